@@ -1,0 +1,55 @@
+# What can be done with the project; `make test` and `make run EXPR="3 5 + 2 *"` need nothing else.
+
+PREFIX ?= /usr/local
+EXPR ?=
+SWIFT ?= swift
+export EXPR
+
+# A static executable starts as fast as dc; only Linux can link one. lld is the linker that does it
+# without a warning, and -s leaves out the symbols, which would have to be read at each start.
+ifeq ($(shell uname),Linux)
+STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+endif
+RELEASE = $(SWIFT) build --configuration release --scratch-path .build-release --product
+
+.PHONY: deps run test install uninstall bench proof docs format lint clean
+
+deps:
+	@Scripts/install-dependencies
+
+run: deps
+	@$(SWIFT) build --quiet --configuration release --product rpn >&2
+	@if [ -n "$$EXPR" ]; then $$($(SWIFT) build --configuration release --show-bin-path)/rpn -- "$$EXPR"; \
+	else $$($(SWIFT) build --configuration release --show-bin-path)/rpn; fi
+
+test: deps
+	$(SWIFT) test
+
+install:
+	$(RELEASE) rpn $(STATIC)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/rpn"
+
+# What the functional style costs, in instructions: it needs valgrind.
+bench: proof
+
+proof:
+	$(SWIFT) build --quiet --configuration release --product Benchmarks
+	Scripts/proof "$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks"
+
+docs:
+	$(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
+	  --target Functional --target ReversePolish --enable-experimental-combined-documentation \
+	  --transform-for-static-hosting --output-path Documentation
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+clean:
+	rm -rf .build .build-release Documentation

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "rpn",
+  products: [
+    .library(name: "Functional", targets: ["Functional"]),
+    .library(name: "ReversePolish", targets: ["ReversePolish"]),
+    .executable(name: "rpn", targets: ["RPNCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    .target(name: "Functional"),
+    .target(name: "ReversePolish", dependencies: ["Functional"]),
+    .executableTarget(
+      name: "RPNCommand",
+      dependencies: [
+        "Functional", "ReversePolish",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
+    .testTarget(name: "FunctionalTests", dependencies: ["Functional"]),
+    .testTarget(name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish"]),
+    .testTarget(name: "RPNCommandTests", dependencies: ["RPNCommand"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Functional", "ReversePolish", "RPNCommand"]),
+  ]
+)
