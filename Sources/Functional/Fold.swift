@@ -1,0 +1,34 @@
+extension Sequence {
+  /// Folds the elements, from the first to the last, into one value.
+  ///
+  /// It is the `reduce(into:)` of the standard library with the type of the error kept.
+  ///
+  /// ```swift
+  /// (1...10).fold(into: 0, +=)  // → 55
+  /// "level".fold(into: "") { $0 = "\($1)" + $0 }  // → level
+  /// ```
+  ///
+  /// Is equivalent to this loop:
+  ///
+  /// ```swift
+  /// var sum = 0
+  /// for number in 1...10 { sum += number }
+  /// sum  // → 55
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - initial: The value before the first element, and the result if there is no element.
+  ///   - step: Changes the value so far with the next element.
+  /// - Returns: The value after the last element.
+  /// - Throws: What `step` throws; the elements after that are not looked at.
+  /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
+  @inlinable
+  public func fold<Output, Failure: Error>(
+    into initial: Output,
+    _ step: (inout Output, Element) throws(Failure) -> Void
+  ) throws(Failure) -> Output {
+    var output = initial
+    for element in self { try step(&output, element) }
+    return output
+  }
+}

@@ -1,0 +1,13 @@
+/// Returns its argument: the function that changes nothing.
+///
+/// It is the neutral element of composition: `identity |> f` and `f |> identity` are `f`.
+///
+/// ```swift
+/// identity(42)  // → 42
+/// [[1, 2], [], [3]].flatMap(identity)  // → [1, 2, 3]
+/// ```
+///
+/// - Parameter value: Any value.
+/// - Returns: `value`.
+@inlinable
+public func identity<Value>(_ value: Value) -> Value { value }

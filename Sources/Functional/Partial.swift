@@ -1,0 +1,53 @@
+/// Returns `function` with its first argument fixed: a function of the arguments that are left.
+///
+/// ```swift
+/// func volume(_ width: Int, _ height: Int, _ depth: Int) -> Int { width * height * depth }
+/// let twice = partial(volume, 2)
+/// twice(3, 4)  // → 24
+/// [1, 2, 3].map(partial(+, 10))  // → [11, 12, 13]
+/// ```
+///
+/// Is equivalent to this closure:
+///
+/// ```swift
+/// func volume(_ width: Int, _ height: Int, _ depth: Int) -> Int { width * height * depth }
+/// let twice = { (height: Int, depth: Int) in volume(2, height, depth) }
+/// twice(3, 4)  // → 24
+/// ```
+///
+/// - Parameters:
+///   - function: A function of one argument or more.
+///   - first: The value of its first argument.
+/// - Returns: The function of the other arguments. It needs a name to be called: the compiler does
+///   not accept `partial(f, x)(y)`.
+@inlinable
+public func partial<First, each Rest, Output>(
+  _ function: @escaping (First, repeat each Rest) -> Output,
+  _ first: First
+) -> (repeat each Rest) -> Output {
+  { (rest: repeat each Rest) in function(first, repeat each rest) }
+}
+
+/// `partial` of a function that throws; the type of the error is kept.
+@inlinable
+public func partial<First, each Rest, Output, Failure: Error>(
+  _ function: @escaping (First, repeat each Rest) throws(Failure) -> Output,
+  _ first: First
+) -> (repeat each Rest) throws(Failure) -> Output {
+  { (rest: repeat each Rest) throws(Failure) in try function(first, repeat each rest) }
+}
+
+/// `partial` where the context asks for a `@Sendable` function.
+///
+/// ```swift
+/// let increment: @Sendable (Int) -> Int = partial(+, 1)
+/// increment(41)  // → 42
+/// ```
+@_disfavoredOverload
+@inlinable
+public func partial<First: Sendable, each Rest, Output>(
+  _ function: @escaping @Sendable (First, repeat each Rest) -> Output,
+  _ first: First
+) -> @Sendable (repeat each Rest) -> Output {
+  { (rest: repeat each Rest) in function(first, repeat each rest) }
+}

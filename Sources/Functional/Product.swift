@@ -1,0 +1,65 @@
+/// Gives every way to choose one element from each collection: the Cartesian product.
+///
+/// The last collection varies fastest, as the innermost of nested loops does.
+///
+/// ```swift
+/// Array(product(1...2, ["a", "b"]))  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
+/// ```
+///
+/// Is equivalent to these loops:
+///
+/// ```swift
+/// var pairs: [(Int, String)] = []
+/// for number in 1...2 {
+///   for letter in ["a", "b"] { pairs.append((number, letter)) }
+/// }
+/// pairs  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
+/// ```
+///
+/// - Parameter collections: Any number of collections; of none, the product is one empty tuple.
+/// - Returns: A sequence of tuples, each made when it is asked for.
+/// - Complexity: O(*k*) for each tuple of *k* elements.
+@inlinable
+public func product<each Base: Collection>(
+  _ collections: repeat each Base
+) -> AnySequence<(repeat (each Base).Element)> {
+  AnySequence {
+    let wheels = (repeat Wheel(each collections))
+    var turns: [() -> Bool] = []
+    var isAtEnd = false
+    for wheel in repeat each wheels {
+      turns.append(wheel.turn)
+      if wheel.collection.isEmpty { isAtEnd = true }
+    }
+    return AnyIterator { () -> (repeat (each Base).Element)? in
+      if isAtEnd { return nil }
+      // As in an odometer, a wheel that comes round turns the one before it.
+      defer { isAtEnd = !turns.reversed().contains { turn in turn() } }
+      return (repeat (each wheels).element)
+    }
+  }
+}
+
+/// A place in a collection that starts again after the last element.
+@usableFromInline
+final class Wheel<Base: Collection> {
+  @usableFromInline let collection: Base
+  @usableFromInline var place: Base.Index
+
+  @inlinable
+  init(_ collection: Base) {
+    self.collection = collection
+    place = collection.startIndex
+  }
+
+  @inlinable var element: Base.Element { collection[place] }
+
+  /// Moves to the next element; answers whether there was one or the first has come round.
+  @inlinable
+  func turn() -> Bool {
+    collection.formIndex(after: &place)
+    if place != collection.endIndex { return true }
+    place = collection.startIndex
+    return false
+  }
+}

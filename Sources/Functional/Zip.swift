@@ -1,0 +1,44 @@
+/// Walks any number of sequences side by side: their first elements, their second elements, …
+///
+/// It ends with the shortest sequence. For two sequences it is the `zip` of the standard library.
+///
+/// ```swift
+/// Array(zip([1, 2, 3], ["a", "b"], 7...))  // → [(1, "a", 7), (2, "b", 8)]
+/// ```
+///
+/// Is equivalent to this loop:
+///
+/// ```swift
+/// var numbers = [1, 2, 3].makeIterator()
+/// var letters = ["a", "b"].makeIterator()
+/// var counts = (7...).makeIterator()
+/// var rows: [(Int, String, Int)] = []
+/// while let number = numbers.next(), let letter = letters.next(), let count = counts.next() {
+///   rows.append((number, letter, count))
+/// }
+/// rows  // → [(1, "a", 7), (2, "b", 8)]
+/// ```
+///
+/// - Parameter sequences: One sequence or more; none at all never end.
+/// - Returns: A sequence of tuples, each made when it is asked for.
+@inlinable
+public func zip<each Base: Sequence>(
+  _ sequences: repeat each Base
+) -> AnySequence<(repeat (each Base).Element)> {
+  AnySequence {
+    let iterators = (repeat AnyIterator((each sequences).makeIterator()))
+    return AnyIterator { try? (repeat next(of: each iterators)) }
+  }
+}
+
+/// The end of a sequence as an error, which leaves the tuple half made.
+@usableFromInline
+struct Exhausted: Error {
+  @inlinable init() {}
+}
+
+@inlinable
+func next<Element>(of iterator: AnyIterator<Element>) throws(Exhausted) -> Element {
+  guard let element = iterator.next() else { throw Exhausted() }
+  return element
+}
