@@ -1,0 +1,44 @@
+/// A meaning for the words: the values that they work on, and what each operation gives.
+///
+/// The evaluator knows how values move; what `+` *means* it asks the algebra. The same program
+/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`):
+///
+/// ```swift
+/// let source = Source("3 5 + 2 *")
+/// let double = DoubleAlgebra()
+/// try evaluate(try parse(source, in: double), in: double).values  // → [16.0]
+/// try infix("3 5 + 2 *")  // → (3 + 5) * 2
+/// ```
+///
+/// Every requirement throws an `RPNError` without a place; the evaluator knows the place.
+public protocol Algebra<Value>: Sendable {
+  /// What the words work on: the carrier of the algebra.
+  associatedtype Value
+
+  /// The value that a numeral means.
+  ///
+  /// - Parameters:
+  ///   - numeral: The number, as the tokenizer read it.
+  ///   - text: The number, as it was written; evaluated only where it is needed.
+  /// - Returns: The value.
+  /// - Throws: `domain` or `limitExceeded` for a number that the algebra does not have.
+  func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Value
+
+  /// The value of a constant.
+  func constant(_ constant: Constant) throws(RPNError) -> Value
+
+  /// What an operation on one number gives.
+  func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value
+
+  /// What an operation on two numbers gives.
+  func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value
+
+  /// The value as a whole number, for words that count values: `pick` and `roll`.
+  ///
+  /// - Parameters:
+  ///   - value: A value from the stack.
+  ///   - operation: The word, for the error's message.
+  /// - Returns: The number, of either sign.
+  /// - Throws: `domain` or `typeMismatch` if the value is not a whole number.
+  func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int
+}

@@ -1,0 +1,35 @@
+/// Checks that every bracket is closed by its partner.
+struct BracketMatcher {
+  /// The offset of each bracket that is still open; what it is can be read from the source.
+  private var open: [Int] = []
+
+  /// Goes on by a token.
+  ///
+  /// - Throws: `unbalanced` at a closing bracket that does not close the last opened one.
+  mutating func match(_ kind: Token.Kind, at place: @autoclosure () -> Place) throws(RPNError) {
+    switch kind {
+    case .number, .word: break
+    case .open: open.append(place().range.lowerBound)
+    case .close(let bracket):
+      let place = place()
+      guard let opened = open.popLast() else {
+        throw RPNError(
+          .unbalanced, "'\(bracket.closing)' without '\(bracket.opening)' before it", at: place)
+      }
+      let opening = place.source.text(opened..<opened + 1)
+      guard opening == bracket.opening else {
+        throw RPNError(
+          .unbalanced, "'\(bracket.closing)' cannot close '\(opening)'", at: place)
+      }
+    }
+  }
+
+  /// Comes to the end.
+  ///
+  /// - Throws: `incomplete` at the bracket that was opened last of those still open.
+  func finish(in source: Source) throws(RPNError) {
+    guard let last = open.last else { return }
+    let place = Place(source, last..<last + 1)
+    throw RPNError(.incomplete, "'\(place.text)' is never closed", at: place)
+  }
+}

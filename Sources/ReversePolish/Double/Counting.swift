@@ -1,0 +1,69 @@
+extension DoubleAlgebra {
+  /// *n*·(*n* − 1)·…, *k* factors: the ordered choices of *k* out of *n*.
+  ///
+  /// - Complexity: O(1): after 171 factors the product is 0 or too large.
+  func permutations(_ n: Double, _ k: Double, for word: String) throws(RPNError) -> Double {
+    let (n, k) = try counts(n, k, for: word)
+    if k > n { return 0 }
+    var product = DoubleDouble(1)
+    var factor = n
+    while factor > n - k {
+      product = product * factor
+      if !product.high.isFinite { throw .overflow }
+      factor -= 1
+    }
+    return product.high
+  }
+
+  /// *n* over *k*: the choices of *k* out of *n*.
+  ///
+  /// - Complexity: O(1): after 1100 factors, each at least 2, the product is too large.
+  func combinations(_ n: Double, _ k: Double, for word: String) throws(RPNError) -> Double {
+    let (n, k) = try counts(n, k, for: word)
+    if k > n { return 0 }
+    var product = DoubleDouble(1)
+    var divisor = 1.0
+    while divisor <= min(k, n - k) {
+      product = product * (n - divisor + 1) / divisor
+      if !product.high.isFinite { throw .overflow }
+      divisor += 1
+    }
+    return product.high
+  }
+
+  private func counts(
+    _ n: Double, _ k: Double, for word: String
+  ) throws(RPNError) -> (n: Double, k: Double) {
+    for value in [n, k] where try whole(value, for: word) < 0 {
+      throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(value))")
+    }
+    return (n, k)
+  }
+}
+
+/// A number as the sum of two doubles, of about 106 bits: enough to round long products correctly.
+///
+/// - Source: Dekker 1971, "A floating-point technique for extending the available precision".
+private struct DoubleDouble {
+  let high: Double
+  let low: Double
+
+  init(_ value: Double) { (high, low) = (value, 0) }
+
+  private init(high: Double, low: Double) {
+    self.high = high + low
+    self.low = low - (self.high - high)
+  }
+
+  static func * (x: DoubleDouble, y: Double) -> DoubleDouble {
+    let product = x.high * y
+    let error = (-product).addingProduct(x.high, y)
+    return DoubleDouble(high: product, low: error.addingProduct(x.low, y))
+  }
+
+  static func / (x: DoubleDouble, y: Double) -> DoubleDouble {
+    let quotient = x.high / y
+    let error = x.high.addingProduct(-quotient, y) + x.low
+    return DoubleDouble(high: quotient, low: error / y)
+  }
+}

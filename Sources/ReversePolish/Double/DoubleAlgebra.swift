@@ -1,0 +1,85 @@
+/// The algebra of IEEE 754 double precision numbers.
+///
+/// Every operation gives the double nearest to its result, or as near as the C library comes. There
+/// is no infinity and no NaN: what would be one is an error.
+public struct DoubleAlgebra: Algebra {
+  /// The algebra; it has no settings.
+  public init() {}
+
+  /// The double nearest to a numeral, halves to even.
+  ///
+  /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number that
+  ///   no double comes near to.
+  /// - Complexity: O(*n*) in the length of the numeral.
+  @inlinable
+  @inline(__always)
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Double {
+    // Both are exact doubles, so the one operation rounds once (Clinger 1990, "fast path").
+    if numeral.isComplete, numeral.significand <= 1 << 53, -22...0 ~= numeral.exponent {
+      let magnitude = Double(numeral.significand) / powersOfTen[Int(-numeral.exponent)]
+      return numeral.isNegative ? -magnitude : magnitude
+    }
+    return try nearestDouble(numeral, text: text())
+  }
+
+  /// The double nearest to the constant.
+  @inlinable
+  public func constant(_ constant: Constant) -> Double {
+    switch constant {
+    case .pi: .pi
+    case .e: 0x1.5bf0a8b145769p+1
+    case .tau: 2 * .pi
+    case .phi: 0x1.9e3779b97f4a8p+0
+    }
+  }
+
+  /// The value as a whole number, for words that count values.
+  ///
+  /// - Throws: `domain` if the value is not whole.
+  public func integer(_ value: Double, for operation: StackOperation) throws(RPNError) -> Int {
+    Int(try whole(value, for: operation.rawValue))
+  }
+}
+
+/// The powers of ten that are doubles: 10⁰ … 10²².
+@usableFromInline
+let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]
+
+/// A result that came out of double arithmetic; an overflow is an error.
+@inlinable
+@inline(__always)
+func checked(_ result: Double) throws(RPNError) -> Double {
+  if result.isFinite { return result }
+  throw result.isNaN ? .undefined : .overflow
+}
+
+/// A number that a word on integers takes: whole, and small enough that its neighbours are too.
+func whole(_ value: Double, for word: String) throws(RPNError) -> Double {
+  guard value == value.rounded(.towardZero) else {
+    throw RPNError(.domain, "'\(word)' takes whole numbers, not \(doubleText(value))")
+  }
+  guard value.magnitude <= 0x1p53 else {
+    throw RPNError(
+      .domain,
+      "'\(word)' takes whole numbers up to 2^53 in double precision, not "
+        + doubleText(value))
+  }
+  return value
+}
+
+extension RPNError {
+  @usableFromInline
+  static var overflow: RPNError {
+    RPNError(.limitExceeded, "the result is too large for double precision")
+  }
+
+  @usableFromInline
+  static var undefined: RPNError { RPNError(.domain, "the result is not defined") }
+
+  static var divisionByZero: RPNError { RPNError(.domain, "division by zero") }
+}

@@ -1,0 +1,169 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension DoubleAlgebra {
+  /// What an operation on one number gives.
+  ///
+  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
+    try checkDomain(operation, x)
+    return switch operation {
+    case .negate: -x
+    case .absolute: x.magnitude
+    case .sign: x == 0 ? 0 : x < 0 ? -1 : 1
+    case .inverse: try checked(1 / x)
+    case .square: try checked(x * x)
+    case .squareRoot: x.squareRoot()
+    case .cubeRoot: cbrt(x)
+    case .exponential: try checked(exp(x))
+    case .naturalLogarithm: log(x)
+    case .decimalLogarithm: log10(x)
+    case .binaryLogarithm: log2(x)
+    case .floor: x.rounded(.down)
+    case .ceiling: x.rounded(.up)
+    case .round: x.rounded(.toNearestOrAwayFromZero)
+    case .truncate: x.rounded(.towardZero)
+    case .fraction: x - x.rounded(.towardZero)
+    case .factorial: try permutations(x, x, for: operation.rawValue)
+    case .sine: sin(x)
+    case .cosine: cos(x)
+    case .tangent: tan(x)
+    case .arcSine: asin(x)
+    case .arcCosine: acos(x)
+    case .arcTangent: atan(x)
+    case .hyperbolicSine: try checked(sinh(x))
+    case .hyperbolicCosine: try checked(cosh(x))
+    case .hyperbolicTangent: tanh(x)
+    case .areaSine: asinh(x)
+    case .areaCosine: acosh(x)
+    case .areaTangent: atanh(x)
+    case .radians: x / 180 * .pi
+    case .degrees: try checked(x / .pi * 180)
+    }
+  }
+
+  /// What an operation on two numbers gives.
+  ///
+  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  @inlinable
+  @inline(__always)
+  public func apply(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
+    switch operation {
+    case .add: try checked(x + y)
+    case .subtract: try checked(x - y)
+    case .multiply: try checked(x * y)
+    case .divide where y != 0: try checked(x / y)
+    default: try applyRare(operation, to: x, y)
+    }
+  }
+
+  /// The operations that are not worth a place in the evaluator's loop.
+  @usableFromInline
+  @inline(never)
+  func applyRare(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
+    let word = operation.rawValue
+    switch operation {
+    case .add, .subtract, .multiply: return try apply(operation, to: x, y)
+    case .divide: throw .divisionByZero
+    case .power: return try power(x, y)
+    case .logarithm: return try logarithm(of: x, base: y)
+    case .root: return try root(of: x, degree: y)
+    case .flooredQuotient: return try division(x, y).flooredQuotient
+    case .modulo: return try division(x, y).modulo
+    case .truncatedQuotient: return try division(x, y).quotient
+    case .remainder: return try division(x, y).remainder
+    case .minimum: return min(x, y)
+    case .maximum: return max(x, y)
+    case .hypotenuse: return try checked(hypot(x, y))
+    case .percent: return try checked(x.magnitude > 1e150 ? x / 100 * y : x * y / 100)
+    case .greatestCommonDivisor:
+      return greatestCommonDivisor(try whole(x, for: word), try whole(y, for: word))
+    case .leastCommonMultiple:
+      let (m, n) = (try whole(x, for: word), try whole(y, for: word))
+      return m == 0 || n == 0 ? 0 : (m / greatestCommonDivisor(m, n) * n).magnitude
+    case .combinations: return try combinations(x, y, for: word)
+    case .permutations: return try permutations(x, y, for: word)
+    case .arcTangent:
+      if x == 0, y == 0 { throw RPNError(.domain, "'atan2' is not defined for 0 and 0") }
+      return atan2(x, y)
+    }
+  }
+
+  private func checkDomain(_ operation: Unary, _ x: Double) throws(RPNError) {
+    let (isDefined, domain) =
+      switch operation {
+      case .inverse where x == 0: throw .divisionByZero
+      case .squareRoot: (x >= 0, "numbers from 0")
+      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm: (x > 0, "numbers above 0")
+      case .arcSine, .arcCosine: (x.magnitude <= 1, "numbers from -1 to 1")
+      case .areaCosine: (x >= 1, "numbers from 1")
+      case .areaTangent: (x.magnitude < 1, "numbers between -1 and 1")
+      default: (true, "")
+      }
+    if isDefined { return }
+    throw RPNError(.domain, "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))")
+  }
+
+  private func power(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    if x == 0, y < 0 { throw .divisionByZero }
+    if x < 0, y != y.rounded() {
+      throw RPNError(
+        .domain, "'^' of a negative number takes whole exponents, not \(doubleText(y))")
+    }
+    return try checked(pow(x, y))
+  }
+
+  private func logarithm(of x: Double, base: Double) throws(RPNError) -> Double {
+    guard x > 0 else {
+      throw RPNError(.domain, "'logb' takes numbers above 0, not \(doubleText(x))")
+    }
+    guard base > 0, base != 1 else {
+      throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not \(doubleText(base))")
+    }
+    return exactOr(log(x) / log(base)) { pow(base, $0) == x }
+  }
+
+  private func root(of x: Double, degree: Double) throws(RPNError) -> Double {
+    let n = try whole(degree, for: "root")
+    if n == 0 { throw RPNError(.domain, "there is no 0th root") }
+    if x == 0, n < 0 { throw .divisionByZero }
+    let isOdd = n.remainder(dividingBy: 2) != 0
+    if x < 0, !isOdd {
+      throw RPNError(.domain, "an even root takes numbers from 0, not \(doubleText(x))")
+    }
+    let magnitude = exactOr(pow(x.magnitude, 1 / n)) { pow($0, n) == x.magnitude }
+    return try checked(x < 0 ? -magnitude : magnitude)
+  }
+
+  /// The whole number next to a result, if it solves the equation exactly; else the result.
+  private func exactOr(_ result: Double, _ solves: (Double) -> Bool) -> Double {
+    let nearest = result.rounded()
+    return solves(nearest) ? nearest : result
+  }
+
+  /// Both divisions with remainder, truncated and floored.
+  ///
+  /// - Source: The remainders are exact (`fmod`); the quotient is what is left, divided and rounded,
+  ///   as in Python's `float_divmod`.
+  private func division(_ x: Double, _ y: Double) throws(RPNError) -> (
+    quotient: Double, remainder: Double, flooredQuotient: Double, modulo: Double
+  ) {
+    if y == 0 { throw .divisionByZero }
+    let remainder = fmod(x, y)
+    let quotient = try checked(((x - remainder) / y).rounded())
+    let isFloor = remainder == 0 || (remainder < 0) == (y < 0)
+    return (
+      quotient, remainder, isFloor ? quotient : quotient - 1, isFloor ? remainder : remainder + y
+    )
+  }
+}
+
+/// The greatest common divisor of two whole numbers, by Euclid's algorithm.
+private func greatestCommonDivisor(_ m: Double, _ n: Double) -> Double {
+  n == 0 ? m.magnitude : greatestCommonDivisor(n, fmod(m, n))
+}

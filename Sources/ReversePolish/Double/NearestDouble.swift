@@ -1,0 +1,72 @@
+/// The double nearest to any numeral, halves to even.
+///
+/// - Throws: `domain` for a zero denominator, `limitExceeded` past the largest double.
+/// - Complexity: O(*n*) in the length of the numeral.
+@usableFromInline
+@inline(never)
+func nearestDouble(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
+  let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
+  let unsigned = digits.dropFirst(NumeralScanner.signLength(digits[...]))
+  let magnitude =
+    switch numeral.form {
+    case .decimal: nearestToDecimal(unsigned)
+    case .rational: try nearestToRational(unsigned)
+    case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
+    case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
+    case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
+    }
+  guard magnitude.isFinite else {
+    throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
+  }
+  return numeral.isNegative ? -magnitude : magnitude
+}
+
+/// The double nearest to a decimal, by the standard library's correctly rounding conversion.
+///
+/// Behind 800 digits a double's rounding can only depend on whether anything more is there at all:
+/// the halfway points between doubles have fewer. One more digit stands for the rest.
+private func nearestToDecimal(_ text: ArraySlice<UInt8>) -> Double {
+  let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == 0x65 }
+  let mantissa = parts[0]
+  let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+  let digits = mantissa.filter { $0 != UInt8(ascii: ".") }.drop { $0 == UInt8(ascii: "0") }
+  if digits.isEmpty { return 0 }
+  let exponent = parts.count > 1 ? clampedExponent(parts[1]) : 0
+  let scale = exponent - max(0, mantissa.endIndex - point - 1)
+  guard digits.count > 800 else { return parsed(digits, scale) }
+  let rest = digits.dropFirst(800)
+  let mark = UInt8(ascii: rest.allSatisfy { $0 == UInt8(ascii: "0") } ? "0" : "1")
+  return parsed(digits.prefix(800) + [mark], scale + rest.count - 1)
+}
+
+private func parsed(_ digits: ArraySlice<UInt8>, _ scale: Int) -> Double {
+  Double("\(String(decoding: digits, as: UTF8.self))e\(scale)") ?? .infinity
+}
+
+/// The exponent of a decimal, or one that is beyond every double however long its digits are.
+private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
+  let length = NumeralScanner.signLength(text)
+  let isNegative = length > 0 && text.first != UInt8(ascii: "+")
+  let magnitude = text.dropFirst(length).reduce(0) { value, digit in
+    min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 48)
+  }
+  return isNegative ? -magnitude : magnitude
+}
+
+/// The double nearest to an integer whose digits are groups of bits: the first 64 bits that count,
+/// and one more that says whether any of the others is set.
+private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Double {
+  var leading: UInt64 = 0
+  var dropped = 0
+  var isInexact = false
+  for digit in digits.lazy.compactMap(digitValue) {
+    if leading.leadingZeroBitCount >= bitsPerDigit + 1, dropped == 0 {
+      leading = leading << UInt64(bitsPerDigit) | digit
+    } else {
+      dropped += bitsPerDigit
+      isInexact = isInexact || digit != 0
+    }
+  }
+  let rounded = Double(leading | (isInexact ? 1 : 0))
+  return Double(sign: .plus, exponent: min(dropped, 1 << 20), significand: rounded)
+}

@@ -1,0 +1,94 @@
+/// The double nearest to a quotient of two decimal integers, halves to even.
+///
+/// The first digits give a guess. Then the quotient is compared exactly with the points halfway to
+/// the guess's neighbours, and the guess moves until it lies between them.
+///
+/// - Complexity: O(*n*) in the number of digits.
+func nearestToRational(_ text: ArraySlice<UInt8>) throws(RPNError) -> Double {
+  let parts = text.split(separator: UInt8(ascii: "/"))
+  let numerator = BigDecimalInteger(parts[0])
+  let denominator = BigDecimalInteger(parts[1])
+  if denominator.isZero { throw .divisionByZero }
+  if numerator.isZero { return 0 }
+  let quotient = (numerator, denominator)
+  var guess = min(numerator.estimatedQuotient(by: denominator), .greatestFiniteMagnitude)
+  while guess.isFinite, rounds(quotient, above: guess) { guess = guess.nextUp }
+  while guess > 0, !rounds(quotient, above: guess.nextDown) { guess = guess.nextDown }
+  return guess
+}
+
+/// Whether the quotient is nearer to the double's upper neighbour than to the double; on a tie,
+/// whether the neighbour is the even one.
+private func rounds(
+  _ quotient: (numerator: BigDecimalInteger, denominator: BigDecimalInteger), above guess: Double
+) -> Bool {
+  let isSubnormal = guess.exponentBitPattern == 0
+  let significand = guess.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
+  let exponent = (isSubnormal ? 1 : Int(guess.exponentBitPattern)) - 1075
+  // Halfway lies (2·significand + 1) · 2^(exponent − 1).
+  let halfway = quotient.denominator.multiplied(by: 2 * significand + 1)
+  let left = quotient.numerator.shifted(left: max(0, 1 - exponent))
+  let right = halfway.shifted(left: max(0, exponent - 1))
+  return left == right ? significand % 2 == 1 : left > right
+}
+
+/// An integer of any length, made for comparing products.
+///
+/// Its limbs have 18 decimal digits each, the lowest first: the text is read in linear time, which
+/// binary limbs would not allow.
+private struct BigDecimalInteger: Comparable {
+  private static let base: UInt64 = 1_000_000_000_000_000_000
+  private var limbs: [UInt64]
+
+  var isZero: Bool { limbs.isEmpty }
+
+  init(_ digits: ArraySlice<UInt8>) {
+    limbs = stride(from: digits.endIndex, to: digits.startIndex, by: -18).map { end in
+      digits[max(digits.startIndex, end - 18)..<end].reduce(0) { limb, digit in
+        limb * 10 + UInt64(digit - UInt8(ascii: "0"))
+      }
+    }
+    while limbs.last == 0 { limbs.removeLast() }
+  }
+
+  func multiplied(by factor: UInt64) -> BigDecimalInteger {
+    var result = self
+    var carry: UInt64 = 0
+    for index in limbs.indices {
+      var (high, low) = limbs[index].multipliedFullWidth(by: factor)
+      let (sum, overflows) = low.addingReportingOverflow(carry)
+      low = sum
+      high += overflows ? 1 : 0
+      (carry, result.limbs[index]) = BigDecimalInteger.base.dividingFullWidth((high, low))
+    }
+    if carry > 0 { result.limbs.append(carry) }
+    return result
+  }
+
+  func shifted(left bits: Int) -> BigDecimalInteger {
+    let steps = Array(repeating: 59, count: bits / 59) + [bits % 59]
+    return steps.reduce(self) { $0.multiplied(by: 1 << UInt64($1)) }
+  }
+
+  /// The quotient to within a few units in the last place.
+  func estimatedQuotient(by divisor: BigDecimalInteger) -> Double {
+    let (p, q) = (leading, divisor.leading)
+    // In two steps, since neither the scale nor its inverse need be a double.
+    let scale = max(-600, min(600, p.scale - q.scale))
+    let half = scale / 2
+    return p.digits / q.digits * powerOfTen(half) * powerOfTen(scale - half)
+  }
+
+  /// The number as a double times a power of ten.
+  private var leading: (digits: Double, scale: Int) {
+    let top = limbs.suffix(3).reversed().reduce(0.0) { $0 * 1e18 + Double($1) }
+    return (top, 18 * max(0, limbs.count - 3))
+  }
+
+  private func powerOfTen(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
+
+  static func < (x: BigDecimalInteger, y: BigDecimalInteger) -> Bool {
+    if x.limbs.count != y.limbs.count { return x.limbs.count < y.limbs.count }
+    return x.limbs.reversed().lexicographicallyPrecedes(y.limbs.reversed())
+  }
+}

@@ -1,0 +1,67 @@
+import Functional
+
+extension Algebra {
+  /// Evaluates a program: folds its elements over an empty stack.
+  ///
+  /// ```swift
+  /// let algebra = DoubleAlgebra()
+  /// try algebra.evaluate(algebra.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
+  /// ```
+  ///
+  /// - Parameter program: What to evaluate.
+  /// - Returns: The stack that the program leaves.
+  /// - Throws: What `step` throws, at the token that failed.
+  /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
+  @inlinable
+  public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
+    // A closure of this size would be called for each element; a function can ask to be inlined.
+    @inline(__always)
+    func next(_ stack: inout Stack<Value>, _ index: Int) throws(RPNError) {
+      try step(&stack, of: program, at: index)
+    }
+    return try program.elements.indices.fold(into: Stack(), next)
+  }
+
+  /// The step of one element of a program; its errors carry the element's place.
+  @inlinable
+  @inline(__always)
+  func step(
+    _ stack: inout some StackProtocol<Value>, of program: Program<Value>, at index: Int
+  ) throws(RPNError) {
+    do {
+      try step(&stack, program.elements[index])
+    } catch {
+      throw error.located(at: program.tokens[index].place)
+    }
+  }
+}
+
+/// Evaluates an expression in reverse Polish notation to one number.
+///
+/// ```swift
+/// try solveRPN("3 5 + 2 *")  // → 16.0
+/// ```
+///
+/// - Parameter text: The expression, as `Grammar/rpn.ebnf` describes it.
+/// - Returns: The value that is left.
+/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
+///   is left. Errors carry their place in the text.
+/// - Complexity: O(*n*) in the length of the text, for operations of constant cost.
+public func solveRPN(_ text: String) throws(RPNError) -> Double {
+  let algebra = DoubleAlgebra()
+  let solve = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
+  do {
+    return try solve(text)
+  } catch {
+    throw error.located(at: Place(endOf: Source(text)))
+  }
+}
+
+/// The only value of a stack.
+///
+/// - Throws: `notOneValue` if there are more values or none.
+public func onlyValue<Value>(_ stack: Stack<Value>) throws(RPNError) -> Value {
+  if let value = stack.peek(0), stack.count == 1 { return value }
+  let left = stack.count == 0 ? "none is left" : "\(stack.count) are left"
+  throw RPNError(.notOneValue, "one value is wanted, but \(left)")
+}

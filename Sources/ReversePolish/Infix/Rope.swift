@@ -1,0 +1,50 @@
+/// A text that is put together from pieces without copying them.
+///
+/// Joining takes constant time and shares the pieces, so a formula that uses a part twice costs no
+/// more than one that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
+final class Rope: ExpressibleByStringLiteral {
+  private let text: String
+  private var pieces: [Rope]
+
+  /// The length of the text in bytes.
+  let count: Int
+
+  init(_ text: String) {
+    self.text = text
+    pieces = []
+    count = text.utf8.count
+  }
+
+  convenience init(stringLiteral text: String) { self.init(text) }
+
+  init(joining pieces: [Rope]) {
+    text = ""
+    self.pieces = pieces
+    count = pieces.reduce(0) { $0 + $1.count }
+  }
+
+  /// The text itself.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  var flattened: String {
+    var result = ""
+    var pending = [self]
+    while let next = pending.popLast() {
+      result += next.text
+      pending += next.pieces.reversed()
+    }
+    return result
+  }
+
+  /// Lets go of the pieces one after the other; by itself, Swift would recurse to the innermost.
+  deinit {
+    var pending = pieces
+    pieces = []
+    while var next = pending.popLast() {
+      if isKnownUniquelyReferenced(&next) {
+        pending += next.pieces
+        next.pieces = []
+      }
+    }
+  }
+}

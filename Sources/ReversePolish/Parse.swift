@@ -1,0 +1,103 @@
+extension Algebra {
+  /// Makes elements from tokens: numbers become values of this algebra, words become operators.
+  ///
+  /// ```swift
+  /// let program = try DoubleAlgebra().parse(tokenize("3 5 +"))
+  /// program.elements.count  // → 3
+  /// ```
+  ///
+  /// - Parameter tokens: The tokens of a source, all of them.
+  /// - Returns: The program, an element for each token.
+  /// - Throws: The first fault that the text alone shows: `unbalanced` or `incomplete` brackets,
+  ///   else `unknownWord`, a number that this algebra cannot hold, or `typeMismatch` for brackets,
+  ///   which have no meaning on numbers alone.
+  /// - Complexity: O(*n*) in the number of tokens.
+  public func parse(_ tokens: [Token]) throws(RPNError) -> Program<Value> {
+    var brackets = BracketMatcher()
+    for token in tokens { try brackets.match(token.kind, at: token.place) }
+    if let last = tokens.last { try brackets.finish(in: last.place.source) }
+    let elements = try tokens.map { token throws(RPNError) in
+      try element(token.kind, in: token.place.source, at: token.place.range)
+    }
+    return Program(elements: elements, tokens: tokens)
+  }
+
+  /// What one token means.
+  @inline(__always)
+  func element(
+    _ kind: Token.Kind, in source: Source, at range: Range<Int>
+  ) throws(RPNError) -> RPNElement<Value> {
+    switch kind {
+    case .number(let numeral):
+      do {
+        return .operand(try number(numeral, text: source.text(range)))
+      } catch {
+        throw error.located(at: Place(source, range))
+      }
+    case .word:
+      if let word = Vocabulary.numeric.lookUp(source.bytes[range]) { return .operator(word) }
+      throw .unknownWord(at: Place(source, range))
+    case .open(let bracket), .close(let bracket):
+      throw .notANumber(bracket, at: Place(source, range))
+    }
+  }
+
+  /// The fault that the text alone shows, if there is one.
+  ///
+  /// It is what `tokenize` and `parse` throw, found without keeping the tokens: evaluation that has
+  /// started early asks for it when it fails.
+  ///
+  /// - Complexity: O(*n*) in the length of the source.
+  func staticFault(of source: Source) -> RPNError? {
+    var tokenizer = Tokenizer(source)
+    var brackets = BracketMatcher()
+    var bracketFault: RPNError?
+    var elementFault: RPNError?
+    do {
+      while let kind = try tokenizer.next() {
+        let range = tokenizer.range
+        if bracketFault == nil {
+          bracketFault = failure { () throws(RPNError) in
+            try brackets.match(kind, at: Place(source, range))
+          }
+        }
+        if elementFault == nil {
+          elementFault = failure { () throws(RPNError) in
+            _ = try element(kind, in: source, at: range)
+          }
+        }
+      }
+    } catch {
+      return error
+    }
+    return bracketFault ?? failure { () throws(RPNError) in try brackets.finish(in: source) }
+      ?? elementFault
+  }
+}
+
+/// The error that the action throws, if it throws one.
+private func failure(_ action: () throws(RPNError) -> Void) -> RPNError? {
+  do {
+    try action()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+extension RPNError {
+  /// A word that means nothing, with the names that are near.
+  static func unknownWord(at place: Place) -> RPNError {
+    let near = nearestNames(to: place.text, among: Vocabulary.numeric.names).map(quoted)
+    let guess = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    return RPNError(
+      .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
+  }
+
+  /// A list or a quotation where only numbers are evaluated.
+  static func notANumber(_ bracket: Bracket, at place: Place) -> RPNError {
+    let kind = bracket == .list ? "a list" : "a quotation"
+    return RPNError(
+      .typeMismatch, "only numbers can be evaluated here, not \(kind)", at: place)
+  }
+}

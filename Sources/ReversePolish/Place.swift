@@ -1,0 +1,59 @@
+/// A piece of a source: where a token stands.
+public struct Place: Sendable {
+  /// The text that the piece belongs to.
+  public let source: Source
+
+  /// Its bytes in that text.
+  public let range: Range<Int>
+
+  /// A place in a source.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - range: The bytes of the piece, within the text.
+  public init(_ source: Source, _ range: Range<Int>) {
+    self.source = source
+    self.range = range
+  }
+
+  /// The last token of a source, or its start if it holds none.
+  public init(endOf source: Source) {
+    var tokenizer = Tokenizer(source)
+    while (try? tokenizer.next()) != nil {}
+    self.init(source, tokenizer.range)
+  }
+
+  /// The characters of the piece, as they were written.
+  public var text: String { source.text(range) }
+
+  /// The number of its line, from 1.
+  ///
+  /// - Complexity: O(*n*) in the length of the source up to here.
+  public var line: Int {
+    1 + source.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// The number of its first character in its line, from 1; characters are grapheme clusters.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  public var column: Int {
+    let before = source.bytes[lineStart..<max(lineStart, range.lowerBound)]
+    return 1 + (before.allSatisfy { $0 < 0x80 } ? before.count : characters(before).count)
+  }
+
+  /// The offset of the first byte of its line, behind a byte order mark.
+  var lineStart: Int {
+    let newline = source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
+    return newline.map { $0 + 1 } ?? min(source.start, range.lowerBound)
+  }
+
+  /// The offset behind the last byte of its line, without the line's end.
+  var lineEnd: Int {
+    let newline = source.bytes[range.lowerBound...].firstIndex(of: UInt8(ascii: "\n"))
+    return newline ?? source.bytes.count
+  }
+
+  private func characters(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

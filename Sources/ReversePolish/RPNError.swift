@@ -1,0 +1,94 @@
+/// Why a program could not be evaluated: what was wrong, where, and what would help.
+///
+/// ```swift
+/// do {
+///   _ = try solveRPN("3 +")
+/// } catch {
+///   error.kind  // → stackUnderflow
+///   error.place?.column  // → Optional(3)
+///   error.message  // → '+' needs 2 values, but the stack holds 1
+/// }
+/// ```
+public struct RPNError: Error, Sendable {
+  /// The kinds of errors.
+  ///
+  /// The raw value is the name that scripts see.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The source is not UTF-8.
+    case invalidEncoding
+    /// A token starts like a number and is none.
+    case malformedNumber
+    /// A word that means nothing here.
+    case unknownWord
+    /// An opening bracket is still open at the end.
+    case incomplete
+    /// A closing bracket without its opening one, or of the other kind.
+    case unbalanced
+    /// A definition inside brackets.
+    case misplaced
+    /// A definition or a binding without a name.
+    case invalidName
+    /// A definition or a binding of a built-in word's name.
+    case reserved
+    /// A word needs more values than there are.
+    case stackUnderflow
+    /// A value of another kind than the word takes.
+    case typeMismatch
+    /// A quotation that leaves too much or too little.
+    case effectMismatch
+    /// A value outside of what the word is defined for.
+    case domain
+    /// An index outside of its range.
+    case outOfRange
+    /// A decision about exact reals that the limit does not settle.
+    case undecided
+    /// A result or a nesting past its limit.
+    case limitExceeded
+    /// Not exactly one value is left where one is wanted.
+    case notOneValue
+    /// The user stopped the evaluation.
+    case interrupted
+  }
+
+  /// What kind of error it is.
+  public let kind: Kind
+
+  /// What was wrong, in a sentence without a full stop.
+  public let message: String
+
+  /// What would help, if that is known.
+  public let suggestion: String?
+
+  /// The token that failed; `nil` where an error arises away from any text.
+  public let place: Place?
+
+  /// An error.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of error it is.
+  ///   - message: What was wrong, in a sentence without a full stop.
+  ///   - suggestion: What would help, if that is known.
+  ///   - place: The token that failed, if it is known here.
+  public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
+    self.kind = kind
+    self.message = message
+    self.suggestion = suggestion
+    self.place = place
+  }
+
+  /// The same error, with a place if it had none.
+  ///
+  /// An algebra does not know where its values were written; whoever drives it does.
+  public func located(at place: @autoclosure () -> Place) -> RPNError {
+    self.place == nil ? RPNError(kind, message, suggestion: suggestion, at: place()) : self
+  }
+}
+
+extension RPNError {
+  /// A token that starts like a number and is none.
+  static func malformedNumber(at place: Place) -> RPNError {
+    let guess = numberSuggestion(place.text).map { "did you mean \(quoted($0))?" }
+    return RPNError(
+      .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)
+  }
+}

@@ -1,0 +1,69 @@
+/// What the evaluator asks of a stack.
+///
+/// Three ways to keep one fulfil it, to be compared: `Stack`, `CopyingStack` and `LinkedStack`.
+public protocol StackProtocol<Value> {
+  /// What the stack holds.
+  associatedtype Value
+
+  /// An empty stack.
+  init()
+
+  /// How many values there are.
+  var count: Int { get }
+
+  /// The values, the bottom first.
+  var values: [Value] { get }
+
+  /// Puts a value on top.
+  mutating func push(_ value: Value)
+
+  /// Takes the top value away; `nil` if there is none.
+  mutating func pop() -> Value?
+
+  /// The value that lies `depth` values below the top; `nil` if there is none.
+  func peek(_ depth: Int) -> Value?
+
+  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  mutating func remove(_ depth: Int) -> Value?
+}
+
+/// A stack in an array, the top last.
+///
+/// Values are pushed and popped in constant time.
+public struct Stack<Value>: StackProtocol {
+  /// The values, the bottom first.
+  public var values: [Value] = []
+
+  /// An empty stack.
+  @inlinable public init() {}
+
+  /// How many values there are.
+  @inlinable public var count: Int { values.count }
+
+  /// Puts a value on top.
+  ///
+  /// - Complexity: O(1), amortized.
+  @inlinable public mutating func push(_ value: Value) { values.append(value) }
+
+  /// Takes the top value away; `nil` if there is none.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public mutating func pop() -> Value? { values.popLast() }
+
+  /// The value that lies `depth` values below the top; `nil` if there is none.
+  ///
+  /// - Complexity: O(1)
+  @inlinable public func peek(_ depth: Int) -> Value? {
+    depth < values.count ? values[values.count - 1 - depth] : nil
+  }
+
+  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  ///
+  /// - Complexity: O(`depth`)
+  @inlinable public mutating func remove(_ depth: Int) -> Value? {
+    depth < values.count ? values.remove(at: values.count - 1 - depth) : nil
+  }
+}
+
+extension Stack: Equatable where Value: Equatable {}
+extension Stack: Sendable where Value: Sendable {}

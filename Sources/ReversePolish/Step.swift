@@ -1,0 +1,178 @@
+extension Algebra {
+  /// The one step of every evaluation: what an element does to a stack.
+  ///
+  /// An operand is pushed. An operator takes its operands from the stack, the top one last, and
+  /// pushes its results. Every evaluator drives this step in its own way:
+  ///
+  /// ```swift
+  /// let algebra = DoubleAlgebra()
+  /// var stack = Stack<Double>()
+  /// for element in try algebra.parse(tokenize("3 5 +")).elements {
+  ///   try algebra.step(&stack, element)
+  /// }
+  /// stack.values  // → [8.0]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - stack: What the elements before this one have left. After an error it is of no use.
+  ///   - element: What to do.
+  /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
+  ///   what the operation throws; all without a place.
+  /// - Complexity: O(1), but for `roll`, `clear` and what the operation itself costs.
+  @inlinable
+  @inline(__always)
+  public func step(
+    _ stack: inout some StackProtocol<Value>, _ element: RPNElement<Value>
+  ) throws(RPNError) {
+    switch element {
+    case .operand(let value):
+      stack.push(value)
+      try stack.checkSize()
+    case .operator(.unary(let operation)):
+      let x = try stack.pop(for: .unary(operation))
+      stack.push(try apply(operation, to: x))
+    case .operator(.binary(let operation)):
+      let (x, y) = try stack.popTwo(for: .binary(operation))
+      stack.push(try apply(operation, to: x, y))
+    case .operator(.constant(let word)):
+      stack.push(try constant(word))
+      try stack.checkSize()
+    case .operator(.stack(let operation)):
+      try perform(operation, on: &stack)
+      try stack.checkSize()
+    }
+  }
+
+  /// What a word does that moves or counts values: each line reads like its stack effect.
+  @inlinable
+  func perform(
+    _ operation: StackOperation, on stack: inout some StackProtocol<Value>
+  ) throws(RPNError) {
+    let word = Operator.stack(operation)
+    switch operation {
+    case .duplicate:
+      let a = try stack.pop(for: word)
+      stack.push(a, a)
+    case .drop:
+      _ = try stack.pop(for: word)
+    case .swap:
+      let (a, b) = try stack.popTwo(for: word)
+      stack.push(b, a)
+    case .over:
+      let (a, b) = try stack.popTwo(for: word)
+      stack.push(a, b)
+      stack.push(a)
+    case .rotate:
+      let (a, b, c) = try stack.popThree(for: word)
+      stack.push(b, c)
+      stack.push(a)
+    case .rotateBack:
+      let (a, b, c) = try stack.popThree(for: word)
+      stack.push(c, a)
+      stack.push(b)
+    case .nip:
+      let (_, b) = try stack.popTwo(for: word)
+      stack.push(b)
+    case .tuck:
+      let (a, b) = try stack.popTwo(for: word)
+      stack.push(b, a)
+      stack.push(b)
+    case .duplicateTwo:
+      let (a, b) = try stack.popTwo(for: word)
+      stack.push(a, b)
+      stack.push(a, b)
+    case .dropTwo:
+      _ = try stack.popTwo(for: word)
+    case .pick:
+      let depth = try popDepth(for: operation, from: &stack)
+      guard let a = stack.peek(depth) else { throw .tooDeep(depth, word, holds: stack.count) }
+      stack.push(a)
+    case .roll:
+      let depth = try popDepth(for: operation, from: &stack)
+      guard let a = stack.remove(depth) else { throw .tooDeep(depth, word, holds: stack.count) }
+      stack.push(a)
+    case .depth:
+      stack.push(try number(Numeral(stack.count), text: "\(stack.count)"))
+    case .clear:
+      stack = .init()
+    case .divideWithRemainder:
+      let (x, y) = try stack.popTwo(for: word)
+      stack.push(try apply(.flooredQuotient, to: x, y), try apply(.modulo, to: x, y))
+    }
+  }
+
+  /// Takes the top value as a distance from the top.
+  @inlinable
+  func popDepth(
+    for operation: StackOperation, from stack: inout some StackProtocol<Value>
+  ) throws(RPNError) -> Int {
+    let depth = try integer(stack.pop(for: .stack(operation)), for: operation)
+    if depth >= 0 { return depth }
+    throw RPNError(.outOfRange, "'\(operation.rawValue)' counts from 0, not from \(depth)")
+  }
+}
+
+extension StackProtocol {
+  @inlinable
+  @inline(__always)
+  mutating func push(_ a: Value, _ b: Value) {
+    push(a)
+    push(b)
+  }
+
+  /// Takes the top value for a word that has `taken` others already.
+  @inlinable
+  @inline(__always)
+  mutating func pop(for word: Operator, taken: Int = 0) throws(RPNError) -> Value {
+    guard let value = pop() else {
+      throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
+    }
+    return value
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func popTwo(for word: Operator) throws(RPNError) -> (Value, Value) {
+    let b = try pop(for: word)
+    let a = try pop(for: word, taken: 1)
+    return (a, b)
+  }
+
+  @inlinable
+  mutating func popThree(for word: Operator) throws(RPNError) -> (Value, Value, Value) {
+    let c = try pop(for: word)
+    let b = try pop(for: word, taken: 1)
+    let a = try pop(for: word, taken: 2)
+    return (a, b, c)
+  }
+
+  @inlinable
+  @inline(__always)
+  func checkSize() throws(RPNError) {
+    if count > largestStack { throw .stackLimit }
+  }
+}
+
+/// How many values a stack may hold.
+@usableFromInline let largestStack = 10_000_000
+
+extension RPNError {
+  /// A word that needs more values than the stack holds.
+  @usableFromInline
+  static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError {
+    let values = count == 1 ? "value" : "values"
+    let holds = depth == 0 ? "is empty" : "holds \(depth)"
+    return RPNError(.stackUnderflow, "'\(name)' needs \(count) \(values), but the stack \(holds)")
+  }
+
+  /// `pick` or `roll` of a value that lies below the bottom; the depth itself was taken already.
+  @usableFromInline
+  static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
+    stackUnderflow("\(depth) \(word.name)", needs: depth + 1, holds: count)
+  }
+
+  @usableFromInline
+  static var stackLimit: RPNError {
+    RPNError(.limitExceeded, "the stack holds at most \(largestStack) values")
+  }
+}

@@ -1,0 +1,43 @@
+/// The smallest piece of a program that means something: a number, a word or a bracket.
+///
+/// ```swift
+/// let tokens = try tokenize("3 5 + 2 *")
+/// tokens.map(\.text)  // → ["3", "5", "+", "2", "*"]
+/// tokens[2].place.column  // → 5
+/// ```
+public struct Token: Sendable {
+  /// What a token is, as far as its own characters tell.
+  public enum Kind: Hashable, Sendable {
+    /// A number.
+    case number(Numeral)
+    /// Every token that is neither a number nor a bracket.
+    case word
+    /// `[` or `{`.
+    case open(Bracket)
+    /// `]` or `}`.
+    case close(Bracket)
+  }
+
+  /// What the token is.
+  public let kind: Kind
+
+  /// Where it stands in its source.
+  public let place: Place
+
+  /// Its characters, as they were written.
+  public var text: String { place.text }
+}
+
+/// The two kinds of brackets.
+public enum Bracket: UInt8, Hashable, Sendable {
+  /// `[ … ]`, around a quotation.
+  case quotation
+  /// `{ … }`, around a list.
+  case list
+
+  /// The bracket as it opens: `[` or `{`.
+  public var opening: String { self == .quotation ? "[" : "{" }
+
+  /// The bracket as it closes: `]` or `}`.
+  public var closing: String { self == .quotation ? "]" : "}" }
+}

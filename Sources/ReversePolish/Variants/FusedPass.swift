@@ -1,0 +1,40 @@
+extension Algebra {
+  /// Evaluates sources in one pass each, without keeping a token or an element.
+  ///
+  /// `tokenize` unfolds the text into a list, `evaluate` folds the list away again; here each token
+  /// meets the step as soon as it is read, and the list never exists (*deforestation*, Wadler 1990).
+  /// Since evaluation starts before the whole text was checked, a failure makes up for that: a fault
+  /// that the text alone shows comes first, in whichever of the sources it is.
+  ///
+  /// ```swift
+  /// let sources = [Source("3 5 +"), Source("2 *")]
+  /// try DoubleAlgebra().evaluateFused(sources).values  // → [16.0]
+  /// ```
+  ///
+  /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
+  /// - Returns: The stack that they leave.
+  /// - Throws: What `tokenize`, `parse` and `evaluate` throw.
+  /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
+  @_specialize(where Self == DoubleAlgebra)
+  public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value> {
+    var stack = Stack<Value>()
+    do {
+      for source in sources { try run(source, on: &stack) }
+      return stack
+    } catch {
+      throw sources.lazy.compactMap(staticFault).first ?? error
+    }
+  }
+
+  @inline(__always)
+  private func run(_ source: Source, on stack: inout Stack<Value>) throws(RPNError) {
+    var tokenizer = Tokenizer(source)
+    while let kind = try tokenizer.next() {
+      do {
+        try step(&stack, element(kind, in: source, at: tokenizer.range))
+      } catch {
+        throw error.located(at: Place(source, tokenizer.range))
+      }
+    }
+  }
+}

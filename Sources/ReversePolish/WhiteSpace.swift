@@ -1,0 +1,31 @@
+/// The length in bytes of the white space character at `index`; 0 if there is none.
+///
+/// White space is what Unicode gives the property White_Space.
+@inline(__always)
+func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
+  let byte = bytes[index]
+  if byte < 0x80 { return isASCIISpace(byte) ? 1 : 0 }
+  return wideSpaceLength(at: index, of: bytes)
+}
+
+@inline(__always)
+private func isASCIISpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
+}
+
+@inline(never)
+private func wideSpaceLength(at index: Int, of bytes: [UInt8]) -> Int {
+  let tail = bytes[index...]
+  if tail.starts(with: [0xC2, 0x85]) || tail.starts(with: [0xC2, 0xA0]) { return 2 }
+  guard tail.count >= 3 else { return 0 }
+  switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+  case (0xE1, 0x9A, 0x80),  // U+1680
+    (0xE2, 0x80, 0x80...0x8A),  // U+2000…200A
+    (0xE2, 0x80, 0xA8...0xA9),  // U+2028, 2029
+    (0xE2, 0x80, 0xAF),  // U+202F
+    (0xE2, 0x81, 0x9F),  // U+205F
+    (0xE3, 0x80, 0x80):  // U+3000
+    return 3
+  default: return 0
+  }
+}
