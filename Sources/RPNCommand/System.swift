@@ -1,0 +1,120 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How the command ends.
+enum ExitStatus: Int32 {
+  case success = 0
+  case failed = 1
+  case usage = 64
+  case unreadableFile = 66
+  case outputFailed = 74
+  case interrupted = 130
+}
+
+/// A file that cannot be read.
+struct UnreadableFile: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "cannot read '\(path)': \(reason)" }
+}
+
+/// What the command needs of the operating system: all its effects stand here.
+enum System {
+  /// The three standard streams.
+  enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case error = 2
+  }
+
+  /// How writing ended.
+  enum WriteResult {
+    case written
+    case readerGone
+    case failed(String)
+  }
+
+  /// Ctrl-C ends the process with its own status; a reader that goes away is no reason to die.
+  static func handleSignals() {
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the process.
+  static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
+
+  /// Whether a person is at the other end.
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// All bytes of a file.
+  static func readFile(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw UnreadableFile(path: path, reason: lastError) }
+    defer { close(descriptor) }
+    return try readToEnd(descriptor, path)
+  }
+
+  /// All bytes of standard input.
+  static func readStandardInput() throws -> [UInt8] {
+    try readToEnd(Stream.input.rawValue, "standard input")
+  }
+
+  private static func readToEnd(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
+    var status = stat()
+    // One more than the size, so that the end is seen without another buffer.
+    var size = fstat(descriptor, &status) == 0 ? Int(status.st_size) + 1 : 0
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try readChunk(descriptor, max(size, 1 << 16), name)
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      size -= chunk.count
+    }
+  }
+
+  private static func readChunk(_ descriptor: Int32, _ size: Int, _ name: String) throws -> [UInt8]
+  {
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initializedCount in
+      repeat {
+        count = read(descriptor, buffer.baseAddress, size)
+      } while count < 0 && errno == EINTR
+      initializedCount = max(0, count)
+    }
+    if count < 0 { throw UnreadableFile(path: name, reason: lastError) }
+    return chunk
+  }
+
+  /// Writes a text, all of it.
+  static func write(_ text: String, to stream: Stream) -> WriteResult {
+    var text = text
+    return text.withUTF8 { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while !rest.isEmpty {
+        let count = send(stream.rawValue, rest)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return errno == EPIPE ? .readerGone : .failed(lastError) }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return .written
+    }
+  }
+
+  private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+}
