@@ -1,0 +1,8 @@
+import Foundation
+
+/// The files of the project.
+enum Project {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
