@@ -26,38 +26,42 @@ public func compose<Input, Middle, Output>(
   { input in second(first(input)) }
 }
 
-/// `compose` where the first function throws; the type of the error is kept.
+// Where one function throws and the other does not, the compiler infers no `Failure` but `any Error`;
+// a certain type of error needs the two mixed overloads. `Equatable` keeps `any Error` out of them,
+// since no existential conforms to it: the call would be ambiguous.
+
+/// `compose` where only the first function throws, an `Equatable` error whose type is kept.
 ///
 /// ```swift
-/// struct Odd: Error {}
+/// struct Odd: Error, Equatable {}
 /// func half(_ number: Int) throws(Odd) -> Int {
 ///   if number % 2 != 0 { throw Odd() }
 ///   return number / 2
 /// }
-/// let halfOfText = compose({ (text: String) in text.count }, half)
-/// try? halfOfText("four")  // → Optional(2)
-/// try? halfOfText("three")  // → nil
+/// let halfAsText = compose(half, String.init)
+/// try? halfAsText(14)  // → Optional("7")
+/// try? halfAsText(7)  // → nil
 /// ```
 @_disfavoredOverload
 @inlinable
-public func compose<Input, Middle, Output, Failure: Error>(
+public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   _ first: @escaping (Input) throws(Failure) -> Middle,
   _ second: @escaping (Middle) -> Output
 ) -> (Input) throws(Failure) -> Output {
   { input throws(Failure) in second(try first(input)) }
 }
 
-/// `compose` where the second function throws; the type of the error is kept.
+/// `compose` where only the second function throws, an `Equatable` error whose type is kept.
 @_disfavoredOverload
 @inlinable
-public func compose<Input, Middle, Output, Failure: Error>(
+public func compose<Input, Middle, Output, Failure: Error & Equatable>(
   _ first: @escaping (Input) -> Middle,
   _ second: @escaping (Middle) throws(Failure) -> Output
 ) -> (Input) throws(Failure) -> Output {
   { input throws(Failure) in try second(first(input)) }
 }
 
-/// `compose` where both functions throw the same type of error, which is kept.
+/// `compose` where both functions throw the same error, whose type is kept.
 @_disfavoredOverload
 @inlinable
 public func compose<Input, Middle, Output, Failure: Error>(

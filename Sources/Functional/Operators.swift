@@ -7,9 +7,9 @@ precedencegroup CompositionPrecedence {
 
 infix operator |> : CompositionPrecedence
 
-// The overloads are those of `compose`. `|>` never applies a value: overloads for that, too, would
-// make a chain of ten links more than the type checker can try out. For the same reason all but the
-// first are disfavored, which lets the checker stop at the first solution, and stand in this order.
+// The overloads are those of `compose`. `|>` never applies a value: with overloads for that, too, a
+// chain of ten links takes the type checker minutes. For the same reason all but the first are
+// disfavored, and the order is this one: the checker then finds the best solution early and stops.
 
 /// Composes two functions: `f |> g` is "`f`, then `g`".
 ///
@@ -32,27 +32,27 @@ public func |> <Input, Middle, Output>(
   compose(first, second)
 }
 
-/// `|>` where the first function throws; the type of the error is kept.
+/// `|>` where only the first function throws, an `Equatable` error whose type is kept.
 @_disfavoredOverload
 @inlinable
-public func |> <Input, Middle, Output, Failure: Error>(
+public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   _ first: @escaping (Input) throws(Failure) -> Middle,
   _ second: @escaping (Middle) -> Output
 ) -> (Input) throws(Failure) -> Output {
   compose(first, second)
 }
 
-/// `|>` where the second function throws; the type of the error is kept.
+/// `|>` where only the second function throws, an `Equatable` error whose type is kept.
 @_disfavoredOverload
 @inlinable
-public func |> <Input, Middle, Output, Failure: Error>(
+public func |> <Input, Middle, Output, Failure: Error & Equatable>(
   _ first: @escaping (Input) -> Middle,
   _ second: @escaping (Middle) throws(Failure) -> Output
 ) -> (Input) throws(Failure) -> Output {
   compose(first, second)
 }
 
-/// `|>` where both functions throw the same type of error, which is kept.
+/// `|>` where both functions throw the same error, whose type is kept.
 @_disfavoredOverload
 @inlinable
 public func |> <Input, Middle, Output, Failure: Error>(

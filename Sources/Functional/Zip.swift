@@ -19,7 +19,7 @@
 /// rows  // → [(1, "a", 7), (2, "b", 8)]
 /// ```
 ///
-/// - Parameter sequences: One sequence or more; none at all never end.
+/// - Parameter sequences: One sequence or more; of none, the result never ends.
 /// - Returns: A sequence of tuples, each made when it is asked for.
 @inlinable
 public func zip<each Base: Sequence>(

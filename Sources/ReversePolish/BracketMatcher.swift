@@ -6,20 +6,22 @@ struct BracketMatcher {
   /// Goes on by a token.
   ///
   /// - Throws: `unbalanced` at a closing bracket that does not close the last opened one.
-  mutating func match(_ kind: Token.Kind, at place: @autoclosure () -> Place) throws(RPNError) {
+  mutating func match(
+    _ kind: Token.Kind, in source: Source, at range: Range<Int>
+  ) throws(RPNError) {
     switch kind {
     case .number, .word: break
-    case .open: open.append(place().range.lowerBound)
+    case .open: open.append(range.lowerBound)
     case .close(let bracket):
-      let place = place()
       guard let opened = open.popLast() else {
         throw RPNError(
-          .unbalanced, "'\(bracket.closing)' without '\(bracket.opening)' before it", at: place)
+          .unbalanced, "'\(bracket.closing)' without '\(bracket.opening)' before it",
+          at: Place(source, range))
       }
-      let opening = place.source.text(opened..<opened + 1)
+      let opening = source.text(opened..<opened + 1)
       guard opening == bracket.opening else {
         throw RPNError(
-          .unbalanced, "'\(bracket.closing)' cannot close '\(opening)'", at: place)
+          .unbalanced, "'\(bracket.closing)' cannot close '\(opening)'", at: Place(source, range))
       }
     }
   }

@@ -14,7 +14,9 @@ extension Algebra {
   /// - Complexity: O(*n*) in the number of tokens.
   public func parse(_ tokens: [Token]) throws(RPNError) -> Program<Value> {
     var brackets = BracketMatcher()
-    for token in tokens { try brackets.match(token.kind, at: token.place) }
+    for token in tokens {
+      try brackets.match(token.kind, in: token.place.source, at: token.place.range)
+    }
     if let last = tokens.last { try brackets.finish(in: last.place.source) }
     let elements = try tokens.map { token throws(RPNError) in
       try element(token.kind, in: token.place.source, at: token.place.range)
@@ -48,6 +50,7 @@ extension Algebra {
   /// started early asks for it when it fails.
   ///
   /// - Complexity: O(*n*) in the length of the source.
+  @_specialize(where Self == DoubleAlgebra)
   func staticFault(of source: Source) -> RPNError? {
     var tokenizer = Tokenizer(source)
     var brackets = BracketMatcher()
@@ -58,7 +61,7 @@ extension Algebra {
         let range = tokenizer.range
         if bracketFault == nil {
           bracketFault = failure { () throws(RPNError) in
-            try brackets.match(kind, at: Place(source, range))
+            try brackets.match(kind, in: source, at: range)
           }
         }
         if elementFault == nil {

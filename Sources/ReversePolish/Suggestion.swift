@@ -9,8 +9,8 @@
 /// - Returns: Those names that have the smallest distance, three at the most, in order.
 /// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; nothing is computed for long words.
 func nearestNames(to word: String, among names: some Sequence<String>) -> [String] {
+  guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
-  guard letters.count <= 40 else { return [] }
   let limit = 4 + 3 * (letters.count / 3)
   let near = names.map { (name: $0, distance: editDistance(letters, Array($0))) }
     .filter { $0.distance <= limit && $0.distance < 5 * letters.count }
