@@ -57,3 +57,11 @@ public struct Place: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension Place: Equatable {
+  /// Whether both are the same piece of the same text.
+  public static func == (one: Place, other: Place) -> Bool {
+    one.range == other.range && one.source.bytes == other.source.bytes
+      && one.source.name == other.source.name
+  }
+}

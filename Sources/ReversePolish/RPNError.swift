@@ -9,7 +9,7 @@
 ///   error.message  // → '+' needs 2 values, but the stack holds 1
 /// }
 /// ```
-public struct RPNError: Error, Sendable {
+public struct RPNError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// The raw value is the name that scripts see.
