@@ -1,4 +1,4 @@
-/// Returns the endless sequence `seed`, `next(seed)`, `next(next(seed))`, …
+/// Returns the endless sequence of a value, of what follows it, of what follows that, and so on.
 ///
 /// The sequence is lazy: an element is computed when it is asked for, so `map` and `filter` on it
 /// are lazy too, and `prefix` or `first` makes it finite.

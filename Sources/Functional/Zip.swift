@@ -1,4 +1,4 @@
-/// Walks any number of sequences side by side: their first elements, their second elements, …
+/// Walks any number of sequences side by side: all first elements, all second ones, and so on.
 ///
 /// It ends with the shortest sequence. For two sequences it is the `zip` of the standard library.
 ///
