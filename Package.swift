@@ -24,8 +24,11 @@ let package = Package(
     .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional"]),
     .testTarget(name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish"]),
-    .testTarget(name: "RPNCommandTests", dependencies: ["RPNCommand"]),
+    .target(name: "Shell", path: "Tests/Shell"),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Functional", "ReversePolish", "RPNCommand"]),
+      name: "RPNCommandTests", dependencies: ["RPNCommand", "Shell"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Functional", "ReversePolish", "RPNCommand", "Shell"]),
   ]
 )

@@ -44,8 +44,12 @@ struct Invocation {
     private static let hint = "see 'rpn --help'"
 
     static func text(for error: any Error) -> String {
-      if Options.exitCode(for: error) == .success { return Options.fullMessage(for: error) }
-      let message = Options.message(for: error)
+      if Options.exitCode(for: error) == .success {
+        let text = Options.fullMessage(for: error)
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+      }
+      // Behind the first line stand other ways to read the same arguments.
+      let message = Options.message(for: error).prefix { !$0.isNewline }
       return "\(message.prefix(1).lowercased())\(message.dropFirst())\n\(hint)"
     }
   }
@@ -70,7 +74,7 @@ private func unshield(_ argument: String) -> String {
 private func isExpression(_ argument: String) -> Bool {
   guard argument.hasPrefix("-"), argument != "-f" else { return false }
   if let next = argument.dropFirst().first, next == "." || "0"..."9" ~= next { return true }
-  let first = argument.prefix { !$0.isWhitespace }
+  let first = argument.prefix { !$0.isWhitespace && !"[]{}".contains($0) }
   return first == "->" || Vocabulary.numeric[String(first)] != nil
 }
 

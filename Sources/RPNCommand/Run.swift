@@ -3,11 +3,15 @@ import ReversePolish
 
 /// Does what the arguments ask for.
 ///
-/// - Parameter arguments: The arguments of the process, without its name.
+/// - Parameter arguments: The bytes of the arguments of the process, without its name.
 /// - Returns: The exit status.
-func run(_ arguments: [String]) -> ExitStatus {
+func run(_ arguments: [[UInt8]]) -> ExitStatus {
   do {
-    let invocation = try Invocation(arguments)
+    let texts = try arguments.map { bytes in
+      let source = try Source(validating: bytes)
+      return source.text(source.bytes.indices)
+    }
+    let invocation = try Invocation(texts)
     let stack = try DoubleAlgebra().evaluateFused(try sources(of: invocation))
     return print(stack.values.map(doubleText))
   } catch let error as RPNError {

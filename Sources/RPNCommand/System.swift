@@ -21,7 +21,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  var description: String { "cannot read '\(path)': \(reason)" }
+  var description: String { "cannot read \(path): \(reason)" }
 }
 
 /// What the command needs of the operating system: all its effects stand here.
@@ -46,6 +46,13 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// The bytes of the arguments, without the name of the command.
+  static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+      [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+  }
+
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 
@@ -55,9 +62,9 @@ enum System {
   /// All bytes of a file.
   static func readFile(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw UnreadableFile(path: path, reason: lastError) }
+    guard descriptor >= 0 else { throw UnreadableFile(path: "'\(path)'", reason: lastError) }
     defer { close(descriptor) }
-    return try readToEnd(descriptor, path)
+    return try readToEnd(descriptor, "'\(path)'")
   }
 
   /// All bytes of standard input.

@@ -1,0 +1,123 @@
+import Shell
+import Testing
+
+@Suite("An expression on the command line")
+struct ExpressionTests {
+  @Test(
+    "The arguments are joined with spaces",
+    arguments: [
+      ("rpn '3 5 + 2 *'", "16\n"),
+      ("rpn 3 5 + 2 '*'", "16\n"),
+      ("rpn '3 5' + '2 *'", "16\n"),
+      ("rpn 10 4 -", "6\n"),
+      ("rpn 1 2 3 -rot", "3\n1\n2\n"),
+      ("rpn '3\t5\n+'", "8\n"),
+      ("rpn 2 'sqrt # of two' 5", "1.4142135623730951\n"),
+      ("rpn 7 '' 2 div", "3\n"),
+    ])
+  func joined(commands: String, output: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == .prints(output))
+  }
+
+  @Test(
+    "A minus sign before a digit or a point is no option",
+    arguments: [
+      ("rpn -3 4 +", "1\n"),
+      ("rpn '-3 4 +'", "1\n"),
+      ("rpn -5", "-5\n"),
+      ("rpn 4 -3 -", "7\n"),
+      ("rpn .5", "0.5\n"),
+      ("rpn -.5", "-0.5\n"),
+      ("rpn -1/4 -0x10 -1e3", "-0.25\n-16\n-1000\n"),
+      ("rpn −5 3 −", "-8\n"),
+      ("rpn --double -3 4 +", "1\n"),
+      ("rpn -3 4 + --double", "1\n"),
+      ("rpn -3 --double 4 +", "1\n"),
+    ])
+  func negativeNumbers(commands: String, output: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == .prints(output))
+  }
+
+  @Test(
+    "A word that starts with a minus sign is no option",
+    arguments: [
+      ("rpn -", "'-' needs 2 values, but the stack is empty\n  -\n  ^"),
+      ("rpn '- 3'", "'-' needs 2 values, but the stack is empty\n  - 3\n  ^"),
+      ("rpn 5 -rot", "'-rot' needs 3 values, but the stack holds 1\n  5 -rot\n    ^"),
+      ("rpn --double -rot", "'-rot' needs 3 values, but the stack is empty\n  -rot\n  ^"),
+      ("rpn 5 '->'", "unknown word '->'\n  5 ->\n    ^"),
+    ])
+  func words(commands: String, message: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == .fails(1, "rpn: \(message)\n"))
+  }
+
+  @Test(
+    "Two minus signs end the options",
+    arguments: [
+      ("rpn -- -3 4 +", Outcome.prints("1\n")),
+      ("rpn 3 -- -5 +", .prints("-2\n")),
+      ("rpn --double -- 3 -5 +", .prints("-2\n")),
+      ("rpn --", .prints("")),
+      ("rpn -- --double", .fails(1, "rpn: unknown word '--double'\n  --double\n  ^\n")),
+      ("rpn 3 -- --", .fails(1, "rpn: unknown word '--'\n  3 --\n    ^\n")),
+      ("rpn -- -f", .fails(1, "rpn: unknown word '-f'\n  -f\n  ^\n")),
+    ])
+  func endOfOptions(commands: String, outcome: Outcome) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == outcome)
+  }
+
+  @Test(
+    "What is left on the stack is printed, the bottom first",
+    arguments: [
+      ("rpn ''", ""),
+      ("rpn '' ''", ""),
+      ("rpn --double ''", ""),
+      ("rpn ' # nothing'", ""),
+      ("rpn 1 drop", ""),
+      ("rpn '1 2'", "1\n2\n"),
+      ("rpn 1 2 3 clear 4", "4\n"),
+    ])
+  func stack(commands: String, output: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == .prints(output))
+  }
+
+  @Test(
+    "A double prints as the shortest text that reads back",
+    arguments: [
+      ("3 5 + 2 *", "16"),
+      ("5.0", "5"),
+      ("0.1 0.2 +", "0.30000000000000004"),
+      ("1 3 /", "0.3333333333333333"),
+      ("1/3", "0.3333333333333333"),
+      ("6.02e23", "6.02e23"),
+      ("1e22", "1e22"),
+      ("1e21", "1e21"),
+      ("1e20", "100000000000000000000"),
+      ("2 53 ^ 1 +", "9007199254740992"),
+      ("123456789012345678", "123456789012345680"),
+      ("1e-7", "0.0000001"),
+      ("1e-8", "1e-8"),
+      ("-1.5e-9", "-1.5e-9"),
+      ("0", "0"),
+      ("-0", "-0"),
+      ("0 neg", "-0"),
+      ("pi", "3.141592653589793"),
+    ])
+  func doubles(expression: String, text: String) throws {
+    let outcome = try shell("rpn '\(expression)'")
+    #expect(outcome == .prints("\(text)\n"))
+  }
+
+  @Test(
+    "The locale changes nothing",
+    arguments: ["C", "POSIX", "de_DE.UTF-8", "tr_TR.UTF-8", "ja_JP.eucJP"])
+  func locale(name: String) throws {
+    let outcome = try shell("LC_ALL=\(name) rpn '2.5 2 × π 0 × +'")
+    #expect(outcome == .prints("5\n"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Shell
+import Testing
+
+@Suite("The options")
+struct UsageTests {
+  @Test(
+    "Wrong usage says what was wrong, and where to read more",
+    arguments: [
+      ("rpn --doubel 3", "unknown option '--doubel'. Did you mean '--double'?"),
+      ("rpn 3 --doubel", "unknown option '--doubel'. Did you mean '--double'?"),
+      ("rpn --exat 3", "unknown option '--exat'"),
+      ("rpn -foo", "unknown option '-foo'"),
+      ("rpn -x", "unknown option '-x'"),
+      ("rpn -pi", "unknown option '-pi'"),
+      ("rpn '-- 3'", "unknown option '-- 3'"),
+      ("rpn -f", "missing value for '-f <file>'"),
+      ("rpn 3 -f", "missing value for '-f <file>'"),
+      ("rpn -f --double 3", "missing value for '-f <file>'"),
+      (
+        "rpn --double=3",
+        "the option '--double' does not take any value, but '3' was specified."
+      ),
+    ])
+  func wrongUsage(commands: String, message: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome == .fails(64, "rpn: \(message)\nsee 'rpn --help'\n"))
+  }
+
+  @Test("Wrong usage is found before anything is read or evaluated")
+  func wrongUsageFirst() throws {
+    for commands in ["rpn -f missing.rpn --doubel", "rpn foo --doubel", "rpn --doubel"] {
+      #expect(try shell(commands, input: "foo").status == 64, "\(commands)")
+    }
+  }
+
+  @Test("On a terminal, nothing to do is wrong usage", arguments: ["", "--double", "--"])
+  func terminal(options: String) throws {
+    let terminal = try PseudoTerminal()
+    let outcome = try shell(
+      #"rpn \#(options) <"$1""#, [terminal.path], atMost: .seconds(20))
+    #expect(outcome == .fails(64, "rpn: an expression is missing; see 'rpn --help'\n"))
+  }
+
+  @Test(
+    "The help is what was agreed on",
+    arguments: ["rpn --help", "rpn -h", "rpn --help 3 foo", "rpn 3 --double --help"])
+  func help(commands: String) throws {
+    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/help.txt")
+    let text = try String(contentsOf: fixture, encoding: .utf8)
+    let outcome = try shell(commands)
+    #expect(outcome == .prints(text))
+  }
+
+  @Test("The version is a line of numbers", arguments: ["rpn --version", "rpn --version 3 foo"])
+  func version(commands: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(outcome == .prints(outcome.output))
+  }
+}
