@@ -4,9 +4,8 @@
 /// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`):
 ///
 /// ```swift
-/// let source = Source("3 5 + 2 *")
 /// let double = DoubleAlgebra()
-/// try evaluate(try parse(source, in: double), in: double).values  // → [16.0]
+/// try double.evaluate(double.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
 /// try infix("3 5 + 2 *")  // → (3 + 5) * 2
 /// ```
 ///

@@ -27,9 +27,10 @@ extension RPNError: CustomStringConvertible {
     let start = place.range.lowerBound
     let nearStart = max(place.lineStart, start - reach)
     let nearEnd = min(place.lineEnd, start + reach)
-    guard nearStart <= start, start <= nearEnd else { return nil }
+    guard nearStart <= start, start <= nearEnd, nearStart < nearEnd else { return nil }
     let before = decoded(place.source.bytes[nearStart..<start]).suffix(columnsBefore)
-    let after = decoded(place.source.bytes[start..<nearEnd]).prefix(columnsAfter)
+    let after = String(decoding: place.source.bytes[start..<nearEnd], as: UTF8.self)
+      .prefix(columnsAfter)
     let isCutBefore = nearStart > place.lineStart || before.count == columnsBefore
     let isCutAfter = nearEnd < place.lineEnd || after.count == columnsAfter
     let line = (isCutBefore ? "…" : "") + printable(before)
@@ -41,7 +42,7 @@ extension RPNError: CustomStringConvertible {
 private let columnsBefore = 40
 private let columnsAfter = 36
 
-/// Text from bytes that may begin or end inside a character.
+/// Text from bytes that may begin inside a character.
 private func decoded(_ bytes: ArraySlice<UInt8>) -> String {
   let isInside = { (byte: UInt8) in byte & 0xC0 == 0x80 }
   return String(decoding: bytes.drop(while: isInside), as: UTF8.self)

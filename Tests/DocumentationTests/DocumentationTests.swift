@@ -1,0 +1,56 @@
+import Shell
+import Testing
+
+@Suite("The examples of the documentation")
+struct DocumentationTests {
+  private static let console: Set<String> = ["console", "sh"]
+  private static let swift: Set<String> = ["swift"]
+  private static let known = console.union(swift).union(Documentation.silentLanguages)
+
+  private let documentation: Documentation
+
+  init() throws {
+    documentation = try Documentation.shared.get()
+  }
+
+  @Test("Every block is in a language of which it is known whether it is run")
+  func languages() {
+    let others = documentation.blocks.filter { !Self.known.contains($0.language) }
+    #expect(others.map(\.testDescription) == [])
+  }
+
+  @Test(
+    "A block that is not run says why",
+    arguments: try Documentation.shared.get().skipped)
+  func skipped(block: CodeBlock) {
+    #expect(block.reasonNotRun != "")
+  }
+
+  @Test(
+    "A console session goes as it is shown",
+    arguments: try Documentation.shared.get().blocks(in: console))
+  func consoleSession(block: CodeBlock) throws {
+    let session = try ConsoleSession(block)
+    try withTemporaryDirectory { directory in
+      for exchange in session.exchanges {
+        let outcome = try shell("exec 2>&1\n\(exchange.command)", in: directory)
+        #expect(
+          outcome.output == exchange.output, "\(block.file):\(exchange.line): \(exchange.command)")
+      }
+    }
+  }
+
+  @Test("Swift examples have the values that they show")
+  func swiftExamples() throws {
+    let blocks = documentation.blocks(in: Self.swift)
+    let examples = try blocks.map { (block: $0, example: try SwiftExample($0)) }
+    try #require(!examples.isEmpty)
+    try withTemporaryDirectory { directory in
+      let program = try ExampleProgram(examples, in: directory)
+      for (index, (block, example)) in examples.enumerated() {
+        let output = try program.run(index)
+        #expect(output == "\(example.checkCount) checks\n", "\(block.testDescription)")
+      }
+    }
+  }
+}

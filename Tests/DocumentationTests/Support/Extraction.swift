@@ -1,0 +1,84 @@
+/// The code blocks of a Markdown file.
+///
+/// - Parameters:
+///   - text: What the file holds.
+///   - file: Its path.
+/// - Returns: The blocks, in order.
+/// - Throws: `DocumentationFault` if a block is never closed.
+func codeBlocks(inMarkdown text: String, of file: String) throws -> [CodeBlock] {
+  try codeBlocks(in: lines(of: text), of: file)
+}
+
+/// The code blocks in the doc comments of a Swift file.
+///
+/// - Parameters:
+///   - text: What the file holds.
+///   - file: Its path.
+/// - Returns: The blocks, in order.
+/// - Throws: `DocumentationFault` if a block is never closed.
+func codeBlocks(inDocCommentsOf text: String, of file: String) throws -> [CodeBlock] {
+  try codeBlocks(in: lines(of: text).map(docCommentText), of: file)
+}
+
+private func lines(of text: String) -> [Substring] {
+  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+}
+
+/// What a line of a doc comment says; `nil` for any other line.
+private func docCommentText(_ line: Substring) -> Substring? {
+  let comment = line.drop { $0 == " " }
+  guard comment.hasPrefix("///") else { return nil }
+  let text = comment.dropFirst(3)
+  return text.hasPrefix(" ") ? text.dropFirst() : text
+}
+
+/// The blocks in lines of Markdown, which is interrupted where a line is `nil`.
+private func codeBlocks(in lines: [Substring?], of file: String) throws -> [CodeBlock] {
+  var blocks: [CodeBlock] = []
+  var index = lines.startIndex
+  while index < lines.endIndex {
+    guard let fence = lines[index].flatMap(Fence.init) else {
+      index += 1
+      continue
+    }
+    let body = lines[(index + 1)...].prefix { $0.map { !fence.isClosed(by: $0) } ?? false }
+    guard body.endIndex < lines.endIndex, lines[body.endIndex] != nil else {
+      throw DocumentationFault(file: file, line: index + 1, fault: "the block is never closed")
+    }
+    let before = index > lines.startIndex ? lines[index - 1] : nil
+    blocks.append(
+      CodeBlock(
+        file: file, line: index + 1, language: fence.language,
+        lines: body.compactMap { $0.map(fence.withoutIndentation) },
+        reasonNotRun: before.flatMap(reasonNotRun)))
+    index = body.endIndex + 1
+  }
+  return blocks
+}
+
+/// The reason in `<!-- not run: reason -->`, empty where none is given; `nil` for any other line.
+private func reasonNotRun(_ line: Substring) -> String? {
+  line.wholeMatch(of: /\s*<!--\s*not run\b:?\s*(.*?)\s*-->\s*/).map { String($0.1) }
+}
+
+/// The line that opens a code block.
+private struct Fence {
+  let language: String
+  private let indentation: Int
+  private let length: Int
+
+  init?(_ line: Substring) {
+    guard let match = line.wholeMatch(of: /( *)(```+)([^`]*)/) else { return nil }
+    indentation = match.1.count
+    length = match.2.count
+    language = match.3.split(separator: " ").first.map(String.init) ?? ""
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    line.wholeMatch(of: /\s*(```+)\s*/).map { $0.1.count >= length } ?? false
+  }
+
+  func withoutIndentation(_ line: Substring) -> String {
+    String(line.dropFirst(line.prefix(indentation).prefix { $0 == " " }.count))
+  }
+}
