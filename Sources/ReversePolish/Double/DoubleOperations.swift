@@ -19,7 +19,7 @@ extension DoubleAlgebra {
     case .inverse: try checked(1 / x)
     case .square: try checked(x * x)
     case .squareRoot: x.squareRoot()
-    case .cubeRoot: cbrt(x)
+    case .cubeRoot: exactOr(cbrt(x)) { $0 * $0 * $0 == x }
     case .exponential: try checked(exp(x))
     case .naturalLogarithm: log(x)
     case .decimalLogarithm: log10(x)
