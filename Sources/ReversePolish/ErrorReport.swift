@@ -9,15 +9,25 @@ extension RPNError: CustomStringConvertible {
   ///
   /// In a file, the name, the line and the column stand before the message.
   public var description: String {
-    [headline, excerpt].compactMap { $0 }.joined(separator: "\n")
+    [headline, excerpt, route].compactMap { $0 }.joined(separator: "\n")
   }
 
   private var headline: String {
     let position = place.flatMap { place in
       place.source.name.map { "\($0):\(place.line):\(place.column): " }
     }
-    let help = suggestion.map { "; \($0)" }
-    return [position, message, help].compactMap { $0 }.joined()
+    return (position ?? "") + advice
+  }
+
+  /// What was wrong, and what would help.
+  public var advice: String { suggestion.map { "\(message); \($0)" } ?? message }
+
+  /// Through which definitions the token was reached; the middle of a long way is left out.
+  private var route: String? {
+    if trace.isEmpty { return nil }
+    let names = trace.map(quoted)
+    let shown = names.count <= 6 ? names : names.prefix(3) + ["…"] + names.suffix(2)
+    return "  reached through \(shown.joined(separator: ", "))"
   }
 
   /// The line of the source that holds the token, and a caret under the token's first character.

@@ -62,6 +62,13 @@ public func solveRPN(_ text: String) throws(RPNError) -> Double {
 /// - Throws: `notOneValue` if there are more values or none.
 public func onlyValue<Value>(_ stack: Stack<Value>) throws(RPNError) -> Value {
   if let value = stack.peek(0), stack.count == 1 { return value }
-  let left = stack.count == 0 ? "none is left" : "\(stack.count) are left"
-  throw RPNError(.notOneValue, "one value is wanted, but \(left)")
+  throw .notOneValue(stack.count)
+}
+
+extension RPNError {
+  /// More values than one are left, or none.
+  package static func notOneValue(_ count: Int, at place: Place? = nil) -> RPNError {
+    let left = count == 0 ? "none is left" : "\(count) are left"
+    return RPNError(.notOneValue, "one value is wanted, but \(left)", at: place)
+  }
 }

@@ -128,7 +128,7 @@ struct NumeralScanner {
 }
 
 /// The value of a digit in base 16 or less, in either letter case.
-func digitValue(_ byte: UInt8) -> UInt64? {
+package func digitValue(_ byte: UInt8) -> UInt64? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
   case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)

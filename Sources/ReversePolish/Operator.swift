@@ -10,8 +10,12 @@ public enum Operator: Hashable, Sendable {
   case unary(Unary)
   /// ( x y -- z )
   case binary(Binary)
+  /// Values change places.
+  case shuffle(Shuffle)
   /// Any other stack effect.
   case stack(StackOperation)
+  /// A word of a larger language, by its number there; arithmetic alone does not know it.
+  case word(Int32)
 
   /// The word as it is written.
   public var name: String {
@@ -19,7 +23,9 @@ public enum Operator: Hashable, Sendable {
     case .constant(let constant): constant.rawValue
     case .unary(let operation): operation.rawValue
     case .binary(let operation): operation.rawValue
+    case .shuffle(let operation): operation.rawValue
     case .stack(let operation): operation.rawValue
+    case .word(let number): "word \(number)"
     }
   }
 
@@ -29,7 +35,9 @@ public enum Operator: Hashable, Sendable {
     case .constant: 0
     case .unary: 1
     case .binary: 2
+    case .shuffle(let operation): operation.arity
     case .stack(let operation): operation.arity
+    case .word: 0
     }
   }
 }
@@ -38,7 +46,8 @@ extension Operator: CaseIterable {
   /// Every word there is.
   public static var allCases: [Operator] {
     Constant.allCases.map(Operator.constant) + Unary.allCases.map(Operator.unary)
-      + Binary.allCases.map(Operator.binary) + StackOperation.allCases.map(Operator.stack)
+      + Binary.allCases.map(Operator.binary) + Shuffle.allCases.map(Operator.shuffle)
+      + StackOperation.allCases.map(Operator.stack)
   }
 }
 
@@ -106,8 +115,8 @@ public enum Binary: String, CaseIterable, Sendable {
   case arcTangent = "atan2"
 }
 
-/// The operations that move values, and the one calculation with two results.
-public enum StackOperation: String, CaseIterable, Sendable {
+/// The operations that only change the places of values.
+public enum Shuffle: String, CaseIterable, Sendable {
   case duplicate = "dup"
   case drop
   case swap
@@ -118,6 +127,19 @@ public enum StackOperation: String, CaseIterable, Sendable {
   case tuck
   case duplicateTwo = "dup2"
   case dropTwo = "drop2"
+
+  /// How many values it takes.
+  public var arity: Int {
+    switch self {
+    case .duplicate, .drop: 1
+    case .swap, .over, .nip, .tuck, .duplicateTwo, .dropTwo: 2
+    case .rotate, .rotateBack: 3
+    }
+  }
+}
+
+/// The operations that count values, and the one calculation with two results.
+public enum StackOperation: String, CaseIterable, Sendable {
   case pick
   case roll
   case depth
@@ -128,9 +150,8 @@ public enum StackOperation: String, CaseIterable, Sendable {
   public var arity: Int {
     switch self {
     case .depth, .clear: 0
-    case .duplicate, .drop, .pick, .roll: 1
-    case .swap, .over, .nip, .tuck, .duplicateTwo, .dropTwo, .divideWithRemainder: 2
-    case .rotate, .rotateBack: 3
+    case .pick, .roll: 1
+    case .divideWithRemainder: 2
     }
   }
 }

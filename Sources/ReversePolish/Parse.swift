@@ -90,8 +90,10 @@ private func failure(_ action: () throws(RPNError) -> Void) -> RPNError? {
 
 extension RPNError {
   /// A word that means nothing, with the names that are near.
-  static func unknownWord(at place: Place) -> RPNError {
-    let near = nearestNames(to: place.text, among: Vocabulary.numeric.names).map(quoted)
+  package static func unknownWord(
+    at place: Place, among names: [String] = Vocabulary.numeric.names
+  ) -> RPNError {
+    let near = nearestNames(to: place.text, among: names).map(quoted)
     let guess = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     return RPNError(
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)

@@ -76,6 +76,16 @@ public struct RPNError: Error, Equatable, Sendable {
     self.place = place
   }
 
+  /// The definitions through which the token was reached, the outermost first.
+  public private(set) var trace: [String] = []
+
+  /// The same error, with the definitions through which its token was reached.
+  package func traced(through names: [String]) -> RPNError {
+    var error = self
+    error.trace = names
+    return error
+  }
+
   /// The same error, with a place if it had none.
   ///
   /// An algebra does not know where its values were written; whoever drives it does.

@@ -5,9 +5,6 @@ public protocol StackProtocol<Value> {
   /// What the stack holds.
   associatedtype Value
 
-  /// An empty stack.
-  init()
-
   /// How many values there are.
   var count: Int { get }
 
@@ -25,6 +22,9 @@ public protocol StackProtocol<Value> {
 
   /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
   mutating func remove(_ depth: Int) -> Value?
+
+  /// Takes all values away.
+  mutating func removeAll()
 }
 
 /// A stack in an array, the top last.
@@ -63,6 +63,9 @@ public struct Stack<Value>: StackProtocol {
   @inlinable public mutating func remove(_ depth: Int) -> Value? {
     depth < values.count ? values.remove(at: values.count - 1 - depth) : nil
   }
+
+  /// Takes all values away.
+  @inlinable public mutating func removeAll() { values = [] }
 }
 
 extension Stack: Equatable where Value: Equatable {}

@@ -37,64 +37,34 @@ extension Algebra {
     case .operator(.constant(let word)):
       stack.push(try constant(word))
       try stack.checkSize()
+    case .operator(.shuffle(let operation)):
+      try stack.shuffle(operation)
+      try stack.checkSize()
     case .operator(.stack(let operation)):
       try perform(operation, on: &stack)
       try stack.checkSize()
+    case .operator(.word):
+      throw RPNError(.unknownWord, "arithmetic does not know this word")
     }
   }
 
-  /// What a word does that moves or counts values: each line reads like its stack effect.
+  /// What a word does that moves or counts values.
   @inlinable
   func perform(
     _ operation: StackOperation, on stack: inout some StackProtocol<Value>
   ) throws(RPNError) {
     let word = Operator.stack(operation)
     switch operation {
-    case .duplicate:
-      let a = try stack.pop(for: word)
-      stack.push(a, a)
-    case .drop:
-      _ = try stack.pop(for: word)
-    case .swap:
-      let (a, b) = try stack.popTwo(for: word)
-      stack.push(b, a)
-    case .over:
-      let (a, b) = try stack.popTwo(for: word)
-      stack.push(a, b)
-      stack.push(a)
-    case .rotate:
-      let (a, b, c) = try stack.popThree(for: word)
-      stack.push(b, c)
-      stack.push(a)
-    case .rotateBack:
-      let (a, b, c) = try stack.popThree(for: word)
-      stack.push(c, a)
-      stack.push(b)
-    case .nip:
-      let (_, b) = try stack.popTwo(for: word)
-      stack.push(b)
-    case .tuck:
-      let (a, b) = try stack.popTwo(for: word)
-      stack.push(b, a)
-      stack.push(b)
-    case .duplicateTwo:
-      let (a, b) = try stack.popTwo(for: word)
-      stack.push(a, b)
-      stack.push(a, b)
-    case .dropTwo:
-      _ = try stack.popTwo(for: word)
-    case .pick:
+    case .pick, .roll:
       let depth = try popDepth(for: operation, from: &stack)
-      guard let a = stack.peek(depth) else { throw .tooDeep(depth, word, holds: stack.count) }
-      stack.push(a)
-    case .roll:
-      let depth = try popDepth(for: operation, from: &stack)
-      guard let a = stack.remove(depth) else { throw .tooDeep(depth, word, holds: stack.count) }
+      guard let a = operation == .pick ? stack.peek(depth) : stack.remove(depth) else {
+        throw .tooDeep(depth, word, holds: stack.count)
+      }
       stack.push(a)
     case .depth:
       stack.push(try number(Numeral(stack.count), text: "\(stack.count)"))
     case .clear:
-      stack = .init()
+      stack.removeAll()
     case .divideWithRemainder:
       let (x, y) = try stack.popTwo(for: word)
       stack.push(try apply(.flooredQuotient, to: x, y), try apply(.modulo, to: x, y))
@@ -108,11 +78,55 @@ extension Algebra {
   ) throws(RPNError) -> Int {
     let depth = try integer(stack.pop(for: .stack(operation)), for: operation)
     if depth >= 0 { return depth }
-    throw RPNError(.outOfRange, "'\(operation.rawValue)' counts from 0, not from \(depth)")
+    throw .negativeDepth(depth, operation)
   }
 }
 
 extension StackProtocol {
+  /// What a word does that only moves values: each line reads like its stack effect.
+  ///
+  /// - Parameter operation: The word.
+  /// - Throws: `stackUnderflow`, without a place.
+  @inlinable
+  public mutating func shuffle(_ operation: Shuffle) throws(RPNError) {
+    let word = Operator.shuffle(operation)
+    switch operation {
+    case .duplicate:
+      let a = try pop(for: word)
+      push(a, a)
+    case .drop:
+      _ = try pop(for: word)
+    case .swap:
+      let (a, b) = try popTwo(for: word)
+      push(b, a)
+    case .over:
+      let (a, b) = try popTwo(for: word)
+      push(a, b)
+      push(a)
+    case .rotate:
+      let (a, b, c) = try popThree(for: word)
+      push(b, c)
+      push(a)
+    case .rotateBack:
+      let (a, b, c) = try popThree(for: word)
+      push(c, a)
+      push(b)
+    case .nip:
+      let (_, b) = try popTwo(for: word)
+      push(b)
+    case .tuck:
+      let (a, b) = try popTwo(for: word)
+      push(b, a)
+      push(b)
+    case .duplicateTwo:
+      let (a, b) = try popTwo(for: word)
+      push(a, b)
+      push(a, b)
+    case .dropTwo:
+      _ = try popTwo(for: word)
+    }
+  }
+
   @inlinable
   @inline(__always)
   mutating func push(_ a: Value, _ b: Value) {
@@ -148,7 +162,7 @@ extension StackProtocol {
 
   @inlinable
   @inline(__always)
-  func checkSize() throws(RPNError) {
+  package func checkSize() throws(RPNError) {
     if count > largestStack { throw .stackLimit }
   }
 }
@@ -157,9 +171,16 @@ extension StackProtocol {
 @usableFromInline let largestStack = 10_000_000
 
 extension RPNError {
+  /// `pick` or `roll` of a value above the top.
+  @usableFromInline
+  package static func negativeDepth(_ depth: Int, _ operation: StackOperation) -> RPNError {
+    RPNError(.outOfRange, "'\(operation.rawValue)' counts from 0, not from \(depth)")
+  }
+
   /// A word that needs more values than the stack holds.
   @usableFromInline
-  static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError {
+  package static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError
+  {
     let values = count == 1 ? "value" : "values"
     let holds = depth == 0 ? "is empty" : "holds \(depth)"
     return RPNError(.stackUnderflow, "'\(name)' needs \(count) \(values), but the stack \(holds)")
@@ -167,7 +188,7 @@ extension RPNError {
 
   /// `pick` or `roll` of a value that lies below the bottom; the depth itself was taken already.
   @usableFromInline
-  static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
+  package static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
     stackUnderflow("\(depth) \(word.name)", needs: depth + 1, holds: count)
   }
 

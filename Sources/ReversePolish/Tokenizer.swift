@@ -9,13 +9,22 @@
 /// - Throws: `malformedNumber` at the first token that starts like a number and is none.
 /// - Complexity: O(*n*) in the length of the text.
 public func tokenize(_ text: String) throws(RPNError) -> [Token] {
-  let source = Source(text)
-  var tokenizer = Tokenizer(source)
-  var tokens: [Token] = []
-  while let kind = try tokenizer.next() {
-    tokens.append(Token(kind: kind, place: Place(source, tokenizer.range)))
+  try Source(text).tokens()
+}
+
+extension Source {
+  /// The tokens of the text, in order; each remembers its source.
+  ///
+  /// - Throws: `malformedNumber` at the first token that starts like a number and is none.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func tokens() throws(RPNError) -> [Token] {
+    var tokenizer = Tokenizer(self)
+    var tokens: [Token] = []
+    while let kind = try tokenizer.next() {
+      tokens.append(Token(kind: kind, place: Place(self, tokenizer.range)))
+    }
+    return tokens
   }
-  return tokens
 }
 
 /// Reads a source token by token, for those who do not need all tokens at once.

@@ -53,6 +53,14 @@ public struct Vocabulary: Sendable {
   /// The names, aliases included, in no order.
   public var names: [String] { entries.compactMap { $0?.name } }
 
+  /// The other names of an operator, in alphabetical order.
+  ///
+  /// - Complexity: O(*n*) in the size of the vocabulary.
+  public func aliases(of meaning: Operator) -> [String] {
+    entries.compactMap { $0?.meaning == meaning ? $0?.name : nil }
+      .filter { $0 != meaning.name }.sorted()
+  }
+
   /// The operator that a name means.
   public subscript(name: String) -> Operator? { lookUp(name.utf8) }
 

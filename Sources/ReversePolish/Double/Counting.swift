@@ -34,7 +34,7 @@ extension DoubleAlgebra {
   private func counts(
     _ n: Double, _ k: Double, for word: String
   ) throws(RPNError) -> (n: Double, k: Double) {
-    for value in [n, k] where try whole(value, for: word) < 0 {
+    for value in [n, k] where try wholeNumber(value, for: word) < 0 {
       throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(value))")
     }
     return (n, k)

@@ -39,7 +39,7 @@ public struct DoubleAlgebra: Algebra {
   ///
   /// - Throws: `domain` if the value is not whole.
   public func integer(_ value: Double, for operation: StackOperation) throws(RPNError) -> Int {
-    Int(try whole(value, for: operation.rawValue))
+    Int(try wholeNumber(value, for: operation.rawValue))
   }
 }
 
@@ -59,7 +59,7 @@ func checked(_ result: Double) throws(RPNError) -> Double {
 }
 
 /// A number that a word on integers takes: whole, and small enough that its neighbours are too.
-func whole(_ value: Double, for word: String) throws(RPNError) -> Double {
+package func wholeNumber(_ value: Double, for word: String) throws(RPNError) -> Double {
   guard value == value.rounded(.towardZero) else {
     throw RPNError(.domain, "'\(word)' takes whole numbers, not \(doubleText(value))")
   }
@@ -74,7 +74,7 @@ func whole(_ value: Double, for word: String) throws(RPNError) -> Double {
 
 extension RPNError {
   @usableFromInline
-  static var overflow: RPNError {
+  package static var overflow: RPNError {
     RPNError(.limitExceeded, "the result is too large for double precision")
   }
 

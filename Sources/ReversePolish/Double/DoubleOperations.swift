@@ -82,9 +82,9 @@ extension DoubleAlgebra {
     case .hypotenuse: return try checked(hypot(x, y))
     case .percent: return try checked(x.magnitude > 1e150 ? x / 100 * y : x * y / 100)
     case .greatestCommonDivisor:
-      return greatestCommonDivisor(try whole(x, for: word), try whole(y, for: word))
+      return greatestCommonDivisor(try wholeNumber(x, for: word), try wholeNumber(y, for: word))
     case .leastCommonMultiple:
-      let (m, n) = (try whole(x, for: word), try whole(y, for: word))
+      let (m, n) = (try wholeNumber(x, for: word), try wholeNumber(y, for: word))
       return m == 0 || n == 0 ? 0 : (m / greatestCommonDivisor(m, n) * n).magnitude
     case .combinations: return try combinations(x, y, for: word)
     case .permutations: return try permutations(x, y, for: word)
@@ -129,7 +129,7 @@ extension DoubleAlgebra {
   }
 
   private func root(of x: Double, degree: Double) throws(RPNError) -> Double {
-    let n = try whole(degree, for: "root")
+    let n = try wholeNumber(degree, for: "root")
     if n == 0 { throw RPNError(.domain, "there is no 0th root") }
     if x == 0, n < 0 { throw .divisionByZero }
     let isOdd = n.remainder(dividingBy: 2) != 0

@@ -33,7 +33,7 @@ public func doubleText(_ value: Double) -> String {
 /// The significant digits of the shortest text, and the power of ten of the first one.
 ///
 /// They are taken from what the standard library prints, which is shortest and nearest.
-private func shortestDigits(_ magnitude: Double) -> (digits: Substring, exponent: Int) {
+package func shortestDigits(_ magnitude: Double) -> (digits: Substring, exponent: Int) {
   if magnitude == 0 { return ("0", 0) }
   let parts = magnitude.description.split(separator: "e")
   let mantissa = parts[0]

@@ -2,22 +2,22 @@
 ///
 /// Joining takes constant time and shares the pieces, so a formula that uses a part twice costs no
 /// more than one that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
-final class Rope: ExpressibleByStringLiteral {
+package final class Rope: ExpressibleByStringLiteral {
   private let text: String
   private var pieces: [Rope]
 
   /// The length of the text in bytes.
-  let count: Int
+  package let count: Int
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     pieces = []
     count = text.utf8.count
   }
 
-  convenience init(stringLiteral text: String) { self.init(text) }
+  package convenience init(stringLiteral text: String) { self.init(text) }
 
-  init(joining pieces: [Rope]) {
+  package init(joining pieces: [Rope]) {
     text = ""
     self.pieces = pieces
     count = pieces.reduce(0) { $0 + $1.count }
@@ -26,7 +26,7 @@ final class Rope: ExpressibleByStringLiteral {
   /// The text itself.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  var flattened: String {
+  package var flattened: String {
     var result = ""
     var pending = [self]
     while let next = pending.popLast() {

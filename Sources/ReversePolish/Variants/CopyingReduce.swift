@@ -63,4 +63,7 @@ public struct CopyingStack<Value>: StackProtocol {
     self = CopyingStack(topFirst: Array(topFirst.prefix(depth)) + topFirst.dropFirst(depth + 1))
     return value
   }
+
+  /// Takes all values away.
+  @inlinable public mutating func removeAll() { self = .init() }
 }

@@ -91,4 +91,7 @@ public struct LinkedStack<Value>: StackProtocol {
     for value in above.reversed() { push(value) }
     return value
   }
+
+  /// Takes all values away.
+  public mutating func removeAll() { self = .init() }
 }

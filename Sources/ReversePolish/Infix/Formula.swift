@@ -1,0 +1,64 @@
+/// A way to write formulas: what stands around a part that binds too weakly, and what it is called.
+public protocol Notation {
+  /// The name of the notation, for errors.
+  static var name: String { get }
+
+  /// The parenthesis before a part.
+  static var opening: String { get }
+
+  /// The parenthesis behind a part.
+  static var closing: String { get }
+}
+
+/// A formula in some notation, and how strongly its outermost operation binds.
+public struct Formula<Style: Notation> {
+  package let rope: Rope
+  package let binding: Binding
+
+  /// The number that the formula is, where it is a whole number as written.
+  package let integer: Int?
+
+  /// The formula.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var text: String { rope.flattened }
+
+  package init(_ rope: Rope, _ binding: Binding, integer: Int? = nil) {
+    self.rope = rope
+    self.binding = binding
+    self.integer = integer
+  }
+
+  /// The formula of a number, from the text of its magnitude.
+  package init(_ numeral: Numeral, magnitude: String, _ binding: Binding) {
+    self.init(
+      Rope(numeral.isNegative ? "-\(magnitude)" : magnitude),
+      numeral.isNegative ? min(binding, .sign) : binding, integer: numeral.integer)
+  }
+
+  /// The formula of an operation, from what it writes around the formulas of its operands.
+  ///
+  /// - Throws: `limitExceeded` where it would be too long.
+  package init(_ binding: Binding, joining pieces: [Rope]) throws(RPNError) {
+    self.init(try Rope(joining: pieces, as: Style.name), binding)
+  }
+
+  /// A name that stands for a value.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The formula; it binds as strongly as a number.
+  public static func variable(_ name: String) -> Formula { Formula(Rope(name), .atom) }
+
+  /// The formula as an operand where operations that bind weaker need parentheses.
+  package func within(_ weakest: Binding) -> Rope {
+    binding < weakest
+      ? Rope(joining: [Rope(Style.opening), rope, Rope(Style.closing)]) : rope
+  }
+}
+
+/// How strongly an operation binds its operands, weakest first.
+package enum Binding: Int, Comparable {
+  case sum, product, sign, power, postfix, atom
+
+  package static func < (x: Binding, y: Binding) -> Bool { x.rawValue < y.rawValue }
+}
