@@ -40,9 +40,15 @@ proof:
 	$(SWIFT) build --quiet --configuration release --product Benchmarks
 	Scripts/proof "$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks"
 
+# The page of all words is written from the table of words, which must build for it.
+WORDS = Sources/Calculator/Calculator.docc/Words.md
+
 docs:
+	$(SWIFT) build --quiet --product WordPage
+	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
 	$(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
-	  --target Functional --target ReversePolish --enable-experimental-combined-documentation \
+	  --target Functional --target ReversePolish --target Calculator \
+	  --enable-experimental-combined-documentation \
 	  --transform-for-static-hosting --output-path Documentation
 
 format:

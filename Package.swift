@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Functional", targets: ["Functional"]),
     .library(name: "ReversePolish", targets: ["ReversePolish"]),
+    .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNCommand"]),
   ],
   dependencies: [
@@ -15,15 +16,19 @@ let package = Package(
   targets: [
     .target(name: "Functional"),
     .target(name: "ReversePolish", dependencies: ["Functional"]),
+    .target(name: "Calculator", dependencies: ["Functional", "ReversePolish"]),
     .executableTarget(
       name: "RPNCommand",
       dependencies: [
-        "Functional", "ReversePolish",
+        "Functional", "ReversePolish", "Calculator",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional"]),
     .testTarget(name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish"]),
+    .testTarget(
+      name: "CalculatorTests", dependencies: ["Calculator", "Functional", "ReversePolish"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .testTarget(
       name: "RPNCommandTests", dependencies: ["RPNCommand", "Shell"], exclude: ["Fixtures"]),

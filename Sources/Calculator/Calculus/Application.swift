@@ -1,0 +1,23 @@
+import Functional
+import ReversePolish
+
+extension Algebra {
+  /// Evaluates a program that finds its arguments on the stack.
+  ///
+  /// - Parameters:
+  ///   - program: What to evaluate.
+  ///   - arguments: The stack at its start, the top last.
+  /// - Returns: The one value that is left.
+  /// - Throws: What `step` throws, without a place; `notOneValue` unless one value is left.
+  /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
+  func apply(
+    _ program: Program<Value>, to arguments: [Value]
+  ) throws(RPNError) -> Value {
+    var start = Stack<Value>()
+    start.values = arguments
+    let end = try program.elements.fold(into: start) { stack, element throws(RPNError) in
+      try step(&stack, element)
+    }
+    return try onlyValue(end)
+  }
+}

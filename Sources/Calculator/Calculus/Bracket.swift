@@ -1,0 +1,89 @@
+import ReversePolish
+
+/// A function's value at a point.
+struct Sample {
+  let x: Double
+  let y: Double
+
+  var isNegative: Bool { y < 0 }
+}
+
+/// Two points at which a function has opposite signs; or twice the same, where it is zero.
+struct Bracket {
+  private(set) var low: Sample
+  private(set) var high: Sample
+  /// The end that was given up last: a third point to interpolate through.
+  private var former: Sample?
+
+  init(
+    _ low: Double, _ high: Double, _ function: (Double) throws(RPNError) -> Double
+  ) throws(RPNError) {
+    self.low = Sample(x: low, y: try function(low))
+    self.high = Sample(x: high, y: try function(high))
+    if self.low.y == 0 { self.high = self.low }
+    if self.high.y == 0 { self.low = self.high }
+  }
+
+  /// Whether the function is zero at the bracket's only point.
+  var isRoot: Bool { low.y == 0 }
+
+  /// How many steps it is from one end to the other, from a double to the next; the ends must not
+  /// lie on both sides of 0.
+  var gap: Int64 { high.x.ordinal - low.x.ordinal }
+
+  /// The end where the function is nearer to zero.
+  var nearest: Sample { low.y.magnitude < high.y.magnitude ? low : high }
+
+  /// The middle of the doubles, not of the interval: as many lie below as above.
+  var middle: Double { Double(ordinal: low.x.ordinal + gap / 2) }
+
+  /// Where the parabola through three points is zero, as a function of *y*; through two, a line.
+  var interpolated: Double {
+    let (a, b) = (low, high)
+    let secant = a.x - a.y * ((b.x - a.x) / (b.y - a.y))
+    guard let c = former, c.y != a.y, c.y != b.y else { return secant }
+    let ab = (b.x - a.x) / (b.y - a.y)
+    let bc = (c.x - b.x) / (c.y - b.y)
+    let abc = (bc - ab) / (c.y - a.y)
+    return a.x - a.y * (ab - b.y * abc)
+  }
+
+  /// Twice as far from the nearest end as the line through both ends says, but not past the middle.
+  var overshot: Double {
+    let step = -2 * nearest.y * ((high.x - low.x) / (high.y - low.y))
+    let isFar = !(step.magnitude <= high.x / 2 - low.x / 2)
+    return isFar ? low.x / 2 + high.x / 2 : nearest.x + step
+  }
+
+  /// Moves one end to a point in the bracket, or as near to it as there is room.
+  ///
+  /// - Complexity: One evaluation, or none if there is no double between the ends.
+  mutating func narrow(
+    at target: Double, _ function: (Double) throws(RPNError) -> Double
+  ) throws(RPNError) {
+    if low.x.nextUp >= high.x { return }
+    let x = target.isNaN ? middle : min(max(target, low.x.nextUp), high.x.nextDown)
+    let sample = Sample(x: x, y: try function(x))
+    if sample.y == 0 {
+      (low, high) = (sample, sample)
+    } else if sample.isNegative == low.isNegative {
+      (former, low) = (low, sample)
+    } else {
+      (former, high) = (high, sample)
+    }
+  }
+}
+
+extension Double {
+  /// The double's place among the doubles, 0 being the zeroth: neighbours differ by 1.
+  var ordinal: Int64 {
+    let distance = Int64(bitPattern: magnitude.bitPattern)
+    return self < 0 ? -distance : distance
+  }
+
+  /// The double at a place among the doubles.
+  init(ordinal: Int64) {
+    let magnitude = Double(bitPattern: ordinal.magnitude)
+    self = ordinal < 0 ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,101 @@
+import ReversePolish
+
+extension NumberSystem {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - x: A value.
+  ///   - y: Another one.
+  ///   - isInside: Whether they are elements, which may be of different kinds and are unequal then.
+  /// - Returns: Whether they are equal.
+  /// - Throws: `typeMismatch` for values of different kinds; `undecided`.
+  /// - Complexity: O(*n*) in the size of the values.
+  func areEqual(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
+  ) throws(RPNError) -> Bool {
+    switch (x, y) {
+    case (.number(let x), .number(let y)): return try compare(x, y) == 0
+    case (.boolean(let x), .boolean(let y)): return x == y
+    case (.list(let x), .list(let y)):
+      if x.elements.count != y.elements.count { return false }
+      for (a, b) in zip(x.elements, y.elements) where try !areEqual(a, b, isInside: true) {
+        return false
+      }
+      return true
+    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y)
+    default:
+      if isInside { return false }
+      throw RPNError(.typeMismatch, "'=' takes two values of one kind, not \(x.kind) and \(y.kind)")
+    }
+  }
+
+  /// Whether two quotations are the same program, with the same values bound.
+  private func areEqual(_ x: Quotation<Value>, _ y: Quotation<Value>) throws(RPNError) -> Bool {
+    if x === y { return true }
+    guard x.elements.count == y.elements.count, x.captured.count == y.captured.count else {
+      return false
+    }
+    for (a, b) in zip(x.captured, y.captured) where try !areEqual(a, b, isInside: true) {
+      return false
+    }
+    for (a, b) in zip(x.elements, y.elements) {
+      switch (a, b) {
+      case (.operand(let a), .operand(let b)):
+        if try !areEqual(a, b, isInside: true) { return false }
+      case (.operator(let a), .operator(let b)):
+        if a != b { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension Machine {
+  /// The words that compare, and those on booleans.
+  mutating func compare(_ word: LanguageWord) throws(RPNError) {
+    var arguments = Arguments(of: word)
+    let result: Bool
+    switch word {
+    case .equal, .unequal:
+      let y = try arguments.value(from: &self)
+      let x = try arguments.value(from: &self)
+      result = try system.areEqual(x, y, isInside: false) == (word == .equal)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      let y = try arguments.number(from: &self)
+      let x = try arguments.number(from: &self)
+      let order = try system.compare(x, y)
+      result =
+        switch word {
+        case .less: order < 0
+        case .lessOrEqual: order <= 0
+        case .greater: order > 0
+        default: order >= 0
+        }
+    case .not:
+      result = try !arguments.boolean(from: &self)
+    default:
+      let y = try arguments.boolean(from: &self)
+      let x = try arguments.boolean(from: &self)
+      result =
+        switch word {
+        case .and: x && y
+        case .or: x || y
+        default: x != y
+        }
+    }
+    push(.boolean(result))
+  }
+
+  /// `compose` and `curry`.
+  mutating func combine(_ word: LanguageWord) throws(RPNError) {
+    var arguments = Arguments(of: word)
+    let code = try arguments.quotation(from: &self)
+    if word == .compose {
+      push(.quotation(try arguments.quotation(from: &self).followed(by: code)))
+    } else {
+      let value = try arguments.value(from: &self)
+      push(.quotation(try code.preceded(by: value)))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import ReversePolish
+
+/// Makes a program of the language from tokens; decides by the text alone what each name means.
+struct Compiler<System: NumberSystem> {
+  typealias Code = Quotation<System.Value>
+  typealias Element = RPNElement<Value<System.Value>>
+
+  private let system: System
+  private let digits: Int
+  private var tokens: [Token] = []
+  private var index = 0
+
+  /// The names of the session, and those that its programs add.
+  private(set) var names: Names
+
+  /// The numbers of the names that have a meaning where the text has come to.
+  private var known: Set<Int>
+
+  /// The definitions of the programs, the first of each name.
+  private(set) var definitions: [Int: Code] = [:]
+
+  /// A compiler for the next programs of a session.
+  ///
+  /// - Parameters:
+  ///   - system: What numbers are.
+  ///   - names: The names of the session.
+  ///   - meanings: What they mean, by their numbers.
+  ///   - digits: How many digits a number may be written with.
+  init(
+    _ system: System, _ names: Names, known meanings: [Machine<System>.Meaning?], digits: Int
+  ) {
+    self.system = system
+    self.digits = digits
+    self.names = names
+    known = Set(meanings.indices.filter { meanings[$0] != nil })
+  }
+
+  /// Compiles a program.
+  ///
+  /// - Parameter tokens: The tokens of the program, whose structure has been checked.
+  /// - Returns: What it does.
+  /// - Throws: `unknownWord`, `invalidName`, `reserved`, and what the number system throws for a
+  ///   number that it does not have.
+  /// - Complexity: O(*n*) in the number of tokens.
+  mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
+    (self.tokens, index) = (tokens, 0)
+    // A word may be used before it is defined.
+    for (colon, name) in zip(tokens, tokens.dropFirst()) where colon.isWord(":") {
+      known.insert(names.number(of: try checkedName(name, after: colon)))
+    }
+    var scopes: [Scope<System.Value>] = []
+    return try body(in: &scopes, name: nil)
+  }
+
+  /// Compiles up to a closing token, which is taken, or to the end.
+  private mutating func body(
+    in scopes: inout [Scope<System.Value>], name: String?
+  ) throws(RPNError) -> Code {
+    var draft = Draft<System.Value>()
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      switch token.kind {
+      case .number(let numeral):
+        draft.append(.operand(.number(try number(numeral, token))), token)
+      case .open(.list):
+        draft.append(Instruction.beginList.element(), token)
+      case .close(.list):
+        draft.append(Instruction.endList.element(), token)
+      case .open(.quotation):
+        try quotation(token, in: &scopes, into: &draft)
+      case .close(.quotation):
+        return try draft.finished(scopes.popLast(), name: name)
+      case .word:
+        let text = token.text
+        if text == ";" { return try draft.finished(scopes.popLast(), name: name) }
+        try word(text, token, in: &scopes, into: &draft)
+      }
+    }
+    return try draft.finished(nil, name: name)
+  }
+
+  private func number(_ numeral: Numeral, _ token: Token) throws(RPNError) -> System.Value {
+    // A token of so many bytes has no more digits.
+    if token.place.range.count > digits,
+      token.text.utf8.count(where: { digitValue($0) != nil }) > digits
+    {
+      throw RPNError(
+        .limitExceeded, "a number has at most \(digits) digits", at: token.place)
+    }
+    do {
+      return try system.number(numeral, text: token.text)
+    } catch {
+      throw error.located(at: token.place)
+    }
+  }
+
+  private mutating func quotation(
+    _ token: Token, in scopes: inout [Scope<System.Value>], into draft: inout Draft<System.Value>
+  ) throws(RPNError) {
+    scopes.append(Scope())
+    let code = try body(in: &scopes, name: nil)
+    draft.append(.operand(.quotation(code)), token)
+    if !code.captures.isEmpty { draft.append(Instruction.capture.element(), token) }
+  }
+
+  private mutating func word(
+    _ text: String, _ token: Token, in scopes: inout [Scope<System.Value>],
+    into draft: inout Draft<System.Value>
+  ) throws(RPNError) {
+    switch text {
+    case ":":
+      let name = try checkedName(takeName(), after: token)
+      let number = names.number(of: name)
+      scopes.append(Scope())
+      let code = try body(in: &scopes, name: name)
+      if definitions[number] == nil { definitions[number] = code }
+      draft.append(.operand(.quotation(code)), token)
+      draft.append(Instruction.define(number).element(), token, name: name)
+    case "->":
+      let name = try checkedName(takeName(), after: token)
+      if let innermost = scopes.indices.last {
+        scopes[innermost].bind(name)
+        draft.append(Instruction.bindLocal.element(), token, name: name)
+      } else {
+        let number = names.number(of: name)
+        known.insert(number)
+        draft.append(Instruction.bindName(number).element(), token, name: name)
+      }
+    default:
+      if let slot = Scope.resolve(text, in: &scopes) {
+        draft.append(Instruction.local(slot).element(), token, name: text)
+      } else if let builtIn = BuiltIn(text) {
+        draft.append(builtIn.element(), token)
+      } else if let number = names[text], known.contains(number) {
+        draft.append(Instruction.name(number).element(), token, name: text)
+      } else {
+        throw .unknownWord(at: token.place, among: knownNames(in: scopes))
+      }
+    }
+  }
+
+  private mutating func takeName() -> Token? {
+    guard index < tokens.count else { return nil }
+    index += 1
+    return tokens[index - 1]
+  }
+
+  private func checkedName(_ name: Token?, after token: Token) throws(RPNError) -> String {
+    guard let name, name.kind == .word, !BuiltIn.structure.contains(name.text) else {
+      throw RPNError(
+        .invalidName, "a name must follow '\(token.text)'", at: name?.place ?? token.place)
+    }
+    if BuiltIn(name.text) != nil {
+      throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
+    }
+    return name.text
+  }
+
+  private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
+    BuiltIn.names + names.all.filter { name in names[name].map(known.contains) ?? false }
+      + scopes.flatMap(\.names)
+  }
+}
+
+extension BuiltIn {
+  fileprivate func element<Number>() -> RPNElement<Value<Number>> {
+    switch self {
+    case .arithmetic(let word): .operator(word)
+    case .language(let word): Instruction.word(word).element()
+    }
+  }
+}
+
+extension Token {
+  fileprivate func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
+}

@@ -1,0 +1,42 @@
+import Functional
+import ReversePolish
+
+/// A step of an evaluation: an element of the program, and the stack after it.
+public struct TraceStep: Sendable {
+  /// The element, in normal form.
+  public let element: String
+
+  /// The values of the stack as text, the bottom first.
+  public let stack: [String]
+}
+
+extension Session {
+  /// What each element of a program does to the stack.
+  ///
+  /// The evaluation is a fold of one step over the elements; this is the scan of the same step.
+  ///
+  /// ```swift
+  /// import ReversePolish
+  ///
+  /// let steps = try Session(DoubleAlgebra()).trace([Source("3 5 +")])
+  /// steps.map(\.stack)  // → [["3"], ["3", "5"], ["8"]]
+  /// ```
+  ///
+  /// - Parameter sources: Sources that are evaluated one after the other.
+  /// - Returns: A step for each element but for definitions.
+  /// - Throws: What the program throws.
+  /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
+  public func trace(_ sources: [Source]) throws(RPNError) -> [TraceStep] {
+    let (start, programs) = try prepared(sources)
+    let steps = programs.flatMap { code in code.elements.indices.map { (code, $0) } }
+    let states = try steps.scan(into: start) { machine, step throws(RPNError) in
+      try machine.step(step.0, step.1)
+    }
+    return zip(steps, states.dropFirst()).compactMap { step, state in
+      let element = system.text(of: step.0, at: step.1)
+      // A definition leaves the stack alone, and no token stands for the capture of values.
+      if element.isEmpty || step.0.places[step.1].text == ":" { return nil }
+      return TraceStep(element: element, stack: state.visible.map(system.text))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Functional
+import ReversePolish
+
+/// Formulas as LaTeX sets them, for its math mode.
+public enum LaTeXNotation: Notation {
+  /// What errors call it.
+  public static let name = "LaTeX"
+  /// The parenthesis before a part, as high as the part.
+  public static let opening = #"\left("#
+  /// The parenthesis behind a part.
+  public static let closing = #"\right)"#
+}
+
+/// A formula in LaTeX.
+public typealias LaTeX = Formula<LaTeXNotation>
+
+/// The algebra of typeset formulas: every operation gives the LaTeX of what it would calculate.
+///
+/// It is `InfixAlgebra` in another notation. What LaTeX draws around an operand (a bar, a root, a
+/// brace) stands for parentheses, so it needs fewer.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let algebra = LaTeXAlgebra()
+/// let formulas = try algebra.evaluate(algebra.parse(tokenize("1 2 + 3 / sqrt 2 pi *")))
+/// formulas.values[0].text  // → \sqrt{\frac{1 + 2}{3}}
+/// formulas.values[1].text  // → 2 \cdot \pi
+/// ```
+public struct LaTeXAlgebra: Algebra {
+  /// The algebra; it has no settings.
+  public init() {}
+
+  /// The number as it was written, but for exponents and rationals, which are set as such.
+  public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> LaTeX {
+    let written = numeral.magnitude(of: text())
+    switch numeral.form {
+    case .hexadecimal, .octal, .binary:
+      return LaTeX(numeral, magnitude: #"\mathtt{\#(written)}"#, .atom)
+    case .rational:
+      let parts = written.split(separator: "/")
+      return LaTeX(numeral, magnitude: #"\frac{\#(parts[0])}{\#(parts[1])}"#, .power)
+    case .decimal:
+      let parts = written.split { $0 == "e" || $0 == "E" }
+      guard parts.count == 2 else { return LaTeX(numeral, magnitude: written, .atom) }
+      return LaTeX(
+        numeral, magnitude: #"\#(parts[0]) \cdot 10^{\#(exponent(parts[1]))}"#, .product)
+    }
+  }
+
+  /// The constant's letter.
+  public func constant(_ constant: Constant) -> LaTeX {
+    switch constant {
+    case .pi: LaTeX(#"\pi"#, .atom)
+    case .tau: LaTeX(#"\tau"#, .atom)
+    case .phi: LaTeX(#"\varphi"#, .atom)
+    case .e: LaTeX("e", .atom)
+    }
+  }
+
+  /// The operation around its operand.
+  public func apply(_ operation: Unary, to x: LaTeX) throws(RPNError) -> LaTeX {
+    switch operation {
+    case .negate: try LaTeX(.sign, joining: ["-", x.within(.power)])
+    case .absolute: try LaTeX(.atom, joining: [#"\left|"#, x.rope, #"\right|"#])
+    case .inverse: try LaTeX(.power, joining: [#"\frac{1}{"#, x.rope, "}"])
+    case .square: try LaTeX(.power, joining: [x.within(.postfix), "^{2}"])
+    case .squareRoot: try LaTeX(.atom, joining: [#"\sqrt{"#, x.rope, "}"])
+    case .cubeRoot: try LaTeX(.atom, joining: [#"\sqrt[3]{"#, x.rope, "}"])
+    case .exponential: try LaTeX(.power, joining: ["e^{", x.rope, "}"])
+    case .floor: try LaTeX(.atom, joining: [#"\left\lfloor "#, x.rope, #"\right\rfloor"#])
+    case .ceiling: try LaTeX(.atom, joining: [#"\left\lceil "#, x.rope, #"\right\rceil"#])
+    case .factorial: try LaTeX(.postfix, joining: [x.within(.atom), "!"])
+    default: try function(name(of: operation), [x.rope])
+    }
+  }
+
+  /// The operation between its operands, before them, or drawn around them.
+  public func apply(_ operation: Binary, to x: LaTeX, _ y: LaTeX) throws(RPNError) -> LaTeX {
+    switch operation {
+    case .add: try LaTeX(.sum, joining: [x.within(.sum), " + ", y.within(.product)])
+    case .subtract: try LaTeX(.sum, joining: [x.within(.sum), " - ", y.within(.product)])
+    case .multiply:
+      try LaTeX(.product, joining: [x.within(.product), #" \cdot "#, y.within(.sign)])
+    case .modulo:
+      try LaTeX(.product, joining: [x.within(.product), #" \bmod "#, y.within(.sign)])
+    case .divide: try LaTeX(.power, joining: [#"\frac{"#, x.rope, "}{", y.rope, "}"])
+    case .power: try LaTeX(.power, joining: [x.within(.postfix), "^{", y.rope, "}"])
+    case .root: try LaTeX(.atom, joining: [#"\sqrt["#, degree(y), "]{", x.rope, "}"])
+    case .logarithm: try function(Rope(joining: [#"\log_{"#, y.rope, "}"]), [x.rope])
+    case .combinations: try LaTeX(.atom, joining: [#"\binom{"#, x.rope, "}{", y.rope, "}"])
+    default: try function(name(of: operation), [x.rope, ", ", y.rope])
+    }
+  }
+
+  /// The value as a whole number, for words that count values; only a number as written is known.
+  public func integer(_ value: LaTeX, for operation: StackOperation) throws(RPNError) -> Int {
+    if let integer = value.integer { return integer }
+    throw .unknownCount(for: operation, in: LaTeXNotation.name)
+  }
+
+  /// The exponent of a number as the exponent of ten: without a plus or zeros before it.
+  private func exponent(_ written: Substring) -> String {
+    let isNegative = written.hasPrefix("-") || written.hasPrefix("−")
+    let digits = written.drop { !("1"..."9").contains($0) }
+    return digits.isEmpty ? "0" : "\(isNegative ? "-" : "")\(digits)"
+  }
+
+  /// The degree of a root; in braces where it might hold a bracket, which would end it.
+  private func degree(_ n: LaTeX) -> Rope {
+    n.integer == nil ? Rope(joining: ["{", n.rope, "}"]) : n.rope
+  }
+
+  /// A function before its operands in parentheses.
+  private func function(_ name: Rope, _ operands: [Rope]) throws(RPNError) -> LaTeX {
+    try LaTeX(
+      .atom,
+      joining: [name, Rope(LaTeXNotation.opening)] + operands + [Rope(LaTeXNotation.closing)])
+  }
+
+  private func name(of operation: Unary) -> Rope {
+    switch operation {
+    case .decimalLogarithm: #"\log_{10}"#
+    case .binaryLogarithm: #"\log_{2}"#
+    case .arcSine: #"\arcsin"#
+    case .arcCosine: #"\arccos"#
+    case .arcTangent: #"\arctan"#
+    case .naturalLogarithm, .sine, .cosine, .tangent,
+      .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
+      Rope(#"\\#(operation.rawValue)"#)
+    default: Rope(#"\operatorname{\#(operation.rawValue)}"#)
+    }
+  }
+
+  private func name(of operation: Binary) -> Rope {
+    switch operation {
+    case .minimum, .maximum, .greatestCommonDivisor: Rope(#"\\#(operation.rawValue)"#)
+    default: Rope(#"\operatorname{\#(operation.rawValue)}"#)
+    }
+  }
+}
+
+/// The LaTeX form of an expression in reverse Polish notation, with parentheses where needed.
+///
+/// ```swift
+/// try latex("3 5 + 2 *")  // → \left(3 + 5\right) \cdot 2
+/// ```
+///
+/// - Parameter text: An expression that leaves one value.
+/// - Returns: The formula, for math mode.
+/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
+///   is left; `limitExceeded` where the formula would be longer than ten million bytes.
+/// - Complexity: O(*n* + *m*) in the lengths of the expression and of the formula.
+public func latex(_ text: String) throws(RPNError) -> String {
+  let algebra = LaTeXAlgebra()
+  let formula = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
+  return try formula(text).text
+}

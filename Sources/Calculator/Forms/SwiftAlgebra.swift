@@ -1,0 +1,111 @@
+import Functional
+import ReversePolish
+
+/// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.
+public struct SwiftForm {
+  /// What goes into the pipeline.
+  let start: Rope
+
+  /// Functions joined by `|>`; `nil` where there is nothing to do.
+  let pipeline: Rope?
+
+  /// The number that the form is, where it is a whole number as written.
+  let integer: Int?
+
+  init(_ start: Rope, pipeline: Rope? = nil, integer: Int? = nil) {
+    self.start = start
+    self.pipeline = pipeline
+    self.integer = integer
+  }
+
+  /// The expression, with the `try` that a function of the pipeline asks for.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var text: String { pipeline == nil ? operand.flattened : "try \(operand.flattened)" }
+
+  /// The expression as it stands inside another, whose `try` covers it.
+  var operand: Rope {
+    if let pipeline { Rope(joining: ["apply(", pipeline, ", to: ", start, ")"]) } else { start }
+  }
+
+  /// The form with one function more at the end of its pipeline.
+  ///
+  /// - Throws: `limitExceeded` where it would be too long.
+  func then(_ function: [Rope]) throws(RPNError) -> SwiftForm {
+    let before: [Rope] = pipeline.map { [$0, " |> "] } ?? []
+    return SwiftForm(start, pipeline: try Rope(joining: before + function, as: SwiftAlgebra.name))
+  }
+}
+
+/// The algebra of Swift expressions: every operation is composed to the functions before it.
+///
+/// A program is the composition of its words, in Swift as well: the first operand goes into a
+/// pipeline that is read in the order of the program, a link for each word. A word on two numbers
+/// is curried and given its second operand: `5 +` becomes `curried(.add)(5.0)`.
+///
+/// ```swift
+/// import Functional
+/// import ReversePolish
+///
+/// let algebra = SwiftAlgebra()
+/// let forms = try algebra.evaluate(algebra.parse(tokenize("3 5 + sqrt")))
+/// forms.values[0].text  // → try apply(curried(.add)(5.0) |> word(.squareRoot), to: 3.0)
+/// ```
+///
+/// The expression needs the modules `Functional` and `ReversePolish`. Its functions are those of
+/// `DoubleAlgebra`, so its value is that of the program to the last bit, and so are its errors.
+public struct SwiftAlgebra: Algebra {
+  static let name = "Swift"
+
+  /// The algebra; it has no settings.
+  public init() {}
+
+  /// The literal of the double nearest to the number.
+  ///
+  /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number that
+  ///   no double comes near to.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> SwiftForm {
+    let value = try DoubleAlgebra().number(numeral, text: text())
+    return SwiftForm(Rope(swiftLiteral(value)), integer: numeral.integer)
+  }
+
+  /// The word of the constant.
+  public func constant(_ constant: Constant) -> SwiftForm { SwiftForm(Rope("word(.\(constant))")) }
+
+  /// The operand, then the operation.
+  public func apply(_ operation: Unary, to x: SwiftForm) throws(RPNError) -> SwiftForm {
+    try x.then([Rope("word(.\(operation))")])
+  }
+
+  /// The first operand, then the operation that was given the second.
+  public func apply(
+    _ operation: Binary, to x: SwiftForm, _ y: SwiftForm
+  ) throws(RPNError) -> SwiftForm {
+    try x.then([Rope("curried(.\(operation))("), y.operand, ")"])
+  }
+
+  /// The value as a whole number, for words that count values; only a number as written is known.
+  public func integer(_ value: SwiftForm, for operation: StackOperation) throws(RPNError) -> Int {
+    if let integer = value.integer { return integer }
+    throw .unknownCount(for: operation, in: SwiftAlgebra.name)
+  }
+}
+
+/// The Swift form of an expression in reverse Polish notation.
+///
+/// ```swift
+/// try swiftForm("7 1 -")  // → try apply(curried(.subtract)(1.0), to: 7.0)
+/// ```
+///
+/// - Parameter text: An expression that leaves one value.
+/// - Returns: A Swift expression of the same value, as a `Double`.
+/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
+///   is left; `limitExceeded` where the form would be longer than ten million bytes.
+/// - Complexity: O(*n* + *m*) in the lengths of the expression and of the form.
+public func swiftForm(_ text: String) throws(RPNError) -> String {
+  let algebra = SwiftAlgebra()
+  let form = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
+  return try form(text).text
+}

@@ -1,0 +1,90 @@
+import ReversePolish
+
+/// JSON, as far as the command writes it: objects keep the order of their members.
+public indirect enum JSON: Sendable {
+  case string(String)
+  case number(Int)
+  case boolean(Bool)
+  case array([JSON])
+  case object([(name: String, value: JSON)])
+
+  /// The text of the value, on one line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var text: String {
+    switch self {
+    case .string(let string): "\"\(escaped(string))\""
+    case .number(let number): String(number)
+    case .boolean(let boolean): String(boolean)
+    case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\"\($0.name)\":\($0.value.text)" }.joined(separator: ",") + "}"
+    }
+  }
+}
+
+/// The string with a backslash before what JSON does not allow inside quotes.
+///
+/// - Source: RFC 8259, section 7.
+private func escaped(_ string: String) -> String {
+  string.unicodeScalars.reduce(into: "") { text, scalar in
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension NumberSystem {
+  /// A value as JSON: what it is, its text, and whether the text is the value exactly.
+  public func json(_ value: Calculator.Value<Value>) -> JSON {
+    let (type, isExact, elements) = describe(value)
+    var members: [(String, JSON)] = [
+      ("type", .string(type)), ("text", .string(text(of: value))), ("exact", .boolean(isExact)),
+    ]
+    if let elements { members.append(("elements", .array(elements))) }
+    return .object(members)
+  }
+
+  private func describe(
+    _ value: Calculator.Value<Value>
+  ) -> (type: String, isExact: Bool, elements: [JSON]?) {
+    switch value {
+    case .number(let number):
+      let (type, isExact) = describe(number)
+      return (type, isExact, nil)
+    case .boolean: return ("boolean", true, nil)
+    case .quotation: return ("quotation", true, nil)
+    case .list(let list):
+      let isExact = list.elements.allSatisfy { describe($0).isExact }
+      return ("list", isExact, list.elements.map(json))
+    }
+  }
+}
+
+extension RPNError {
+  /// The error as JSON: its kind, its message and its place.
+  ///
+  /// - Parameter unnamed: What a source without a name is called.
+  /// - Returns: An object.
+  public func json(unnamed: String) -> JSON {
+    var members: [(String, JSON)] = [
+      ("kind", .string(kind.rawValue)), ("message", .string(advice)),
+    ]
+    if let place {
+      members += [
+        ("token", .string(place.text)), ("source", .string(place.source.name ?? unnamed)),
+        ("line", .number(place.line)), ("column", .number(place.column)),
+      ]
+      if kind == .invalidEncoding { members.append(("offset", .number(place.range.lowerBound))) }
+    }
+    return .object(members)
+  }
+}

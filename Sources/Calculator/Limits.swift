@@ -1,0 +1,19 @@
+import ReversePolish
+
+/// What bounds an evaluation from outside.
+public struct Limits: Sendable {
+  /// How many decimal digits a number may be written with.
+  public var digits = 10_000_000
+
+  /// How many values a list may hold.
+  public var listLength = 10_000_000
+
+  /// How deep calls may nest that are not in tail position.
+  public var callDepth = 100_000
+
+  /// Asked again and again while a program runs; throws to end it.
+  public var checkpoint: @Sendable () throws(RPNError) -> Void = {}
+
+  /// The limits of the contract, and no checkpoint.
+  public init() {}
+}

@@ -1,0 +1,61 @@
+import ReversePolish
+
+/// An algebra whose values are numbers: they can be compared, counted with and printed.
+public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
+  /// A number as an integer of the machine, to count with.
+  ///
+  /// - Parameters:
+  ///   - value: A number.
+  ///   - word: The word that counts, for the error's message.
+  /// - Returns: The integer.
+  /// - Throws: `domain` if the number is not whole, `limitExceeded` if it is too large to count to.
+  func count(_ value: Value, for word: String) throws(RPNError) -> Int
+
+  /// The number that an integer of the machine is.
+  func number(_ integer: Int) -> Value
+
+  /// Whether a whole number is even.
+  func isEven(_ value: Value, for word: String) throws(RPNError) -> Bool
+
+  /// Whether a whole number is prime.
+  func isPrime(_ value: Value) throws(RPNError) -> Bool
+
+  /// The prime factors of a whole number from 1, ascending, with repeats.
+  func factors(_ value: Value) throws(RPNError) -> [Value]
+
+  /// What an operation on the bits of one whole number gives.
+  func bits(_ x: Value, _ operation: BitOperation.Unary) throws(RPNError) -> Value
+
+  /// What an operation on the bits of two whole numbers gives.
+  func bits(_ x: Value, _ y: Value, _ operation: BitOperation) throws(RPNError) -> Value
+
+  /// A number between two others where a function is 0.
+  ///
+  /// - Throws: `domain` unless the function has different signs there; what it throws itself.
+  func root(
+    of function: (Value) throws(RPNError) -> Value, between first: Value, and last: Value
+  ) throws(RPNError) -> Value
+
+  /// The integral of a function between two numbers.
+  ///
+  /// - Throws: `undecided` where the function is not smooth enough; what it throws itself.
+  func integral(
+    of function: (Value) throws(RPNError) -> Value, from first: Value, to last: Value
+  ) throws(RPNError) -> Value
+
+  /// The number as it is printed.
+  func text(_ value: Value) -> String
+
+  /// What kind of number it is, in the words of JSON output, and whether its text is it exactly.
+  func describe(_ value: Value) -> (type: String, isExact: Bool)
+}
+
+/// The operations on the bits of two whole numbers, in two's complement without end.
+public enum BitOperation: Sendable {
+  case and, or, exclusiveOr, shiftLeft, shiftRight
+
+  /// The operations on those of one.
+  public enum Unary: Sendable {
+    case not, count
+  }
+}

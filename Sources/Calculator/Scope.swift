@@ -1,0 +1,78 @@
+import ReversePolish
+
+/// The local names of a quotation while it is compiled.
+///
+/// Until it is known how many values the quotation brings along, its own local values are numbered
+/// downwards from −1; those that it brings along, upwards from 0.
+struct Scope<Number: Sendable> {
+  /// Its own names, in the order of their bindings.
+  private var own: [String] = []
+
+  /// The names of the values that it brings along.
+  private var captured: [String] = []
+
+  /// Where those values are found around it, in the numbers of the scope there.
+  private(set) var captures: [Int] = []
+
+  /// All names that can be seen here.
+  var names: [String] { own + captured }
+
+  mutating func bind(_ name: String) { own.append(name) }
+
+  /// The final number of a value.
+  func slot(_ provisional: Int) -> Int {
+    provisional < 0 ? captured.count - 1 - provisional : provisional
+  }
+
+  /// The number of a local name in the innermost scope; the scopes between bring its value along.
+  static func resolve(_ name: String, in scopes: inout [Scope]) -> Int? {
+    resolve(name, in: &scopes, at: scopes.count - 1)
+  }
+
+  private static func resolve(_ name: String, in scopes: inout [Scope], at depth: Int) -> Int? {
+    guard depth >= 0 else { return nil }
+    if let index = scopes[depth].own.lastIndex(of: name) { return -1 - index }
+    if let index = scopes[depth].captured.firstIndex(of: name) { return index }
+    guard let outer = resolve(name, in: &scopes, at: depth - 1) else { return nil }
+    scopes[depth].captured.append(name)
+    scopes[depth].captures.append(outer)
+    return scopes[depth].captured.count - 1
+  }
+}
+
+/// The elements of a quotation while it is compiled.
+struct Draft<Number: Sendable> {
+  private var elements: [RPNElement<Value<Number>>] = []
+  private var places: [Place] = []
+  private var names: [Int: String] = [:]
+
+  mutating func append(_ element: RPNElement<Value<Number>>, _ token: Token, name: String? = nil) {
+    if let name { names[elements.count] = name }
+    elements.append(element)
+    places.append(token.place)
+  }
+
+  /// The quotation, with final numbers for its local values.
+  func finished(_ scope: Scope<Number>?, name: String?) throws(RPNError) -> Quotation<Number> {
+    let elements = try scope.map { scope throws(RPNError) in
+      try self.elements.map { element throws(RPNError) in try final(element, in: scope) }
+    }
+    return try Quotation(
+      elements: elements ?? self.elements, places: places, names: names,
+      captures: scope?.captures ?? [], name: name)
+  }
+
+  private func final(
+    _ element: RPNElement<Value<Number>>, in scope: Scope<Number>
+  ) throws(RPNError) -> RPNElement<Value<Number>> {
+    switch element {
+    case .operator(.word(let code)):
+      guard case .local(let slot) = Instruction(code: code) else { return element }
+      return Instruction.local(scope.slot(slot)).element()
+    case .operand(.quotation(let code)) where !code.captures.isEmpty:
+      return .operand(
+        .quotation(try code.findingCaptured(at: code.captures.map(scope.slot))))
+    default: return element
+    }
+  }
+}

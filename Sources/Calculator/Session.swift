@@ -1,0 +1,112 @@
+import ReversePolish
+
+/// A conversation with the calculator: its stack, its names, and all its earlier states.
+///
+/// A session is a value. Evaluating a line gives the next session, or an error and nothing else; a
+/// sequence of lines is a fold over sessions.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let session = try Session(DoubleAlgebra()).evaluating(": square dup * ;").evaluating("5 square")
+/// session.texts  // → ["25"]
+/// session.undone?.texts  // → Optional([])
+/// ```
+public struct Session<System: NumberSystem>: Sendable {
+  /// What numbers are and do.
+  public let system: System
+
+  /// What bounds each evaluation.
+  public var limits: Limits
+
+  /// The states, the oldest first.
+  ///
+  /// They share what has not changed between them.
+  private var history: [State] = [State()]
+
+  /// Which state is shown; those behind it were undone.
+  private var current = 0
+
+  private struct State: Sendable {
+    var values: [Value<System.Value>] = []
+    var names = Names()
+    var meanings: [Machine<System>.Meaning?] = []
+  }
+
+  /// A session with an empty stack.
+  ///
+  /// - Parameters:
+  ///   - system: What numbers are and do.
+  ///   - limits: What bounds each evaluation.
+  public init(_ system: System, limits: Limits = Limits()) {
+    self.system = system
+    self.limits = limits
+  }
+
+  /// The stack, the bottom first.
+  public var stack: [Value<System.Value>] { history[current].values }
+
+  /// The values of the stack as text that reads back, the bottom first.
+  public var texts: [String] { stack.map(system.text) }
+
+  /// The session after a line.
+  ///
+  /// - Parameter line: A program of the language.
+  /// - Returns: The next session. Steps that were undone are forgotten.
+  /// - Throws: What the program throws, at its place.
+  public func evaluating(_ line: String) throws(RPNError) -> Session {
+    try evaluating([Source(line)])
+  }
+
+  /// The session after some sources, which are checked and run as one program.
+  ///
+  /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
+  /// - Returns: The next session.
+  /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
+  @_specialize(where System == DoubleAlgebra)
+  public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
+    var (machine, programs) = try prepared(sources)
+    for code in programs {
+      for index in code.elements.indices { try machine.step(code, index) }
+    }
+    var next = self
+    next.history.removeSubrange((current + 1)...)
+    next.history.append(
+      State(values: machine.values, names: machine.dictionary, meanings: machine.names))
+    next.current += 1
+    return next
+  }
+
+  /// The session before the last evaluation that was not undone; `nil` at the beginning.
+  public var undone: Session? { moved(by: -1) }
+
+  /// The session after the evaluation that was undone last; `nil` if there is none.
+  public var redone: Session? { moved(by: 1) }
+
+  private func moved(by steps: Int) -> Session? {
+    guard history.indices.contains(current + steps) else { return nil }
+    var session = self
+    session.current += steps
+    return session
+  }
+
+  /// The machine that the sources are to run on, and what they are to do.
+  ///
+  /// Everything that can be checked before anything runs is checked here, in the order of the
+  /// contract: the numbers of all sources, then the brackets, then the names.
+  func prepared(
+    _ sources: [Source]
+  ) throws(RPNError) -> (Machine<System>, [Quotation<System.Value>]) {
+    let state = history[current]
+    var machine = Machine(system: system, limits: limits)
+    machine.values = state.values
+    machine.names = state.meanings
+    var compiler = Compiler(
+      system, state.names, known: state.meanings, digits: limits.digits)
+    let texts = try sources.map { source throws(RPNError) in try source.tokens() }
+    for tokens in texts { try checkStructure(tokens) }
+    let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
+    machine.define(compiler.names, compiler.definitions)
+    return (machine, programs)
+  }
+}

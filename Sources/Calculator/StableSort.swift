@@ -1,0 +1,21 @@
+extension Array {
+  /// The elements in order; equal ones stay as they were.
+  ///
+  /// The standard `sorted(by:)` is stable too, but forgets which errors its closure throws.
+  ///
+  /// - Parameter isLess: Whether the first element belongs before the second.
+  /// - Returns: The elements in order.
+  /// - Throws: What `isLess` throws.
+  /// - Complexity: O(*n*·log *n*) comparisons.
+  func stablySorted<Failure: Error>(
+    by isLess: (Element, Element) throws(Failure) -> Bool
+  ) throws(Failure) -> [Element] {
+    do {
+      return try sorted(by: isLess)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      return self
+    }
+  }
+}

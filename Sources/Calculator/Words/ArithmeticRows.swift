@@ -1,0 +1,100 @@
+extension WordTable {
+  static let arithmeticRows: [Row] = [
+    .binary(.add, "( x y -- z )", "x plus y", ["3 5 +": "8"]),
+    .binary(.subtract, "( x y -- z )", "x minus y", ["5 3 -": "2"]),
+    .binary(.multiply, "( x y -- z )", "x times y", ["6 7 *": "42"]),
+    .binary(.divide, "( x y -- z )", "x divided by y, which is not 0", ["7 2 /": "3.5"]),
+    .binary(
+      .power, "( x y -- z )", "x to the power y, whole if x is negative, not negative if x is 0",
+      ["2 10 ^": "1024", "2 -1 ^": "0.5", "9 1/2 ^": "3", "0 0 ^": "1"]),
+    .unary(.negate, "( x -- y )", "x with the other sign", ["5 neg": "-5"]),
+    .unary(.absolute, "( x -- y )", "x without its sign", ["-5 abs": "5"]),
+    .unary(
+      .sign, "( x -- y )", "-1, 0 or 1, as x is negative, zero or positive",
+      ["-5 sign": "-1", "0 sign": "0"]),
+    .unary(.inverse, "( x -- y )", "1 divided by x, which is not 0", ["4 inv": "0.25"]),
+    .unary(.square, "( x -- y )", "x times itself", ["-3 sq": "9"]),
+    .unary(
+      .squareRoot, "( x -- y )", "square root of x, which is not negative", ["16 sqrt": "4"]),
+    .unary(.cubeRoot, "( x -- y )", "cube root of x", ["64 cbrt": "4", "-8 cbrt": "-2"]),
+    .unary(.exponential, "( x -- y )", "e to the power x", ["0 exp": "1", "1 exp e =": "true"]),
+    .unary(
+      .naturalLogarithm, "( x -- y )", "logarithm of x to base e; x is positive", ["e ln": "1"]),
+    .unary(
+      .decimalLogarithm, "( x -- y )", "logarithm of x to base 10; x is positive",
+      ["1000 log": "3"]),
+    .unary(
+      .binaryLogarithm, "( x -- y )", "logarithm of x to base 2; x is positive",
+      ["1024 log2": "10"]),
+    .unary(
+      .floor, "( x -- y )", "greatest integer that is not above x",
+      ["2.7 floor": "2", "-2.1 floor": "-3"]),
+    .unary(
+      .ceiling, "( x -- y )", "least integer that is not below x",
+      ["2.1 ceil": "3", "-2.7 ceil": "-2"]),
+    .unary(
+      .round, "( x -- y )", "integer nearest to x, halves away from zero",
+      ["2.4 round": "2", "2.5 round": "3", "-2.5 round": "-3"]),
+    .unary(
+      .truncate, "( x -- y )", "x rounded to an integer towards zero",
+      ["2.7 trunc": "2", "-2.7 trunc": "-2"]),
+    .unary(
+      .fraction, "( x -- y )", "x minus its integer part, so with the sign of x",
+      ["2.75 frac": "0.75", "-2.75 frac": "-0.75"]),
+    .binary(
+      .logarithm, "( x base -- y )", "logarithm of x to a base; both positive, base not 1",
+      ["81 3 logb": "4"]),
+    .binary(
+      .root, "( x n -- y )", "n-th root of x; n is not 0, and odd if x is negative",
+      ["32 5 root": "2", "-27 3 root": "-3", "8 -3 root": "0.5"]),
+    .binary(
+      .flooredQuotient, "( x y -- z )", "x divided by y, rounded down; y is not 0",
+      ["7 2 div": "3", "-7 2 div": "-4"]),
+    .binary(
+      .modulo, "( x y -- z )", "what div leaves over, with the sign of y; y is not 0",
+      ["7 3 mod": "1", "-7 3 mod": "2", "7 -3 mod": "-2"]),
+    .binary(
+      .truncatedQuotient, "( x y -- z )", "x divided by y, rounded towards zero; y is not 0",
+      ["7 2 quot": "3", "-7 2 quot": "-3"]),
+    .binary(
+      .remainder, "( x y -- z )", "what quot leaves over, with the sign of x; y is not 0",
+      ["7 3 rem": "1", "-7 3 rem": "-1", "7 -3 rem": "1"]),
+    .stack(
+      .divideWithRemainder, "( x y -- div mod )", "what div and mod give, both; y is not 0",
+      ["-7 3 divmod": "-3 2"]),
+    .binary(.minimum, "( x y -- z )", "the smaller one of x and y", ["3 5 min": "3"]),
+    .binary(.maximum, "( x y -- z )", "the larger one of x and y", ["3 5 max": "5"]),
+    .binary(
+      .hypotenuse, "( x y -- z )", "square root of the sum of the squares of x and y",
+      ["3 4 hypot": "5"]),
+    .binary(.percent, "( x y -- x·y/100 )", "y percent of x", ["200 15 percent": "30"]),
+    .binary(
+      .greatestCommonDivisor, "( n n -- n )", "greatest common divisor, never negative",
+      ["12 18 gcd": "6", "-4 0 gcd": "4"]),
+    .binary(
+      .leastCommonMultiple, "( n n -- n )", "least common multiple, never negative",
+      ["4 6 lcm": "12", "-4 6 lcm": "12"]),
+    .binary(
+      .combinations, "( n n -- n )",
+      "binomial coefficient: ways to pick k of n; neither is negative",
+      ["5 2 choose": "10", "3 5 choose": "0"]),
+    .binary(
+      .permutations, "( n n -- n )", "ways to pick k of n in order; neither is negative",
+      ["5 2 perm": "20", "3 5 perm": "0"]),
+    .unary(
+      .factorial, "( n -- n )", "product of the integers from 1 to n, which is not negative",
+      ["5 fact": "120", "0 fact": "1"]),
+    .language(
+      .isPrime, "( n -- ? )", "whether n is a prime number", infix: "prime?(x)",
+      ["97 prime?": "true", "1 prime?": "false", "-7 prime?": "false"]),
+    .language(
+      .isEven, "( n -- ? )", "whether n is a multiple of 2", infix: "even?(x)",
+      ["8 even?": "true", "0 even?": "true"]),
+    .language(
+      .isOdd, "( n -- ? )", "whether n is no multiple of 2", infix: "odd?(x)",
+      ["8 odd?": "false", "-3 odd?": "true"]),
+    .language(
+      .factors, "( n -- l )", "prime factors of n, at least 1; ascending, with repeats",
+      infix: "factors(x)", ["360 factors": "{ 2 2 2 3 3 5 }", "1 factors": "{ }"]),
+  ]
+}

@@ -1,0 +1,18 @@
+extension WordTable {
+  static let namingRows: [Row] = [
+    .structure(
+      .define, "( -- )", "begins the definition of the word that is named next",
+      [
+        ": square dup * ; 5 square": "25",
+        ": fib dup 1 > [ dup 1 - fib swap 2 - fib + ] when ; 10 fib": "55",
+      ]),
+    .structure(
+      .endDefinition, "( -- )", "ends a definition", [": double 2 * ; 21 double": "42"]),
+    .structure(
+      .bind, "( a -- )", "binds the top to the name that follows; the name pushes it",
+      [
+        "5 -> r r sq": "25",
+        "3 4 [ -> y -> x x sq y sq + sqrt ] call": "5",
+      ]),
+  ]
+}

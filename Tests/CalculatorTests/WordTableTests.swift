@@ -1,0 +1,262 @@
+import Foundation
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+/// The word table against the words themselves: what it says is true, and it says all.
+@Suite("The word table")
+struct WordTableTests {
+  /// What the table says of these is not true yet; to be emptied.
+  private static let missing: Set<LanguageWord> = []
+
+  private static let words = WordTable.words
+  private static let present = words.filter { word in
+    if case .language(let word) = word.key { return !missing.contains(word) }
+    return true
+  }
+
+  // MARK: Rows
+
+  @Test("Every word has one row, and every row a word")
+  func completeness() {
+    let keys =
+      Operator.allCases.map(Word.Key.arithmetic)
+      + LanguageWord.allCases.map(Word.Key.language)
+      + StructureWord.allCases.map(Word.Key.structure)
+    #expect(Self.words.count == keys.count)
+    #expect(Set(Self.words.map(\.key)) == Set(keys))
+  }
+
+  @Test("Every name and alias that the language knows leads to its row")
+  func names() {
+    let names = Self.words.flatMap { [$0.name] + $0.aliases }
+    #expect(Set(names).count == names.count)
+    #expect(Set(BuiltIn.names).isSubset(of: names))
+    for word in Self.words {
+      for name in [word.name] + word.aliases {
+        #expect(WordTable.word(named: name)?.key == word.key, "\(name)")
+      }
+    }
+    #expect(WordTable.word(named: "frobnicate") == nil)
+  }
+
+  @Test("The groups hold all words, in the order of the table")
+  func groups() {
+    #expect(WordTable.groups.flatMap(\.words).map(\.key) == Self.words.map(\.key))
+    #expect(WordTable.groups.map(\.group) == Word.Group.allCases)
+    #expect(WordTable.groups.allSatisfy { !$0.words.isEmpty })
+  }
+
+  @Test("A meaning is a short line without a full stop", arguments: words)
+  func meaning(of word: Word) {
+    #expect((1...70).contains(word.meaning.count))
+    #expect(!word.meaning.hasSuffix("."))
+    #expect(!word.meaning.contains { $0.isNewline || "`<>|\\".contains($0) })
+    #expect(word.meaning == word.meaning.trimmingCharacters(in: .whitespaces))
+  }
+
+  @Test("A formula names the operands, or there are none", arguments: words)
+  func infix(of word: Word) throws {
+    guard let infix = word.infix else { return }
+    let letters = infix.split { !$0.isLetter }
+    let operands = try inputs(of: word).count
+    #expect(letters.contains("x") == (operands > 0), "\(infix)")
+    #expect(letters.contains("y") == (operands > 1), "\(infix)")
+  }
+
+  @Test("Arithmetic and comparing have formulas")
+  func arithmeticHasInfix() {
+    for word in Self.words where word.infix == nil {
+      switch word.key {
+      case .arithmetic(.constant), .arithmetic(.unary), .arithmetic(.binary):
+        Issue.record("\(word.name) has no formula")
+      default: #expect(word.group != .comparing, "\(word.name) has no formula")
+      }
+    }
+    #expect(WordTable.word(named: "+")?.infix == "x + y")
+    #expect(WordTable.word(named: "√")?.infix == "sqrt(x)")
+  }
+
+  // MARK: Effects
+
+  @Test("An effect takes as many values as the word", arguments: words)
+  func arity(of word: Word) throws {
+    let count = try inputs(of: word).count
+    switch word.key {
+    case .arithmetic(let operation): #expect(count == operation.arity)
+    case .language(let word): #expect(count == word.arity)
+    case .structure(let structure): #expect(count == (structure == .bind ? 1 : 0))
+    }
+  }
+
+  @Test("A word that finds too few values fails", arguments: present)
+  func underflow(of word: Word) throws {
+    let inputs = try inputs(of: word)
+    guard !inputs.isEmpty else { return }
+    let error = #expect(throws: RPNError.self) {
+      try Self.run(inputs.dropFirst().map(\.sample).joined(separator: " "), word)
+    }
+    #expect(error?.kind == .stackUnderflow)
+  }
+
+  @Test("A word that finds a value of another kind fails", arguments: present)
+  func kinds(of word: Word) throws {
+    let inputs = try inputs(of: word)
+    for (index, kind) in inputs.enumerated() where kind != .anything {
+      for other in Kind.allCases where other != kind && other != .anything {
+        var samples = inputs.map(\.sample)
+        samples[index] = other.sample
+        let error = #expect(throws: RPNError.self, "\(samples)") {
+          try Self.run(samples.joined(separator: " "), word)
+        }
+        #expect(error?.kind == .typeMismatch, "\(samples)")
+      }
+    }
+  }
+
+  @Test("A word leaves what its effect says", arguments: present)
+  func results(of word: Word) throws {
+    let sides = try sides(of: word)
+    guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
+    if case .structure = word.key { return }
+    // No word is defined for all numbers, but each is for some of these.
+    let sessions = ["1", "2", "0.5"].compactMap { number in
+      let operands = sides.before.map { $0 == .number ? number : $0.sample }
+      return try? Self.run(operands.joined(separator: " "), word)
+    }
+    #expect(!sessions.isEmpty)
+    for session in sessions {
+      #expect(session.stack.count == sides.after.count)
+      for (value, kind) in zip(session.stack, sides.after) {
+        #expect(kind == .anything || Kind(value) == kind)
+      }
+    }
+  }
+
+  // MARK: Examples
+
+  @Test("The examples are true", arguments: present)
+  func examples(of word: Word) throws {
+    #expect(!word.examples.isEmpty)
+    for example in word.examples {
+      let texts = try Session(DoubleAlgebra()).evaluating(example.source).texts
+      #expect(texts.joined(separator: " ") == example.stack, "\(example.source)")
+      #expect(texts == example.values, "\(example.source)")
+    }
+  }
+
+  @Test("The examples of a word use it", arguments: words)
+  func examplesUseTheWord(word: Word) throws {
+    for example in word.examples {
+      #expect(try tokenize(example.source).map(\.text).contains(word.name), "\(example.source)")
+    }
+  }
+
+  @Test("An alias does what the word does", arguments: present)
+  func aliases(of word: Word) throws {
+    for alias in word.aliases {
+      for example in word.examples {
+        let renamed = try tokenize(example.source)
+          .map { $0.text == word.name ? alias : $0.text }.joined(separator: " ")
+        let texts = try Session(DoubleAlgebra()).evaluating(renamed).texts
+        #expect(texts == example.values, "\(renamed)")
+      }
+    }
+  }
+
+  // MARK: The page
+
+  @Test("The page of all words is up to date; make docs writes it")
+  func page() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Calculator/Calculator.docc/Words.md")
+    #expect(try String(contentsOf: file, encoding: .utf8) == WordTable.page)
+  }
+
+  @Test("The page shows a word with all that there is to say")
+  func section() {
+    let section = """
+
+      ### `bi`
+
+      `( a q q -- … )` runs two quotations, each on its own copy of a
+
+      ```console
+      $ rpn '5 [ 1 + ] [ sq ] bi'
+      6
+      25
+      $ rpn '{ 1 2 3 4 } [ sum ] [ length ] bi /'
+      2.5
+      ```
+
+      """
+    #expect(WordTable.page.contains(section))
+    #expect(WordTable.page.contains("\n\nAlso written `·` `×`. In a formula: `x * y`.\n\n"))
+  }
+
+  // MARK: Reading effects
+
+  /// The kinds of values that effects tell apart.
+  private enum Kind: CaseIterable {
+    case number, boolean, list, quotation, anything
+
+    /// The kind that a name in an effect stands for.
+    init?(_ name: String) {
+      switch name {
+      case "n", "m", "x", "y", "z", "base", "step", "count", "degrees", "radians", "div", "mod",
+        "x·y/100":
+        self = .number
+      case "?": self = .boolean
+      case "l": self = .list
+      case "q": self = .quotation
+      case "a", "b", "c": self = .anything
+      default: return nil
+      }
+    }
+
+    init(_ value: Value<Double>) {
+      switch value {
+      case .number: self = .number
+      case .boolean: self = .boolean
+      case .list: self = .list
+      case .quotation: self = .quotation
+      }
+    }
+
+    /// A value of the kind.
+    var sample: String {
+      switch self {
+      case .number, .anything: "1"
+      case .boolean: "true"
+      case .list: "{ 2 3 }"
+      case .quotation: "[ ]"
+      }
+    }
+  }
+
+  private func inputs(of word: Word) throws -> [Kind] { try sides(of: word).before }
+
+  /// What a word takes and leaves, but for the values that nothing is said about.
+  private func sides(of word: Word) throws -> (before: [Kind], after: [Kind]) {
+    let parts = word.effect.split(separator: " ", omittingEmptySubsequences: false)
+    try #require(parts.first == "(" && parts.last == ")" && parts.filter { $0 == "--" }.count == 1)
+    let sides = try parts.dropFirst().dropLast().split(
+      separator: "--", omittingEmptySubsequences: false
+    ).map { names in
+      try names.filter { $0 != "…" }.map { try #require(Kind(String($0)), "\($0) in \(word.name)") }
+    }
+    return (sides[0], sides[1])
+  }
+
+  private static func run(_ operands: String, _ word: Word) throws -> Session<DoubleAlgebra> {
+    let name = word.key == .structure(.bind) ? "-> name" : word.name
+    return try Session(DoubleAlgebra()).evaluating("\(operands) \(name)")
+  }
+}
+
+extension Word: CustomTestStringConvertible {
+  /// The name alone: the rest would fill the screen.
+  public var testDescription: String { name }
+}
