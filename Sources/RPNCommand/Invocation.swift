@@ -3,57 +3,85 @@ import Functional
 import ReversePolish
 
 /// What the command was asked to do.
-struct Invocation {
-  /// The script to run first; `-` is standard input.
-  var script: String?
+enum Invocation {
+  /// Evaluate; `nil` stands for options that nobody has given.
+  case evaluate(script: String?, expression: String?, options: Options?)
+  /// Show how an expression is evaluated.
+  case explain(expression: String, options: Explain)
+}
 
-  /// The program on the command line; `nil` if there is none at all.
-  var expression: String?
-
+extension Invocation {
   /// Reads the arguments of the process.
   ///
   /// A plain expression is taken as it is: the argument parser would double the time to start.
   ///
-  /// - Throws: `Outcome` where there is nothing to evaluate: help was asked for, or the usage is
+  /// - Throws: `Answer` where there is nothing to evaluate: help was asked for, or the usage is
   ///   wrong.
   init(_ arguments: [String]) throws {
     let shielded = shieldExpression(arguments)
-    if shielded.allSatisfy({ !$0.hasPrefix("-") }) {
-      expression = joined(shielded)
+    if shielded.allSatisfy({ !$0.hasPrefix("-") }), !subcommands.contains(shielded.first ?? "") {
+      self = .evaluate(script: nil, expression: joined(shielded), options: nil)
       return
     }
-    do {
-      let options = try Options.parse(shielded)
-      script = options.script.map(unshield)
-      expression = joined(options.expression)
-    } catch {
-      throw Outcome(
-        isSuccess: Options.exitCode(for: error) == .success,
-        text: Outcome.text(for: error))
-    }
-  }
-
-  /// An answer to the arguments themselves: the help, the version, or what was wrong.
-  struct Outcome: Error {
-    let isSuccess: Bool
-    let text: String
-
-    static let nothingToDo = Outcome(
-      isSuccess: false, text: "an expression is missing; \(Outcome.hint)")
-
-    private static let hint = "see 'rpn --help'"
-
-    static func text(for error: any Error) -> String {
-      if Options.exitCode(for: error) == .success {
-        let text = Options.fullMessage(for: error)
-        return text.hasSuffix("\n") ? String(text.dropLast()) : text
-      }
-      // Behind the first line stand other ways to read the same arguments.
-      let message = Options.message(for: error).prefix { !$0.isNewline }
-      return "\(message.prefix(1).lowercased())\(message.dropFirst())\n\(hint)"
+    switch shielded.first {
+    case "explain":
+      let options = try Answer.orResult { try Explain.parse(Array(shielded.dropFirst())) }
+      guard let expression = joined(options.expression) else { throw Answer.nothingToDo }
+      self = .explain(expression: expression, options: options)
+    case "help":
+      throw Answer(help: shielded.count > 1 && shielded[1] == "explain" ? Explain.self : nil)
+    default:
+      let options = try Answer.orResult { try Options.parse(shielded) }
+      self = .evaluate(
+        script: options.script.map(unshield), expression: joined(options.expression),
+        options: options)
     }
   }
 }
+
+/// An answer to the arguments themselves: the help, the version, or what was wrong.
+struct Answer: Error {
+  let isSuccess: Bool
+  let text: String
+
+  static let nothingToDo = Answer(isSuccess: false, text: "an expression is missing; \(hint)")
+
+  private static let hint = "see 'rpn --help'"
+
+  private init(isSuccess: Bool, text: String) {
+    self.isSuccess = isSuccess
+    self.text = text
+  }
+
+  /// The help of a subcommand, or of the command.
+  init(help subcommand: (any ParsableCommand.Type)?) {
+    let help = subcommand.map { Options.helpMessage(for: $0) } ?? Options.helpMessage()
+    self.init(isSuccess: true, text: help)
+  }
+
+  /// What the argument parser reads, or the answer that it has instead.
+  static func orResult<Parsed: ParsableCommand>(_ parse: () throws -> Parsed) throws -> Parsed {
+    do {
+      return try parse()
+    } catch {
+      if Parsed.exitCode(for: error) == .success {
+        let help = Parsed.fullMessage(for: error)
+        throw Answer(
+          isSuccess: true, text: help.hasSuffix("\n") ? String(help.dropLast()) : help)
+      }
+      // Behind the first line stand other ways to read the same arguments.
+      let message = Parsed.message(for: error).prefix { !$0.isNewline }
+      throw Answer(
+        isSuccess: false,
+        text: "\(message.prefix(1).lowercased())\(message.dropFirst())\n\(hint)")
+    }
+  }
+}
+
+/// The first arguments that are no expression.
+///
+/// No word of the language bears such a name.
+private let subcommands = ["explain", "help"]
 
 /// Marks the arguments that belong to the expression although they start with a minus sign.
 ///

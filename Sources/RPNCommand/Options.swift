@@ -1,6 +1,35 @@
 import ArgumentParser
+import Calculator
+import ReversePolish
 
-/// The options of the command, and the text of its help.
+/// The options that every way to evaluate has in common.
+struct EvaluationOptions: ParsableArguments {
+  @Flag(help: "Calculate in IEEE 754 double precision. This is the only mode so far.")
+  var double = false
+
+  @Option(help: ArgumentHelp("End a program that takes longer.", valueName: "seconds"))
+  var timeout: Double?
+
+  @Option(help: ArgumentHelp("Limit the decimal digits of one number.", valueName: "n"))
+  var maxDigits = 10_000_000
+
+  /// What the options limit.
+  var limits: Limits {
+    var limits = Limits()
+    limits.digits = maxDigits
+    if let timeout { limits.checkpoint = System.deadline(in: timeout) }
+    return limits
+  }
+
+  func validate() throws {
+    if let timeout, !(timeout > 0 && timeout < 1e9) {
+      throw ValidationError("the timeout must be a number of seconds above 0")
+    }
+    if maxDigits < 1 { throw ValidationError("--max-digits must be at least 1") }
+  }
+}
+
+/// The command itself: its options and the text of its help.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rpn",
@@ -9,6 +38,7 @@ struct Options: ParsableCommand {
       rpn [OPTIONS] EXPRESSION...
       rpn [OPTIONS] -f FILE [EXPRESSION...]
       ... | rpn [OPTIONS]
+      rpn explain [OPTIONS] EXPRESSION...
       """,
     discussion: """
       The arguments are joined with spaces and evaluated from left to right: a number is put on \
@@ -16,21 +46,56 @@ struct Options: ParsableCommand {
       left is printed, a value a line. Without arguments, standard input is the program.
 
       EXAMPLES:
-        rpn "3 5 + 2 *"          (3 + 5) * 2 is 16
-        rpn 2 10 '^' 1 -         quote what your shell would take for itself
-        rpn -3 4 +               negative numbers are no options
-        echo "2 sqrt" | rpn      a program from a pipe
-        rpn -f script.rpn 2 '*'  a script, then an expression on its results
+        rpn "3 5 + 2 *"                     (3 + 5) * 2 is 16
+        rpn -3 4 +                          negative numbers are no options
+        rpn "1 10 range [ sq ] map sum"     the sum of ten squares
+        rpn ": double 2 * ; 21 double"      a word of one's own
+        echo "2 sqrt" | rpn                 a program from a pipe
+        rpn -f script.rpn 2 '*'             a script, then more on its results
+        rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
-    version: version)
+    version: version,
+    subcommands: [Explain.self])
 
   @Option(
     name: .customShort("f"),
     help: ArgumentHelp("Run a script first; - is standard input.", valueName: "file"))
   var script: String?
 
-  @Flag(help: "Calculate in IEEE 754 double precision. This is the only mode so far.")
-  var double = false
+  @OptionGroup var evaluation: EvaluationOptions
+
+  @Option(help: ArgumentHelp("Print integers in base 2, 8, 10 or 16.", valueName: "b"))
+  var base = 10
+
+  @Flag(help: "Print one line of JSON, also for an error.")
+  var json = false
+
+  @Flag(help: "Fail unless exactly one value is left.")
+  var strict = false
+
+  @Argument(help: "Numbers and words.")
+  var expression: [String] = []
+
+  func validate() throws {
+    if ![2, 8, 10, 16].contains(base) { throw ValidationError("the base must be 2, 8, 10 or 16") }
+  }
+}
+
+/// `rpn explain`.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how an expression is evaluated.",
+    usage: "rpn explain [OPTIONS] EXPRESSION...")
+
+  /// What can be shown.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, infix, latex, swift, effect, json
+  }
+
+  @OptionGroup var evaluation: EvaluationOptions
+
+  @Option(help: "Show one form only.")
+  var format = Format.table
 
   @Argument(help: "Numbers and words.")
   var expression: [String] = []

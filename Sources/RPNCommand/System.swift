@@ -1,3 +1,5 @@
+import ReversePolish
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -50,6 +52,17 @@ enum System {
   static var arguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
       [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+  }
+
+  /// A checkpoint that ends an evaluation when its time is up.
+  static func deadline(in seconds: Double) -> @Sendable () throws(RPNError) -> Void {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    return { () throws(RPNError) in
+      if clock.now >= end {
+        throw RPNError(.limitExceeded, "the time of \(seconds) s is up")
+      }
     }
   }
 

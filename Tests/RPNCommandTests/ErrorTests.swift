@@ -20,7 +20,7 @@ struct ErrorTests {
       ("3 foo", "unknown word 'foo'\n  3 foo\n    ^"),
       ("3 sqt", "unknown word 'sqt'; did you mean 'sqrt'?\n  3 sqt\n    ^"),
       ("DUP", "unknown word 'DUP'; did you mean 'dup'?\n  DUP\n  ^"),
-      ("inf", "unknown word 'inf'; did you mean 'inv'?\n  inf\n  ^"),
+      ("inf", "unknown word 'inf'; did you mean 'if' or 'inv'?\n  inf\n  ^"),
       // incomplete
       ("[", "'[' is never closed\n  [\n  ^"),
       ("{ 1 [ 2 ] { 3", "'{' is never closed\n  { 1 [ 2 ] { 3\n            ^"),
@@ -28,9 +28,18 @@ struct ErrorTests {
       ("]", "']' without '[' before it\n  ]\n  ^"),
       ("1 }", "'}' without '{' before it\n  1 }\n    ^"),
       ("[ 1 }", "'}' cannot close '['\n  [ 1 }\n      ^"),
-      // typeMismatch
-      ("[ dup ]", "only numbers can be evaluated here, not a quotation\n  [ dup ]\n  ^"),
-      ("1 { 2 }", "only numbers can be evaluated here, not a list\n  1 { 2 }\n    ^"),
+      // invalidName, reserved, misplaced
+      ("5 ->", "a name must follow '->'\n  5 ->\n    ^"),
+      (": dup 3 ;", "'dup' is a built-in word\n  : dup 3 ;\n    ^"),
+      (
+        "[ : f 2 ; ]",
+        "a definition cannot stand inside another one or in brackets\n  [ : f 2 ; ]\n    ^"
+      ),
+      // a definition's fault is shown where it was written
+      (
+        ": f 1 0 / ; : g f 1 + ; g",
+        "division by zero\n  : f 1 0 / ; : g f 1 + ; g\n          ^\n  reached through 'g', 'f'"
+      ),
     ])
   func refusedText(expression: String, message: String) throws {
     let outcome = try shell("rpn -- '\(expression)'")

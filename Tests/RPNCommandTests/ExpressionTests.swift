@@ -47,7 +47,7 @@ struct ExpressionTests {
       ("rpn '- 3'", "'-' needs 2 values, but the stack is empty\n  - 3\n  ^"),
       ("rpn 5 -rot", "'-rot' needs 3 values, but the stack holds 1\n  5 -rot\n    ^"),
       ("rpn --double -rot", "'-rot' needs 3 values, but the stack is empty\n  -rot\n  ^"),
-      ("rpn 5 '->'", "unknown word '->'\n  5 ->\n    ^"),
+      ("rpn 5 '->'", "a name must follow '->'\n  5 ->\n    ^"),
     ])
   func words(commands: String, message: String) throws {
     let outcome = try shell(commands)

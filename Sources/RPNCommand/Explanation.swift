@@ -1,0 +1,56 @@
+import Calculator
+import Functional
+import ReversePolish
+
+/// How an expression is evaluated, in the form that the options ask for.
+func explain(_ expression: String, _ options: Explain) throws(RPNError) -> [String] {
+  let session = Session(DoubleAlgebra(), limits: options.evaluation.limits)
+  let source = Source(expression)
+  switch options.format {
+  case .infix: return [try infix(expression)]
+  case .effect: return [try stackEffect(expression)]
+  case .table:
+    let steps = try session.trace([source])
+    return table(of: steps) + summary(of: steps, infixForms(of: expression))
+  case .json:
+    return [json(of: try session.trace([source]), infixForms(of: expression)).text]
+  case .latex: return [try latex(expression)]
+  case .swift: return [try swiftForm(expression)]
+  }
+}
+
+/// A row for each element, with the stack after it.
+private func table(of steps: [TraceStep]) -> [String] {
+  let width = steps.map(\.element.count).max() ?? 0
+  return steps.map { step in
+    let padding = String(repeating: " ", count: width - step.element.count)
+    return "\(step.element)\(padding)  \(step.stack.joined(separator: " "))"
+  }
+}
+
+/// The infix form, where the expression has one, and the result.
+private func summary(of steps: [TraceStep], _ formulas: [String]?) -> [String] {
+  let infix = (formulas ?? []).map { "infix   \($0)" }
+  let result = (steps.last?.stack ?? []).map { "result  \($0)" }
+  return [""] + infix + result
+}
+
+private func json(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
+  let strings = { (texts: [String]) in JSON.array(texts.map(JSON.string)) }
+  var members: [(String, JSON)] = [
+    (
+      "steps",
+      .array(
+        steps.map { .object([("token", .string($0.element)), ("stack", strings($0.stack))]) })
+    )
+  ]
+  if let formulas { members.append(("infix", strings(formulas))) }
+  members.append(("result", strings(steps.last?.stack ?? [])))
+  return .object(members)
+}
+
+/// The infix forms of what the expression leaves; `nil` if it is more than arithmetic.
+private func infixForms(of expression: String) -> [String]? {
+  let formulas = tokenize |> InfixAlgebra().parse |> InfixAlgebra().evaluate
+  return (try? formulas(expression))?.values.map(\.text)
+}

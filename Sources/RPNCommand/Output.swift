@@ -1,0 +1,24 @@
+import Functional
+
+/// What the command says.
+enum Output {
+  /// Prints lines to standard output.
+  ///
+  /// - Returns: How the command ends.
+  static func print(_ lines: [String]) -> ExitStatus {
+    let text = lines.fold(into: "") { text, line in text += line + "\n" }
+    switch System.write(text, to: .output) {
+    case .written, .readerGone: return .success
+    case .failed(let reason):
+      return fail(.outputFailed, "cannot write to standard output: \(reason)")
+    }
+  }
+
+  /// Says on standard error what went wrong.
+  ///
+  /// - Returns: The status, for the command to end with.
+  static func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
+    _ = System.write("rpn: \(message)\n", to: .error)
+    return status
+  }
+}

@@ -1,0 +1,101 @@
+import Shell
+import Testing
+
+@Suite("What the options change")
+struct OptionTests {
+  @Test(
+    "JSON is one line, also for an error",
+    arguments: [
+      (
+        "rpn --json 3 5 +",
+        #"{"stack":[{"type":"double","text":"8","exact":true}]}"#, 0
+      ),
+      ("rpn --json ''", #"{"stack":[]}"#, 0),
+      (
+        "rpn --json '0.1 true'",
+        #"{"stack":[{"type":"double","text":"0.1","exact":false},"#
+          + #"{"type":"boolean","text":"true","exact":true}]}"#, 0
+      ),
+      (
+        "rpn --json '{ 0.5 [ dup ] }'",
+        #"{"stack":[{"type":"list","text":"{ 0.5 [ dup ] }","exact":true,"elements":["#
+          + #"{"type":"double","text":"0.5","exact":true},"#
+          + #"{"type":"quotation","text":"[ dup ]","exact":true}]}]}"#, 0
+      ),
+      (
+        "rpn --json 3 +",
+        #"{"error":{"kind":"stackUnderflow","message":"'+' needs 2 values, but the stack holds 1","#
+          + #""token":"+","source":"argument","line":1,"column":3}}"#, 1
+      ),
+      (
+        "printf '3\\n sqt' | rpn --json",
+        #"{"error":{"kind":"unknownWord","message":"unknown word 'sqt'; did you mean 'sqrt'?","#
+          + #""token":"sqt","source":"stdin","line":2,"column":2}}"#, 1
+      ),
+    ])
+  func json(commands: String, output: String, status: Int32) throws {
+    let outcome = try shell(commands)
+    #expect(outcome.output == output + "\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == status)
+  }
+
+  @Test(
+    "Integers are printed in a base",
+    arguments: [
+      ("rpn --base 16 255 -3 0.5", "0xff\n-0x3\n0.5\n"),
+      ("rpn --base=2 10", "0b1010\n"), ("rpn --base 8 15", "0o17\n"), ("rpn --base 10 7", "7\n"),
+    ])
+  func base(commands: String, output: String) throws {
+    #expect(try shell(commands) == .prints(output))
+  }
+
+  @Test("A strict evaluation leaves one value")
+  func strict() throws {
+    #expect(try shell("rpn --strict 3 5 +") == .prints("8\n"))
+    #expect(try shell("rpn --strict 1 2").status == 1)
+    #expect(try shell("rpn --strict 1 2").output == "")
+    #expect(try shell("rpn --strict ''").status == 1)
+  }
+
+  @Test("A program that takes too long is ended", .timeLimit(.minutes(1)))
+  func timeout() throws {
+    let outcome = try shell("rpn --timeout 0.2 '[ true ] [ ] while'")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("the time of 0.2 s is up"))
+  }
+
+  @Test(
+    "Wrong values of options are wrong usage",
+    arguments: ["--base 3", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0"])
+  func usage(option: String) throws {
+    #expect(try shell("rpn \(option) 1").status == 64)
+  }
+
+  @Test("A number may be written with so many digits")
+  func digits() throws {
+    #expect(try shell("rpn --max-digits 3 123") == .prints("123\n"))
+    #expect(try shell("rpn --max-digits 3 1234").status == 1)
+  }
+
+  @Test(
+    "An expression is explained",
+    arguments: [
+      (
+        "rpn explain '3 5 + 2 *'",
+        "3  3\n5  3 5\n+  8\n2  8 2\n*  16\n\ninfix   (3 + 5) * 2\nresult  16\n"
+      ),
+      ("rpn explain --format infix '3 5 + 2 *'", "(3 + 5) * 2\n"),
+      ("rpn explain --format effect 'swap -'", "( a b -- c )\n"),
+      ("rpn explain -3 4 +  --format=infix", "-3 + 4\n"),
+      (
+        "rpn explain --format json '1 2 +'",
+        #"{"steps":[{"token":"1","stack":["1"]},{"token":"2","stack":["1","2"]},"#
+          + #"{"token":"+","stack":["3"]}],"infix":["1 + 2"],"result":["3"]}"# + "\n"
+      ),
+      ("rpn explain '{ 1 2 } sum'", "{    \n1    1\n2    1 2\n}    { 1 2 }\nsum  3\n\nresult  3\n"),
+    ])
+  func explanations(commands: String, output: String) throws {
+    #expect(try shell(commands) == .prints(output))
+  }
+}
