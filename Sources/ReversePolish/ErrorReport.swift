@@ -38,14 +38,14 @@ extension RPNError: CustomStringConvertible {
     let nearStart = max(place.lineStart, start - reach)
     let nearEnd = min(place.lineEnd, start + reach)
     guard nearStart <= start, start <= nearEnd, nearStart < nearEnd else { return nil }
-    let before = decoded(place.source.bytes[nearStart..<start]).suffix(columnsBefore)
+    let before = decoded(place.source.bytes[nearStart..<start])
     let after = String(decoding: place.source.bytes[start..<nearEnd], as: UTF8.self)
-      .prefix(columnsAfter)
-    let isCutBefore = nearStart > place.lineStart || before.count == columnsBefore
-    let isCutAfter = nearEnd < place.lineEnd || after.count == columnsAfter
-    let line = (isCutBefore ? "…" : "") + printable(before)
+    let isCutBefore = nearStart > place.lineStart || before.count > columnsBefore
+    let isCutAfter = nearEnd < place.lineEnd || after.count > columnsAfter
+    let line = (isCutBefore ? "…" : "") + printable(before.suffix(columnsBefore))
     let indent = String(repeating: " ", count: columns(of: line))
-    return "  \(line)\(printable(after))\(isCutAfter ? "…" : "")\n  \(indent)^"
+    let rest = printable(after.prefix(columnsAfter)) + (isCutAfter ? "…" : "")
+    return "  \(line)\(rest)\n  \(indent)^"
   }
 }
 
@@ -60,8 +60,10 @@ private func decoded(_ bytes: ArraySlice<UInt8>) -> String {
 
 /// A name as errors quote it: between apostrophes, cut where it is long, safe for a terminal.
 func quoted(_ text: some StringProtocol) -> String {
-  let shown = text.prefix(40)
-  return "'\(printable(shown))\(shown.endIndex < text.endIndex ? "…" : "")'"
+  // A character can have any number of scalars.
+  let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(120)))
+  let shown = beginning.prefix(40)
+  return "'\(printable(shown))\(shown.utf8.count < text.utf8.count ? "…" : "")'"
 }
 
 /// The text with a visible mark for each character that would move the cursor.

@@ -11,10 +11,12 @@ public struct Vocabulary: Sendable {
   private struct Key: Equatable {
     var low: UInt64 = 0
     var high: UInt64 = 0
+    let count: Int
 
     @inline(__always)
     init?(_ name: some Collection<UInt8>) {
-      if name.count > 16 { return nil }
+      count = name.count
+      if count > 16 { return nil }
       for byte in name {
         high = high << 8 | low >> 56
         low = low << 8 | UInt64(byte)

@@ -24,7 +24,10 @@ extension DoubleAlgebra {
     var product = DoubleDouble(1)
     var divisor = 1.0
     while divisor <= min(k, n - k) {
-      product = product * (n - divisor + 1) / divisor
+      let factor = n - divisor + 1
+      // The result may fit where the product before the division would not.
+      product =
+        product.high < 1e290 ? product * factor / divisor : product / divisor * factor
       if !product.high.isFinite { throw .overflow }
       divisor += 1
     }

@@ -19,7 +19,7 @@ extension DoubleAlgebra {
     case .inverse: try checked(1 / x)
     case .square: try checked(x * x)
     case .squareRoot: x.squareRoot()
-    case .cubeRoot: exactOr(cbrt(x)) { $0 * $0 * $0 == x }
+    case .cubeRoot: cubeRoot(x)
     case .exponential: try checked(exp(x))
     case .naturalLogarithm: log(x)
     case .decimalLogarithm: log10(x)
@@ -42,8 +42,8 @@ extension DoubleAlgebra {
     case .areaSine: asinh(x)
     case .areaCosine: acosh(x)
     case .areaTangent: atanh(x)
-    case .radians: x / 180 * .pi
-    case .degrees: try checked(x / .pi * 180)
+    case .radians: x * (.pi / 180)
+    case .degrees: try checked(x * (180 / .pi))
     }
   }
 
@@ -73,14 +73,14 @@ extension DoubleAlgebra {
     case .power: return try power(x, y)
     case .logarithm: return try logarithm(of: x, base: y)
     case .root: return try root(of: x, degree: y)
-    case .flooredQuotient: return try division(x, y).flooredQuotient
-    case .modulo: return try division(x, y).modulo
-    case .truncatedQuotient: return try division(x, y).quotient
-    case .remainder: return try division(x, y).remainder
+    case .flooredQuotient: return try quotient(x, y, remainder: flooredRemainder(x, y))
+    case .modulo: return try flooredRemainder(x, y)
+    case .truncatedQuotient: return try quotient(x, y, remainder: truncatedRemainder(x, y))
+    case .remainder: return try truncatedRemainder(x, y)
     case .minimum: return min(x, y)
     case .maximum: return max(x, y)
     case .hypotenuse: return try checked(hypot(x, y))
-    case .percent: return try checked(x.magnitude > 1e150 ? x / 100 * y : x * y / 100)
+    case .percent: return try percent(x, y)
     case .greatestCommonDivisor:
       return greatestCommonDivisor(try wholeNumber(x, for: word), try wholeNumber(y, for: word))
     case .leastCommonMultiple:
@@ -125,7 +125,14 @@ extension DoubleAlgebra {
     guard base > 0, base != 1 else {
       throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not \(doubleText(base))")
     }
-    return exactOr(log(x) / log(base)) { pow(base, $0) == x }
+    return x == 1 ? 0 : exactOr(log(x) / log(base)) { pow(base, $0) == x }
+  }
+
+  /// The C library's root, and a step of Newton's method: with it, roots of cubes are exact.
+  private func cubeRoot(_ x: Double) -> Double {
+    let root = cbrt(x)
+    let correction = (root * root * root - x) / (3 * root * root)
+    return x.isNormal && correction.isFinite ? root - correction : root
   }
 
   private func root(of x: Double, degree: Double) throws(RPNError) -> Double {
@@ -136,30 +143,46 @@ extension DoubleAlgebra {
     if x < 0, !isOdd {
       throw RPNError(.domain, "an even root takes numbers from 0, not \(doubleText(x))")
     }
-    let magnitude = exactOr(pow(x.magnitude, 1 / n)) { pow($0, n) == x.magnitude }
-    return try checked(x < 0 ? -magnitude : magnitude)
+    // What rounding 1/n has lost is known exactly, and put back.
+    let exponent = 1 / n
+    let lost = (1.0).addingProduct(-exponent, n) / n
+    let power = try checked(pow(x.magnitude, exponent))
+    let magnitude = x == 0 ? 0 : power.addingProduct(power, log(x.magnitude) * lost)
+    let nearest = exactOr(magnitude) { pow($0, n) == x.magnitude }
+    return try checked(x < 0 ? -nearest : nearest)
   }
 
-  /// The whole number next to a result, if it solves the equation exactly; else the result.
+  /// The whole number right beside a result, if it solves the equation exactly; else the result.
   private func exactOr(_ result: Double, _ solves: (Double) -> Bool) -> Double {
     let nearest = result.rounded()
-    return solves(nearest) ? nearest : result
+    return (result - nearest).magnitude <= 2 * nearest.ulp && solves(nearest) ? nearest : result
   }
 
-  /// Both divisions with remainder, truncated and floored.
-  ///
-  /// - Source: The remainders are exact (`fmod`); the quotient is what is left, divided and rounded,
-  ///   as in Python's `float_divmod`.
-  private func division(_ x: Double, _ y: Double) throws(RPNError) -> (
-    quotient: Double, remainder: Double, flooredQuotient: Double, modulo: Double
-  ) {
+  /// `x`·`y`/100, multiplied first unless that leaves the range.
+  private func percent(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    let product = x * y
+    if product.isNormal { return product / 100 }
+    return try checked(x.magnitude > y.magnitude ? x / 100 * y : y / 100 * x)
+  }
+
+  /// The remainder that has the dividend's sign; it is exact.
+  private func truncatedRemainder(_ x: Double, _ y: Double) throws(RPNError) -> Double {
     if y == 0 { throw .divisionByZero }
-    let remainder = fmod(x, y)
-    let quotient = try checked(((x - remainder) / y).rounded())
-    let isFloor = remainder == 0 || (remainder < 0) == (y < 0)
-    return (
-      quotient, remainder, isFloor ? quotient : quotient - 1, isFloor ? remainder : remainder + y
-    )
+    return fmod(x, y)
+  }
+
+  /// The remainder that has the divisor's sign.
+  private func flooredRemainder(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    let remainder = try truncatedRemainder(x, y)
+    if remainder == 0 { return y < 0 ? -0.0 : 0 }
+    return (remainder < 0) == (y < 0) ? remainder : remainder + y
+  }
+
+  /// The whole quotient that belongs to a remainder: what is left, divided and rounded.
+  private func quotient(
+    _ x: Double, _ y: Double, remainder: Double
+  ) throws(RPNError) -> Double {
+    try checked(((x - remainder) / y).rounded())
   }
 }
 
