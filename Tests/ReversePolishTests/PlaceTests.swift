@@ -1,0 +1,52 @@
+import ReversePolish
+import Testing
+
+@Suite("Places in a text")
+struct PlaceTests {
+  /// Each text holds one `@`, as a token; where it stands is asked for.
+  @Test(
+    "Lines end with a line feed, columns count characters",
+    arguments: [
+      ("@", 1, 1), ("  @", 1, 3), ("\t@", 1, 2), ("3 5 @", 1, 5), ("[@]", 1, 2),
+      ("\n@", 2, 1), ("1\n2\n\n  @ 3", 4, 3), ("1\r\n2 @", 2, 3), ("1\r\n\r\n@", 3, 1),
+      ("1\r@", 1, 3), ("1\u{2028}@", 1, 3), ("1\u{85}@", 1, 3), ("# é\n@", 2, 1),
+      ("é @", 1, 3), ("e\u{301} @", 1, 3), ("e\u{301}\u{323}\u{308} @", 1, 3), ("漢字 @", 1, 4),
+      ("👩‍👩‍👧‍👦 @", 1, 3), ("👍🏽 @", 1, 3), ("🇨🇭 @", 1, 3), ("🇨🇭🇫🇷 @", 1, 4), ("❤️ @", 1, 3),
+      ("🏴󠁧󠁢󠁥󠁮󠁧󠁿 @", 1, 3), ("a1️⃣ @", 1, 4), ("각 @", 1, 3), ("\u{1100}\u{1161}\u{11A8} @", 1, 3),
+      ("ก็ @", 1, 3), ("नि @", 1, 3), ("é\n👩‍👩‍👧 e\u{301} @", 2, 5),
+      ("\u{FEFF}@", 1, 1), ("\u{FEFF} é @", 1, 4), ("\u{FEFF}\n\u{FEFF}x @", 2, 4), ("𝄞𝄞 @", 1, 4),
+    ])
+  func lineAndColumn(text: String, line: Int, column: Int) throws {
+    let token = try #require(tokenize(text).first { $0.text == "@" })
+    #expect(token.place.line == line)
+    #expect(token.place.column == column)
+  }
+
+  @Test("A place is a range of bytes")
+  func text() {
+    let source = Source("1 é\u{301} 2")
+    #expect(Place(source, 2..<6).text == "é\u{301}")
+    #expect(Place(source, 7..<8).text == "2")
+    #expect(Place(source, 7..<8).column == 5)
+  }
+
+  @Test(
+    "The end of a source is its last token, or its start if there is none",
+    arguments: [
+      ("", 0..<0), ("   ", 0..<0), ("# 3", 0..<0), ("\u{FEFF}", 3..<3), ("\u{FEFF} # 3", 3..<3),
+      ("1 23", 2..<4), ("1 23 # 4\n", 2..<4), ("\n\n1\n", 2..<3), ("[ ]", 2..<3),
+    ])
+  func end(text: String, range: Range<Int>) {
+    let place = Place(endOf: Source(text))
+    #expect(place.range == range)
+    #expect(place.column >= 1)
+  }
+
+  @Test("Places are equal if they are the same piece of the same text")
+  func equality() {
+    #expect(Place(Source("1 2"), 0..<1) == Place(Source("1 2"), 0..<1))
+    #expect(Place(Source("1 2"), 0..<1) != Place(Source("1 2"), 2..<3))
+    #expect(Place(Source("1 2"), 0..<1) != Place(Source("1 3"), 0..<1))
+    #expect(Place(Source("1 2"), 0..<1) != Place(Source("1 2", name: "a.rpn"), 0..<1))
+  }
+}

@@ -1,0 +1,104 @@
+import ReversePolish
+
+/// Writes random programs over all words.
+///
+/// It runs along and so knows what the stack holds: most programs succeed, and every word gets
+/// operands that it takes.
+struct ProgramGenerator {
+  private static let words = Vocabulary.numeric.names.sorted()
+  private static let faults = [
+    "foo", "3+", "]", "{ [", "[ 1 ]", "1/0", "1e999", "clear +", "1 0 /", "-1 ln", "9 9 9 ^ ^",
+  ]
+  private static let separators = [
+    " ", " ", " ", "\n", "\t", "\r\n", "\u{A0}", "\u{3000}", " # 3+\n",
+  ]
+
+  private let algebra = DoubleAlgebra()
+  private var random: SplitMix64
+  private var stack = Stack<Double>()
+  private var text = ""
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// A program of about so many tokens; one in ten is made to fail somewhere.
+  mutating func program(length: Int) -> String {
+    (stack, text) = (Stack(), "")
+    for _ in 0..<length { addPiece(number()) }
+    if oneIn(10) {
+      append(pick(Self.faults))
+      for _ in 0..<length / 2 { addPiece(number()) }
+    }
+    return text
+  }
+
+  /// A program that leaves one value, with numbers that `InfixEvaluator` reads.
+  mutating func expression(length: Int) -> String {
+    (stack, text) = (Stack(), "")
+    for _ in 0..<length { addPiece(plainNumber()) }
+    if stack.count == 0 { run("7") }
+    while stack.count > 1 { run(pick(["+", "-", "*", "/", "max", "hypot", "nip", "drop"])) }
+    return text
+  }
+
+  /// Appends a number or a word; a word that fails here gets small numbers to work on.
+  private mutating func addPiece(_ number: String) {
+    if oneIn(stack.count < 4 ? 2 : 5) {
+      run(number)
+    } else {
+      let word = pick(Self.words)
+      let arity = Vocabulary.numeric[word]?.arity ?? 0
+      let operands = (0..<arity).map { _ in pick(["0", "1", "3", "5", "1/3", "0.5"]) }
+      if !run(word) { run((operands + [word]).joined(separator: " ")) }
+    }
+  }
+
+  /// Appends a piece if it succeeds on what the stack holds.
+  @discardableResult
+  private mutating func run(_ piece: String) -> Bool {
+    var next = stack
+    do {
+      for element in try algebra.parse(tokenize(piece)).elements {
+        try algebra.step(&next, element)
+      }
+    } catch {
+      return false
+    }
+    stack = next
+    append(piece)
+    return true
+  }
+
+  private mutating func append(_ piece: String) { text += piece + pick(Self.separators) }
+
+  private mutating func number() -> String {
+    let digits = String(random.next() >> UInt64.random(in: 0..<64, using: &random))
+    let sign = pick(["", "", "", "-", "+", "−"])
+    let number =
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: "0x\(String(random.next() >> 40, radix: 16))"
+      case 1: "0b\(String(random.next() >> 56, radix: 2))"
+      case 2: "\(digits)/7"
+      case 3: "\(digits)e\(Int.random(in: -30...30, using: &random))"
+      case 4: "\(digits.first ?? "1").\(digits)"
+      default: String(Int.random(in: 0...12, using: &random))
+      }
+    return sign + number
+  }
+
+  /// A number without the digits 2 alone: in infix form `x ^ 2` is to come from `sq` only.
+  private mutating func plainNumber() -> String {
+    let number = pick([
+      "0", "1", "3", "4", "5", "7", "10", "12.5", ".75", "6.", "1e3", "25e-1", "0.001", "123456",
+      "1/3", "22/7",
+    ])
+    return oneIn(3) ? "-\(number)" : number
+  }
+
+  private mutating func oneIn(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+
+  private mutating func pick(_ texts: [String]) -> String {
+    texts[Int.random(in: texts.indices, using: &random)]
+  }
+}
