@@ -20,7 +20,6 @@ extension Machine {
       throw RPNError(.limitExceeded, "calls nest deeper than \(limits.callDepth)")
     }
     calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
-    locals += code.captured
   }
 
   /// Ends the innermost call and begins what is to be done then.

@@ -29,16 +29,12 @@ extension NumberSystem {
     }
   }
 
-  /// Whether two quotations are the same program, with the same values bound.
+  /// Whether two quotations are the same program, whatever their local values are called.
   private func areEqual(_ x: Quotation<Value>, _ y: Quotation<Value>) throws(RPNError) -> Bool {
     if x === y { return true }
-    guard x.elements.count == y.elements.count, x.captured.count == y.captured.count else {
-      return false
-    }
-    for (a, b) in zip(x.captured, y.captured) where try !areEqual(a, b, isInside: true) {
-      return false
-    }
-    for (a, b) in zip(x.elements, y.elements) {
+    let (x, y) = (x.spelledOut, y.spelledOut)
+    if x.count != y.count { return false }
+    for (a, b) in zip(x, y) {
       switch (a, b) {
       case (.operand(let a), .operand(let b)):
         if try !areEqual(a, b, isInside: true) { return false }

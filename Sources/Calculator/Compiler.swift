@@ -35,6 +35,13 @@ struct Compiler<System: NumberSystem> {
     known = Set(meanings.indices.filter { meanings[$0] != nil })
   }
 
+  /// Makes the words known that a program defines: they may be used before their definitions.
+  mutating func declare(_ tokens: [Token]) throws(RPNError) {
+    for (colon, name) in zip(tokens, tokens.dropFirst()) where colon.isWord(":") {
+      known.insert(names.number(of: try checkedName(name, after: colon)))
+    }
+  }
+
   /// Compiles a program.
   ///
   /// - Parameter tokens: The tokens of the program, whose structure has been checked.
@@ -44,10 +51,6 @@ struct Compiler<System: NumberSystem> {
   /// - Complexity: O(*n*) in the number of tokens.
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
-    // A word may be used before it is defined.
-    for (colon, name) in zip(tokens, tokens.dropFirst()) where colon.isWord(":") {
-      known.insert(names.number(of: try checkedName(name, after: colon)))
-    }
     var scopes: [Scope<System.Value>] = []
     return try body(in: &scopes, name: nil)
   }

@@ -28,6 +28,7 @@ extension Machine {
     guard let accumulator = word == .reduce ? elements.first : start ?? .boolean(true) else {
       throw .emptyList(for: word)
     }
+    if word == .scan { try checkLength(elements.count + 1) }
     outerIterations.append(iteration)
     iteration = Iteration(
       word: word, elements: elements, height: values.count, next: word == .reduce ? 1 : 0)

@@ -95,7 +95,7 @@ extension Machine {
   private func range(_ first: Int, _ last: Int) throws(RPNError) -> [Operand] {
     if last < first { return [] }
     let (distance, overflows) = last.subtractingReportingOverflow(first)
-    try checkLength(overflows ? .max : distance)
+    try checkLength(overflows || distance == .max ? .max : distance + 1)
     return (first...last).map { .number(system.number($0)) }
   }
 
@@ -160,7 +160,7 @@ extension Machine {
     return elements.indices.filter { isFirst[$0] }.map { elements[$0] }
   }
 
-  private func checkLength(_ count: Int) throws(RPNError) {
+  func checkLength(_ count: Int) throws(RPNError) {
     if count > limits.listLength { throw listLimit }
   }
 

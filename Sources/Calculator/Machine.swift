@@ -143,7 +143,7 @@ extension Machine {
     let code = calls[innermost].code
     let end = code.elements.count
     let rounds = calls[innermost].rounds
-    let ownLocals = calls[innermost].base + code.captured.count
+    let base = calls[innermost].base
     var index = calls[innermost].next
     hasCalled = false
     repeat {
@@ -163,7 +163,7 @@ extension Machine {
         }
       }
       index = 0
-      if locals.count > ownLocals { locals.removeSubrange(ownLocals...) }
+      if locals.count > base { locals.removeSubrange(base...) }
     } while try beginsAgain(rounds)
     let call = calls[innermost]
     do {

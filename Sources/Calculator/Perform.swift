@@ -64,15 +64,19 @@ extension Machine {
       try combine(word)
     case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or,
       .exclusiveOr, .not:
+      try limits.checkpoint()
       try compare(word)
     case .isPrime, .isEven, .isOdd, .factors, .bitAnd, .bitOr, .bitExclusiveOr, .bitNot,
       .populationCount, .shiftLeft, .shiftRight:
+      try limits.checkpoint()
       try calculate(word)
     case .sum, .product, .mean, .median, .variance, .standardDeviation, .minimum, .maximum,
       .sort:
+      try limits.checkpoint()
       try summarize(word)
     case .range, .stride, .zip, .length, .first, .last, .rest, .reverse, .flatten, .unique,
       .element, .take, .skip, .append, .concatenate, .pack, .unpack:
+      try limits.checkpoint()
       try rearrange(word)
     case .derivative, .solve, .integrate:
       try analyze(word)

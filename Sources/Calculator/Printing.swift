@@ -5,38 +5,79 @@ extension NumberSystem {
   ///
   /// - Complexity: O(*n*) in the size of the value.
   public func text(of value: Calculator.Value<Value>) -> String {
+    text(of: value, renaming: nil)
+  }
+
+  /// A value inside of a quotation whose local names clash with others, or by itself.
+  private func text(
+    of value: Calculator.Value<Value>, renaming clashes: Set<String>?
+  ) -> String {
     switch value {
-    case .number(let number): text(number)
-    case .boolean(let boolean): boolean ? "true" : "false"
-    case .list(let list): "{ " + list.elements.map { text(of: $0) + " " }.joined() + "}"
-    case .quotation(let quotation): "[ " + text(of: quotation) + "]"
+    case .number(let number): return text(number)
+    case .boolean(let boolean): return boolean ? "true" : "false"
+    case .list(let list):
+      let elements = list.elements.map { text(of: $0, renaming: clashes) + " " }
+      return "{ " + elements.joined() + "}"
+    case .quotation(let quotation):
+      let clashes = clashes ?? quotation.clashes
+      let elements = quotation.elements.indices.map { index in
+        let text = text(of: quotation, at: index, renaming: clashes)
+        return text.isEmpty ? "" : text + " "
+      }
+      return "[ " + elements.joined() + "]"
     }
   }
 
-  /// A program in normal form, with a space behind each element.
-  private func text(of quotation: Quotation<Value>) -> String {
-    quotation.elements.indices.map { index in
-      let text = text(of: quotation, at: index)
-      return text.isEmpty ? "" : text + " "
-    }.joined()
-  }
-
   /// An element of a program in normal form; empty for what no token stands for.
-  func text(of quotation: Quotation<Value>, at index: Int) -> String {
-    switch quotation.elements[index] {
-    case .operand(let value): return text(of: value)
-    case .operator(.word(let code)):
-      switch Instruction(code: code) {
-      case .word(let word): return word.name
-      case .local(let slot) where slot < quotation.captured.count:
-        return text(of: quotation.captured[slot])
-      case .local, .name: return quotation.names[index] ?? ""
-      case .bindLocal, .bindName: return "-> " + (quotation.names[index] ?? "")
-      case .beginList: return "{"
-      case .endList: return "}"
-      case .define, .capture: return ""
+  func text(
+    of quotation: Quotation<Value>, at index: Int, renaming clashes: Set<String>? = nil
+  ) -> String {
+    let element = quotation.elements[index]
+    if case .operand(let value) = element { return text(of: value, renaming: clashes) }
+    let name = quotation.names[index] ?? ""
+    let local = clashes?.contains(name) == true ? name + "'" : name
+    switch (element, element.instruction) {
+    case (_, .word(let word)?): return word.name
+    case (_, .name?): return name
+    case (_, .local?): return local
+    case (_, .bindName?): return "-> " + name
+    case (_, .bindLocal?): return "-> " + local
+    case (_, .beginList?): return "{"
+    case (_, .endList?): return "}"
+    case (_, .define?), (_, .capture?): return ""
+    case (.operator(let word), nil): return word.name
+    case (.operand, nil): return ""
+    }
+  }
+}
+
+extension Quotation {
+  /// The local names that the text would confuse with names of the session: a quotation that was
+  /// written in may use those where the text has bound the same name.
+  fileprivate var clashes: Set<String> { clashes(within: []) }
+
+  private func clashes(within outer: Set<String>) -> Set<String> {
+    var bound = outer
+    return elements.enumerated().reduce(into: []) { clashes, entry in
+      let (index, element) = entry
+      switch (element, element.instruction, names[index]) {
+      case (_, .bindLocal?, let name?): bound.insert(name)
+      case (_, .name?, let name?) where bound.contains(name): clashes.insert(name)
+      case (.operand(let value), _, _):
+        for code in value.quotations { clashes.formUnion(code.clashes(within: bound)) }
+      default: break
       }
-    case .operator(let word): return word.name
+    }
+  }
+}
+
+extension Value {
+  /// The quotations that are the value, or that it holds.
+  fileprivate var quotations: [Quotation<Number>] {
+    switch self {
+    case .number, .boolean: []
+    case .list(let list): list.elements.flatMap(\.quotations)
+    case .quotation(let code): [code]
     }
   }
 }

@@ -105,6 +105,7 @@ public struct Session<System: NumberSystem>: Sendable {
       system, state.names, known: state.meanings, digits: limits.digits)
     let texts = try sources.map { source throws(RPNError) in try source.tokens() }
     for tokens in texts { try checkStructure(tokens) }
+    for tokens in texts { try compiler.declare(tokens) }
     let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
     machine.define(compiler.names, compiler.definitions)
     return (machine, programs)

@@ -6,7 +6,6 @@ import ReversePolish
 ///   deep to be read.
 /// - Complexity: O(*n*) in the number of tokens.
 func checkStructure(_ tokens: [Token]) throws(RPNError) {
-  let deepest = 500
   var open: [Token] = []
   var tooDeep: Token?
   for token in tokens {
@@ -16,7 +15,7 @@ func checkStructure(_ tokens: [Token]) throws(RPNError) {
       throw RPNError(
         .misplaced, "a definition cannot stand inside another one or in brackets", at: token.place)
     case ":", "[", "{":
-      if open.count == deepest, tooDeep == nil { tooDeep = token }
+      if open.count == deepestNesting, tooDeep == nil { tooDeep = token }
       open.append(token)
     case ";", "]", "}":
       let opening = [";": ":", "]": "[", "}": "{"][text] ?? ""
@@ -33,7 +32,8 @@ func checkStructure(_ tokens: [Token]) throws(RPNError) {
     throw RPNError(.incomplete, "'\(last.text)' is never closed", at: last.place)
   }
   if let tooDeep {
-    throw RPNError(.limitExceeded, "brackets nest at most \(deepest) deep", at: tooDeep.place)
+    throw RPNError(
+      .limitExceeded, "brackets nest at most \(deepestNesting) deep", at: tooDeep.place)
   }
 }
 

@@ -44,7 +44,8 @@ divisions += [(0.3, 0.1), (1.0, 0.1), (-1.0, 0.1), (1e17, 3.0), (1e16, 0.7), (-1
 divisions += [(2.0**60, 3.0)]
 divisions += [(-1e-20, 3.0), (1e22, 9.0), (-5e-324, 1.0), (1e15, -0.3), (4503599627370497.5, 0.5)]
 divisions += [(9007199254740993e3, 10.0), (1e308, 1e-5), (1e300, 1e-300)]
-divisions += [(1.2802460780475157e25, 2076718977.7722583)] + plain
+divisions += [(1.2802460780475157e25, 2076718977.7722583), (-1.7e308, 1e308), (1.7e308, -1e308)]
+divisions += [(-3.704260939109932e23, -103916364.44123054), (-largest, 1.7e308)] + plain
 exact("div", lambda x, y: math.floor(x / y), divisions)
 exact("mod", lambda x, y: x - y * math.floor(x / y), divisions)
 exact("quot", lambda x, y: math.trunc(x / y), divisions)

@@ -1,7 +1,7 @@
 import ReversePolish
 import Testing
 
-/// Every evaluator on every program of `Grammar/cases`.
+/// Every evaluator on every program on numbers alone of `Grammar/cases`.
 @Suite("The shared corpus")
 struct CorpusTests {
   private let cases: [CorpusCase]

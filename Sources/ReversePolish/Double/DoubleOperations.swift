@@ -73,9 +73,9 @@ extension DoubleAlgebra {
     case .power: return try power(x, y)
     case .logarithm: return try logarithm(of: x, base: y)
     case .root: return try root(of: x, degree: y)
-    case .flooredQuotient: return try quotient(x, y, remainder: flooredRemainder(x, y))
+    case .flooredQuotient: return try flooredQuotient(x, y)
     case .modulo: return try flooredRemainder(x, y)
-    case .truncatedQuotient: return try quotient(x, y, remainder: truncatedRemainder(x, y))
+    case .truncatedQuotient: return try truncatedQuotient(x, y)
     case .remainder: return try truncatedRemainder(x, y)
     case .minimum: return min(x, y)
     case .maximum: return max(x, y)
@@ -178,11 +178,16 @@ extension DoubleAlgebra {
     return (remainder < 0) == (y < 0) ? remainder : remainder + y
   }
 
-  /// The whole quotient that belongs to a remainder: what is left, divided and rounded.
-  private func quotient(
-    _ x: Double, _ y: Double, remainder: Double
-  ) throws(RPNError) -> Double {
-    try checked(((x - remainder) / y).rounded())
+  /// The whole quotient that belongs to the remainder: what is left, divided and rounded.
+  private func truncatedQuotient(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    try checked(((x - truncatedRemainder(x, y)) / y).rounded())
+  }
+
+  /// The same, one less where the remainder has not the divisor's sign.
+  private func flooredQuotient(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    let remainder = try truncatedRemainder(x, y)
+    let quotient = try truncatedQuotient(x, y)
+    return remainder == 0 || (remainder < 0) == (y < 0) ? quotient : quotient - 1
   }
 }
 

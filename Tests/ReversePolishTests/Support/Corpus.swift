@@ -1,6 +1,9 @@
 import ReversePolish
 
-/// The programs of `Grammar/cases` with what is expected of them.
+/// The programs on numbers alone of `Grammar/cases` with what is expected of them.
+///
+/// They are in the files of the folder itself and in those below `errors`; other folders hold
+/// programs of the whole language.
 ///
 /// A file starts with a block of comment lines that ends with a blank line. A case is a run of lines
 /// up to the one with the comment `# expect: VALUES` or `# expect error: KIND at COLUMN`, where
@@ -31,7 +34,9 @@ enum Corpus {
 
   /// The cases of all files, or why they cannot be read; read once for all tests.
   static let cases = Result {
-    try Project.paths(below: folder, ending: ".rpn").flatMap(cases)
+    try Project.paths(below: folder, ending: ".rpn")
+      .filter { !$0.contains("/") || $0.hasPrefix("errors/") }
+      .flatMap(cases)
   }
 
   private static func cases(of path: String) throws -> [CorpusCase] {

@@ -1,0 +1,193 @@
+import ReversePolish
+
+/// A program as a value.
+///
+/// Values that are bound around a quotation are written into it when it is put on the stack: a
+/// closure is a program like any other, and needs nothing to be kept beside it.
+public final class Quotation<Number: Sendable>: Sendable {
+  /// What it does, in order.
+  public let elements: [RPNElement<Value<Number>>]
+
+  /// For each element the token that it was made from.
+  let places: [Place]
+
+  /// For each element the name that it was written with, where that cannot be told from the element.
+  let names: [Int: String]
+
+  /// Where around it the values are found that are still to be written into it.
+  ///
+  /// In its elements they have the first numbers of all local values.
+  let captures: [Int]
+
+  /// The name that it was defined by.
+  let name: String?
+
+  /// How deep quotations and lists are nested in it, itself included.
+  let depth: Int
+
+  init(
+    elements: [RPNElement<Value<Number>>], places: [Place], names: [Int: String] = [:],
+    captures: [Int] = [], name: String? = nil
+  ) throws(RPNError) {
+    self.elements = elements
+    self.places = places
+    self.names = names
+    self.captures = captures
+    self.name = name
+    var deepest = 0
+    for case .operand(let value) in elements { deepest = max(deepest, value.depth) }
+    depth = try nested(in: deepest)
+  }
+}
+
+extension Quotation {
+  /// The quotation with the values written into it that are bound around it.
+  ///
+  /// - Parameter values: For each capture its value, or `nil` where it is not known yet.
+  /// - Returns: The quotation; without captures, if all values are known.
+  /// - Throws: `limitExceeded` where values would nest too deep.
+  /// - Complexity: O(*n*) in the size of the program.
+  func capturing(_ values: [Value<Number>?]) throws(RPNError) -> Quotation {
+    var open = 0
+    var numbers: [Int] = []
+    for value in values {
+      numbers.append(open)
+      if value == nil { open += 1 }
+    }
+    let known = values.count - open
+    return try rewriting(captures: zip(captures, values).compactMap { $1 == nil ? $0 : nil }) {
+      slot in
+      if slot >= values.count { return .local(slot - known) }
+      return values[slot].map(Written.value) ?? .local(numbers[slot])
+    }
+  }
+
+  /// The quotation that does what this one does, then what another one does.
+  ///
+  /// - Complexity: O(*n*) in the length of both.
+  func followed(by other: Quotation) throws(RPNError) -> Quotation {
+    let bound = elements.count { $0.instruction == .bindLocal }
+    let second = try other.rewriting(captures: other.captures) { .local($0 + bound) }
+    let shifted = second.names.map { ($0.key + elements.count, $0.value) }
+    return try Quotation(
+      elements: elements + second.elements, places: places + second.places,
+      names: names.merging(shifted) { name, _ in name })
+  }
+
+  /// The quotation that pushes a value, then does what this one does.
+  func preceded(by value: Value<Number>) throws(RPNError) -> Quotation {
+    let nowhere = Place(Source(""), 0..<0)
+    return try Quotation(elements: [.operand(value)], places: [places.first ?? nowhere])
+      .followed(by: self)
+  }
+
+  /// What is written in the place of a local value.
+  private enum Written {
+    case value(Value<Number>)
+    case local(Int)
+  }
+
+  /// The same program with something else for each of its local values.
+  private func rewriting(
+    captures: [Int], _ write: (Int) -> Written
+  ) throws(RPNError) -> Quotation {
+    var elements: [RPNElement<Value<Number>>] = []
+    var places: [Place] = []
+    var names: [Int: String] = [:]
+    var isClosed = false
+    for (index, element) in self.elements.enumerated() {
+      if element.instruction == .capture, isClosed { continue }
+      names[elements.count] = self.names[index]
+      places.append(self.places[index])
+      switch (element, element.instruction) {
+      case (_, .local(let slot)?):
+        switch write(slot) {
+        case .value(let value): elements.append(.operand(value))
+        case .local(let slot): elements.append(Instruction.local(slot).element())
+        }
+      case (.operand(.quotation(let inner)), _) where !inner.captures.isEmpty:
+        let inside = try inner.rewritingCaptures(write)
+        isClosed = inside.captures.isEmpty
+        elements.append(.operand(.quotation(inside)))
+      default: elements.append(element)
+      }
+    }
+    return try Quotation(
+      elements: elements, places: places, names: names, captures: captures, name: name)
+  }
+
+  /// The same program where the values around it were written or have other numbers.
+  private func rewritingCaptures(_ write: (Int) -> Written) throws(RPNError) -> Quotation {
+    var values: [Value<Number>?] = []
+    var open: [Int] = []
+    for slot in captures {
+      switch write(slot) {
+      case .value(let value): values.append(value)
+      case .local(let slot):
+        values.append(nil)
+        open.append(slot)
+      }
+    }
+    let closed = try capturing(values)
+    return try Quotation(
+      elements: closed.elements, places: closed.places, names: closed.names, captures: open,
+      name: name)
+  }
+
+  /// The quotation with other places of the values around it.
+  func findingCaptured(at captures: [Int]) throws(RPNError) -> Quotation {
+    try Quotation(
+      elements: elements, places: places, names: names, captures: captures, name: name)
+  }
+}
+
+extension Quotation {
+  /// The elements, each list and boolean that was written in as the elements that make it.
+  ///
+  /// - Complexity: O(*n*) in the size of the program.
+  var spelledOut: [RPNElement<Value<Number>>] {
+    elements.flatMap { element in
+      if case .operand(let value) = element { value.spelledOut } else { [element] }
+    }
+  }
+}
+
+extension Value {
+  /// The elements of a program that make the value.
+  fileprivate var spelledOut: [RPNElement<Value>] {
+    switch self {
+    case .number, .quotation: [.operand(self)]
+    case .boolean(let boolean): [Instruction.word(boolean ? .yes : .no).element()]
+    case .list(let list):
+      [Instruction.beginList.element()] + list.elements.flatMap(\.spelledOut)
+        + [Instruction.endList.element()]
+    }
+  }
+}
+
+extension RPNElement {
+  /// What the element does that is not arithmetic.
+  var instruction: Instruction? {
+    if case .operator(.word(let code)) = self { return Instruction(code: code) }
+    return nil
+  }
+}
+
+extension Quotation {
+  /// The same program with other numbers.
+  ///
+  /// - Complexity: O(*n*) in the size of the program.
+  func mappingNumbers<Other: Sendable>(
+    _ change: (Number) -> Other
+  ) throws(RPNError) -> Quotation<Other> {
+    let elements: [RPNElement<Value<Other>>] = try elements.map { element throws(RPNError) in
+      switch element {
+      case .operand(let value): .operand(try value.mappingNumbers(change))
+      case .operator(let word): .operator(word)
+      }
+    }
+    return try Quotation<Other>(
+      elements: elements, places: places, names: names,
+      captures: captures, name: name)
+  }
+}

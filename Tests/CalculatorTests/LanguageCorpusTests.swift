@@ -1,0 +1,41 @@
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+@Suite struct LanguageCorpusTests {
+  static let cases = Corpus.cases(in: "language")
+
+  @Test(arguments: cases)
+  func meetsTheContract(example: Corpus.Case) {
+    #expect(Outcome(example.program) == example.expectation)
+  }
+
+  @Test func isThere() {
+    #expect(Self.cases.count >= 300)
+  }
+
+  @Test func hasEveryWord() {
+    let notThereYet: Set<LanguageWord> = [.derivative, .solve, .integrate]
+    let words = Set(Self.cases.flatMap { $0.program.split { " \n[]{}".contains($0) } })
+    for word in LanguageWord.allCases where !notThereYet.contains(word) {
+      #expect(words.contains(Substring(word.name)), "no case has the word \(word.name)")
+    }
+  }
+
+  /// The folder of an error is named after its kind, and all kinds of the contract are there but
+  /// those of text that is no program, of exact reals and of the command.
+  @Test func hasEveryKindOfError() {
+    let elsewhere: Set<RPNError.Kind> = [
+      .invalidEncoding, .malformedNumber, .undecided, .notOneValue, .interrupted,
+    ]
+    var found: Set<String> = []
+    for example in Self.cases {
+      guard case .error(let error) = example.expectation else { continue }
+      let kind = String(error.prefix { $0 != " " })
+      found.insert(kind)
+      #expect(example.file.hasPrefix("language/errors/\(kind)/"), "\(example.testDescription)")
+    }
+    #expect(found == Set(RPNError.Kind.allCases.filter { !elsewhere.contains($0) }.map(\.rawValue)))
+  }
+}
