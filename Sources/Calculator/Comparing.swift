@@ -25,7 +25,7 @@ extension NumberSystem {
     case (.quotation(let x), .quotation(let y)): return try areEqual(x, y)
     default:
       if isInside { return false }
-      throw RPNError(.typeMismatch, "'=' takes two values of one kind, not \(x.kind) and \(y.kind)")
+      throw RPNError(.typeMismatch, "two values of one kind can be compared, not \(x.kind) and \(y.kind)")
     }
   }
 
@@ -88,7 +88,9 @@ extension Machine {
     var arguments = Arguments(of: word)
     let code = try arguments.quotation(from: &self)
     if word == .compose {
-      push(.quotation(try arguments.quotation(from: &self).followed(by: code)))
+      let first = try arguments.quotation(from: &self)
+      try checkLength(first.elements.count + code.elements.count)
+      push(.quotation(try first.followed(by: code)))
     } else {
       let value = try arguments.value(from: &self)
       push(.quotation(try code.preceded(by: value)))

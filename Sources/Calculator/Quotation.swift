@@ -22,8 +22,8 @@ public final class Quotation<Number: Sendable>: Sendable {
   /// The name that it was defined by.
   let name: String?
 
-  /// How deep quotations and lists are nested in it, itself included.
-  let depth: Int
+  /// How much lies in it.
+  let extent: Extent
 
   init(
     elements: [RPNElement<Value<Number>>], places: [Place], names: [Int: String] = [:],
@@ -34,9 +34,15 @@ public final class Quotation<Number: Sendable>: Sendable {
     self.names = names
     self.captures = captures
     self.name = name
-    var deepest = 0
-    for case .operand(let value) in elements { deepest = max(deepest, value.depth) }
-    depth = try nested(in: deepest)
+    var extent = Extent()
+    for element in elements {
+      if case .operand(let value) = element {
+        try extent.hold(value.extent)
+      } else {
+        try extent.hold(Extent())
+      }
+    }
+    self.extent = extent
   }
 }
 

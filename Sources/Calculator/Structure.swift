@@ -15,7 +15,7 @@ func checkStructure(_ tokens: [Token]) throws(RPNError) {
       throw RPNError(
         .misplaced, "a definition cannot stand inside another one or in brackets", at: token.place)
     case ":", "[", "{":
-      if open.count == deepestNesting, tooDeep == nil { tooDeep = token }
+      if open.count == Extent.deepest, tooDeep == nil { tooDeep = token }
       open.append(token)
     case ";", "]", "}":
       let opening = [";": ":", "]": "[", "}": "{"][text] ?? ""
@@ -33,7 +33,7 @@ func checkStructure(_ tokens: [Token]) throws(RPNError) {
   }
   if let tooDeep {
     throw RPNError(
-      .limitExceeded, "brackets nest at most \(deepestNesting) deep", at: tooDeep.place)
+      .limitExceeded, "brackets nest at most \(Extent.deepest) deep", at: tooDeep.place)
   }
 }
 

@@ -23,12 +23,12 @@ public enum Value<Number: Sendable>: Sendable {
     }
   }
 
-  /// How deep lists and quotations are nested in the value.
-  var depth: Int {
+  /// How much lies in the value.
+  var extent: Extent {
     switch self {
-    case .number, .boolean: 0
-    case .list(let list): list.depth
-    case .quotation(let quotation): quotation.depth
+    case .number, .boolean: Extent()
+    case .list(let list): list.extent
+    case .quotation(let quotation): quotation.extent
     }
   }
 }
@@ -40,35 +40,58 @@ public struct List<Number: Sendable>: Sendable {
   /// The elements, in order.
   public private(set) var elements: [Value<Number>]
 
-  private var storedDepth: Int32
-
-  /// How deep lists are nested in it, itself included.
-  var depth: Int { Int(storedDepth) }
+  /// How much lies in it.
+  private(set) var extent: Extent
 
   /// A list.
   ///
-  /// - Throws: `limitExceeded` if it nests deeper than values may.
+  /// - Throws: `limitExceeded` if it nests deeper or holds more than values may.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ elements: [Value<Number>]) throws(RPNError) {
     self.elements = elements
-    var deepest = 0
-    for element in elements { deepest = max(deepest, element.depth) }
-    storedDepth = Int32(try nested(in: deepest))
+    var extent = Extent()
+    for element in elements { try extent.hold(element.extent) }
+    self.extent = extent
   }
 
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1), amortized, if no other value shares the list.
   mutating func append(_ element: Value<Number>) throws(RPNError) {
-    storedDepth = Int32(max(depth, try nested(in: element.depth)))
+    try extent.hold(element.extent)
     elements.append(element)
   }
 }
 
-/// The depth of what holds a value, if that may nest so deep: Swift frees nested values by recursion.
-func nested(in depth: Int) throws(RPNError) -> Int {
-  if depth < deepestNesting { return depth + 1 }
-  throw RPNError(.limitExceeded, "lists and quotations nest at most \(deepestNesting) deep")
+/// How much lies in a value: values that share their parts can be larger than any memory.
+///
+/// It is packed into 32 bits, so that a list takes no more room on the stack than a number.
+struct Extent: Sendable {
+  /// How deep lists and quotations may nest. Swift frees nested values by recursion.
+  static let deepest = 250
+
+  /// How many values there may be. Printing and comparing look at each.
+  static let largest = 16_000_000
+
+  private var packed: UInt32 = 1 << 8
+
+  private var depth: Int { Int(packed & 0xFF) }
+  private var size: Int { Int(packed >> 8) }
+
+  /// Puts a part inside.
+  ///
+  /// - Throws: `limitExceeded` where it would be too much.
+  mutating func hold(_ part: Extent) throws(RPNError) {
+    let depth = max(depth, part.depth + 1)
+    let size = size + part.size
+    if depth > Extent.deepest {
+      throw RPNError(.limitExceeded, "lists and quotations nest at most \(Extent.deepest) deep")
+    }
+    if size > Extent.largest {
+      throw RPNError(.limitExceeded, "a value holds at most \(Extent.largest) others")
+    }
+    packed = UInt32(size << 8 | depth)
+  }
 }
 
 extension Value {
@@ -87,6 +110,3 @@ extension Value {
     }
   }
 }
-
-/// How deep lists and quotations may nest, in a text and as values.
-let deepestNesting = 1000

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// As deep as values may nest, they can be written.
-  @Test(arguments: [100, 400, 600, 900])
+  @Test(arguments: [50, 100, 200, 240])
   func nestedListsReadBack(depth: Int) throws {
     let session = try Session(DoubleAlgebra()).evaluating("1 \(depth) [ 1 pack ] times")
     #expect(Self.fault(of: try #require(session.stack.first)) == nil)
