@@ -25,7 +25,8 @@ extension NumberSystem {
     case (.quotation(let x), .quotation(let y)): return try areEqual(x, y)
     default:
       if isInside { return false }
-      throw RPNError(.typeMismatch, "two values of one kind can be compared, not \(x.kind) and \(y.kind)")
+      throw RPNError(
+        .typeMismatch, "two values of one kind can be compared, not \(x.kind) and \(y.kind)")
     }
   }
 

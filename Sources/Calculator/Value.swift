@@ -67,10 +67,14 @@ public struct List<Number: Sendable>: Sendable {
 ///
 /// It is packed into 32 bits, so that a list takes no more room on the stack than a number.
 struct Extent: Sendable {
-  /// How deep lists and quotations may nest. Swift frees nested values by recursion.
+  /// How deep lists and quotations may nest.
+  ///
+  /// Swift frees nested values by recursion.
   static let deepest = 250
 
-  /// How many values there may be. Printing and comparing look at each.
+  /// How many values there may be.
+  ///
+  /// Printing and comparing look at each.
   static let largest = 16_000_000
 
   private var packed: UInt32 = 1 << 8

@@ -50,7 +50,8 @@ public struct Place: Sendable {
   /// The offset behind the last byte of its line, without the line's end.
   var lineEnd: Int {
     let newline = source.bytes[range.lowerBound...].firstIndex(of: UInt8(ascii: "\n"))
-    return newline ?? source.bytes.count
+    let end = newline ?? source.bytes.count
+    return end > range.upperBound && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
   private func characters(_ bytes: ArraySlice<UInt8>) -> String {
