@@ -32,6 +32,7 @@ extension Machine {
     outerIterations.append(iteration)
     iteration = Iteration(
       word: word, elements: elements, height: values.count, next: word == .reduce ? 1 : 0)
+    if word == .map || word == .scan { iteration.results.reserveCapacity(elements.count + 1) }
     if word == .scan { iteration.results.append(accumulator) }
     if word != .each {
       outerViews.append(view)
