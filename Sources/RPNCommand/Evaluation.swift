@@ -2,12 +2,23 @@ import Calculator
 import ReversePolish
 
 /// What the sources leave, as text.
-///
-/// Most programs are arithmetic and no more; they need nothing of the language. Where one does, or
-/// fails, the language has the word.
 func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
-  if let stack = try? DoubleAlgebra().evaluateFused(sources) { return stack.values.map(doubleText) }
+  if let numbers = try arithmetic(sources) { return numbers.map(doubleText) }
   return try Session(DoubleAlgebra()).evaluating(sources).texts
+}
+
+/// The numbers that the sources leave; `nil` if they hold something that arithmetic does not know.
+///
+/// Most programs are arithmetic and no more, and need nothing of the language.
+private func arithmetic(_ sources: [Source]) throws(RPNError) -> [Double]? {
+  do {
+    return try DoubleAlgebra().evaluateFused(sources).values
+  } catch {
+    switch error.kind {
+    case .unknownWord, .typeMismatch, .incomplete, .unbalanced: return nil
+    default: throw error
+    }
+  }
 }
 
 /// Evaluates and prints as the options say.
@@ -31,8 +42,8 @@ private func values(
 ) throws(RPNError) -> [Value<Double>] {
   let limits = options.evaluation.limits
   let stack: [Value<Double>]
-  if limits.digits == Limits().digits, let result = try? DoubleAlgebra().evaluateFused(sources) {
-    stack = result.values.map(Value.number)
+  if limits.digits == Limits().digits, let numbers = try arithmetic(sources) {
+    stack = numbers.map(Value.number)
   } else {
     stack = try Session(DoubleAlgebra(), limits: limits).evaluating(sources).stack
   }
