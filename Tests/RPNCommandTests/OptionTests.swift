@@ -87,6 +87,9 @@ struct OptionTests {
       ),
       ("rpn explain --format infix '3 5 + 2 *'", "(3 + 5) * 2\n"),
       ("rpn explain --format effect 'swap -'", "( a b -- c )\n"),
+      ("rpn explain --format effect '2 pick'", "( a b c -- a b c a )\n"),
+      ("rpn explain --format effect '2 roll'", "( a b c -- b c a )\n"),
+      ("rpn explain --format effect 'dup 2 pick'", "( a b -- a b b a )\n"),
       ("rpn explain -3 4 +  --format=infix", "-3 + 4\n"),
       (
         "rpn explain --format json '1 2 +'",

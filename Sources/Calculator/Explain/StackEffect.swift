@@ -25,7 +25,10 @@ struct StackEffectAlgebra: Algebra {
   func apply(_ operation: Binary, to x: Origin, _ y: Origin) -> Origin { .result(nil) }
 
   func integer(_ value: Origin, for operation: StackOperation) throws(RPNError) -> Int {
-    if case .result(let integer?) = value { return integer }
+    if case .result(let integer?) = value {
+      if integer < 1000 { return integer }
+      throw RPNError(.limitExceeded, "a stack effect names at most 1000 values")
+    }
     throw RPNError(
       .typeMismatch, "the stack effect of '\(operation.rawValue)' needs a number as written")
   }
@@ -55,8 +58,16 @@ private struct InventiveStack: StackProtocol {
 
   mutating func removeAll() { values = [] }
 
+  /// Makes up the inputs too that were only looked at.
+  mutating func showInputs() {
+    let deepest = values.reduce(inputs) { deepest, value in
+      if case .input(let depth) = value { max(deepest, depth + 1) } else { deepest }
+    }
+    invent(deepest - inputs)
+  }
+
   private mutating func invent(_ missing: Int) {
-    guard missing > 0, missing < 1_000_000 else { return }
+    guard missing > 0 else { return }
     values.insert(contentsOf: (0..<missing).reversed().map { .input(inputs + $0) }, at: 0)
     inputs += missing
   }
@@ -76,10 +87,11 @@ private struct InventiveStack: StackProtocol {
 public func stackEffect(_ text: String) throws(RPNError) -> String {
   let algebra = StackEffectAlgebra()
   let program = try algebra.parse(tokenize(text))
-  let stack = try program.elements.fold(into: InventiveStack()) {
+  var stack = try program.elements.fold(into: InventiveStack()) {
     stack, element throws(RPNError) in
     try algebra.step(&stack, element)
   }
+  stack.showInputs()
   var results = 0
   let before = (0..<stack.inputs).map(letter)
   let after = stack.values.map { origin in
