@@ -3,20 +3,24 @@ import PackageDescription
 
 let package = Package(
   name: "rpn",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Functional", targets: ["Functional"]),
     .library(name: "ReversePolish", targets: ["ReversePolish"]),
+    .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "Functional"),
     .target(name: "ReversePolish", dependencies: ["Functional"]),
-    .target(name: "Calculator", dependencies: ["Functional", "ReversePolish"]),
+    .target(name: "ExactReals", dependencies: ["BigInt"]),
+    .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
     .executableTarget(
       name: "RPNCommand",
       dependencies: [
@@ -25,11 +29,15 @@ let package = Package(
       ]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
-    .testTarget(name: "FunctionalTests", dependencies: ["Functional"]),
-    .testTarget(name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish"]),
+    .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
     .testTarget(
-      name: "CalculatorTests", dependencies: ["Calculator", "Functional", "ReversePolish"]),
+      name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "Randomness"]),
+    .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "BigInt", "Randomness"]),
+    .testTarget(
+      name: "CalculatorTests",
+      dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),
     .target(name: "Shell", path: "Tests/Shell"),
+    .target(name: "Randomness", path: "Tests/Randomness"),
     .testTarget(
       name: "RPNCommandTests", dependencies: ["RPNCommand", "Shell"], exclude: ["Fixtures"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Calculator
+import Randomness
 import ReversePolish
 import Testing
 

@@ -1,4 +1,5 @@
 import Functional
+import Randomness
 import Testing
 
 @Suite struct ScanTests {

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 
 @testable import Calculator
@@ -91,7 +92,7 @@ struct DerivativeTests {
 
   @Test("The derivative of a polynomial is the one from the book", arguments: 1...200)
   func polynomials(_ seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let coefficients = (0...Int.random(in: 0...6, using: &random)).map { _ in
       Int.random(in: -9...9, using: &random)
     }
@@ -138,20 +139,5 @@ extension InfixAlgebra: OrderedAlgebra {
   /// Formulas are not compared.
   public func compare(_ x: Infix, _ y: Infix) throws(RPNError) -> Int {
     throw RPNError(.undecided, "a formula has no order")
-  }
-}
-
-/// Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators".
-struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

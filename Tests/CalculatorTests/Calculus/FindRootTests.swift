@@ -1,3 +1,4 @@
+import Randomness
 import ReversePolish
 import Testing
 
@@ -83,7 +84,7 @@ struct FindRootTests {
 
   @Test("Random polynomials with known roots", arguments: 1...100)
   func polynomials(_ seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let root = Double(Int.random(in: -1000...1000, using: &random)) / 64
     let slope = Double.random(in: 0.1...10, using: &random)
     let cubic = Double.random(in: 0...10, using: &random)

@@ -1,3 +1,4 @@
+import Randomness
 import ReversePolish
 import Testing
 
@@ -60,7 +61,7 @@ struct IntegralTests {
 
   @Test("The integral of a polynomial's derivative is what the polynomial gains", arguments: 1...3)
   func fundamentalTheorem(_ seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let coefficients = (0...6).map { _ in Int.random(in: -9...9, using: &random) }
     let program = coefficients.reduce("0") { "\($0) over * \($1) +" } + " nip"
     let a = Double.random(in: -3...3, using: &random)

@@ -1,3 +1,4 @@
+import Randomness
 import ReversePolish
 
 @testable import Calculator

@@ -1,3 +1,5 @@
+import Randomness
+
 /// A text made from a grammar, and the reported symbols it is made of, in their order.
 struct EBNFSentence: Sendable {
   fileprivate(set) var scalars: [Unicode.Scalar] = []
@@ -161,20 +163,3 @@ let interestingScalars: [Unicode.Scalar] =
   // Digits outside ASCII, accents that join the character before them, emoji, the last scalar.
   + ["\u{663}", "\u{FF13}", "²", "½", "\u{301}", "\u{20E3}", "\u{FE0F}", "🙂", "🏳", "\u{1F1E9}"]
   + ["\u{D7FF}", "\u{E000}", "\u{10FFFF}"]
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): small, and the same sequence on every machine.
-struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

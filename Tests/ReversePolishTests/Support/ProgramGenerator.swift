@@ -1,3 +1,4 @@
+import Randomness
 import ReversePolish
 
 /// Writes random programs over all words.

@@ -1,0 +1,138 @@
+import BigInt
+
+/// Decimal digits of numbers and numbers of decimal digits, by halves.
+///
+/// A number is divided by a power of 10 with about half as many digits, and quotient and remainder
+/// are written in the same way; reading goes the way back. After D. Knuth, "The Art of Computer
+/// Programming", volume 2, 4.4.
+///
+/// - Complexity: That of some products of the full length for each halving.
+struct DecimalDigits {
+  /// Up to how many words a number is written, and from how many blocks of 19 digits it is read, in
+  /// quadratic time.
+  var wordThreshold = 30
+
+  /// Whose checkpoint is asked.
+  var bounds: Bounds
+
+  /// How many digits fit a word.
+  private static let wordDigits = 19
+
+  /// 10 to that power.
+  private static let wordPower: UInt = 10_000_000_000_000_000_000
+
+  /// The digits of a number.
+  ///
+  /// - Parameter words: The words of the number.
+  /// - Returns: The values of the digits, the highest first; none of 0.
+  /// - Throws: What the checkpoint throws.
+  func digits(of words: Words) throws(RealError) -> [UInt8] {
+    let words = words.trimmed()
+    // A word has 19.27 digits.
+    let powers = try powers(for: words.count * 1927 / 100)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(words.count * 20)
+    try write(words, powers[...], to: &digits)
+    return digits
+  }
+
+  /// The number that digits denote.
+  ///
+  /// - Parameter digits: The values of the digits, the highest first.
+  /// - Returns: The number.
+  /// - Throws: What the checkpoint throws.
+  func number(_ digits: ArraySlice<UInt8>) throws(RealError) -> BigUInt {
+    let powers = try powers(for: digits.count)
+    return BigUInt(words: try read(digits, powers[...]))
+  }
+
+  /// A power of 10 and its exponent.
+  private typealias Power = (words: Words, exponent: Int)
+
+  /// Powers of 10, each the square of the one before, the last with half of the digits.
+  private func powers(for digits: Int) throws(RealError) -> [Power] {
+    let multiplication = Multiplication(bounds: bounds)
+    var (blocks, halvings) = (digits / Self.wordDigits + 1, 0)
+    while blocks > wordThreshold { (blocks, halvings) = ((blocks + 1) / 2, halvings + 1) }
+    guard halvings > 0 else { return [] }
+    var power: Words = [1]
+    for _ in 0..<blocks { power = try multiplication.product(power, [Self.wordPower]).trimmed() }
+    var powers: [Power] = [(power, blocks * Self.wordDigits)]
+    while powers.count < halvings {
+      power = try multiplication.product(power, power).trimmed()
+      powers.append((power, (blocks << powers.count) * Self.wordDigits))
+    }
+    return powers
+  }
+
+  /// Writes the digits of a number, without leading zeros unless there are digits before it.
+  private func write(
+    _ words: Words, _ powers: ArraySlice<Power>, to digits: inout [UInt8]
+  ) throws(RealError) {
+    guard words.count > wordThreshold, let power = powers.last else {
+      return writeDirectly(words, to: &digits)
+    }
+    guard words.count >= power.words.count else {
+      return try write(words, powers.dropLast(), to: &digits)
+    }
+    let division = Division(multiplication: Multiplication(bounds: bounds))
+    let (quotient, remainder) = try division.divide(words, by: power.words)
+    try write(quotient.trimmed(), powers.dropLast(), to: &digits)
+    let start = digits.count
+    var lower: [UInt8] = []
+    lower.reserveCapacity(power.exponent)
+    try write(remainder.trimmed(), powers.dropLast(), to: &lower)
+    if start > 0 { digits += repeatElement(0, count: power.exponent - lower.count) }
+    digits += lower
+  }
+
+  /// Writes the digits of a number, a word of them at a time from the lowest on.
+  private func writeDirectly(_ words: Words, to digits: inout [UInt8]) {
+    var rest = words
+    var reversed: [UInt8] = []
+    while !rest.isEmpty {
+      var remainder: UInt
+      (rest, remainder) = divided(rest, by: Self.wordPower)
+      if rest.last == 0 { rest.removeLast() }
+      for _ in 0..<Self.wordDigits {
+        let (quotient, digit) = remainder.quotientAndRemainder(dividingBy: 10)
+        reversed.append(UInt8(digit))
+        remainder = quotient
+      }
+    }
+    while reversed.last == 0 { reversed.removeLast() }
+    digits += reversed.reversed()
+  }
+
+  private func read(
+    _ digits: ArraySlice<UInt8>, _ powers: ArraySlice<Power>
+  ) throws(RealError) -> Words {
+    guard digits.count > wordThreshold * Self.wordDigits, let power = powers.last else {
+      return readDirectly(digits)
+    }
+    guard digits.count > power.exponent else { return try read(digits, powers.dropLast()) }
+    let upper = try read(digits.dropLast(power.exponent), powers.dropLast())
+    let lower = try read(digits.suffix(power.exponent), powers.dropLast())
+    var result = try Multiplication(bounds: bounds).product(upper, power.words)
+    _ = result.add(lower.trimmed())
+    return result.trimmed()
+  }
+
+  /// Reads a few digits, a word of them at a time.
+  private func readDirectly(_ digits: ArraySlice<UInt8>) -> Words {
+    var words: Words = []
+    var rest = digits
+    while !rest.isEmpty {
+      let block = rest.prefix((rest.count - 1) % Self.wordDigits + 1)
+      rest = rest.dropFirst(block.count)
+      var carry = UInt128(block.reduce(0 as UInt) { $0 * 10 + UInt($1) })
+      for index in words.indices {
+        carry += UInt128(words[index]) * UInt128(Self.wordPower)
+        words[index] = UInt(truncatingIfNeeded: carry)
+        carry >>= 64
+      }
+      if carry != 0 { words.append(UInt(truncatingIfNeeded: carry)) }
+    }
+    return words
+  }
+}

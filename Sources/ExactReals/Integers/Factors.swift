@@ -1,0 +1,160 @@
+import BigInt
+
+extension Integer {
+  /// The prime factors.
+  ///
+  /// Small ones are found by trial division, the others by Pollard's method: the time grows with the
+  /// square root of the second largest factor.
+  ///
+  /// - Parameter bounds: The bounds.
+  /// - Returns: The prime factors in ascending order, each as often as it divides; none of 1.
+  /// - Throws: `domain` for a number below 1, and what the checkpoint throws.
+  public func primeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
+    guard signum() > 0 else { throw RealError(.domain, "the factors of a number below 1") }
+    var factors: [Integer] = []
+    var rest = self
+    var candidate = 2
+    while candidate < 1 << 12 {
+      if let small = rest.small, candidate * candidate > small { break }
+      let (quotient, remainder) = try rest.quotientAndRemainder(
+        dividingBy: Integer(candidate), bounds)
+      if remainder.isZero {
+        factors.append(Integer(candidate))
+        rest = quotient
+      } else {
+        candidate += candidate == 2 ? 1 : 2
+      }
+    }
+    return factors + (try rest.largeFactors(bounds).sorted())
+  }
+
+  /// The prime factors of a number that no prime below 2¹² divides, or that is such a prime.
+  private func largeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
+    if self == 1 { return [] }
+    if try isPrime(bounds) { return [self] }
+    let divisor = try properDivisor(bounds)
+    let quotient = try quotientAndRemainder(dividingBy: divisor, bounds).quotient
+    return try divisor.largeFactors(bounds) + quotient.largeFactors(bounds)
+  }
+
+  /// A divisor of an odd composite number that is neither 1 nor the number.
+  private func properDivisor(_ bounds: Bounds) throws(RealError) -> Integer {
+    if let small {
+      return Integer(BigInt(try pollardDivisor(Montgomery(modulo: small.magnitude), bounds)))
+    }
+    if let word = UInt128(exactly: big) {
+      return Integer(BigInt(try pollardDivisor(Montgomery(modulo: word), bounds)))
+    }
+    return Integer(try pollardDivisor(BigResidues(modulus: big, bounds: bounds), bounds))
+  }
+}
+
+/// The arithmetic modulo a number that Pollard's method needs.
+protocol ResidueRing {
+  /// How a residue is kept.
+  associatedtype Residue: Equatable
+
+  /// The number.
+  var modulus: Residue { get }
+
+  /// The residue of 1.
+  var one: Residue { get }
+
+  /// The product of two residues.
+  func product(_ x: Residue, _ y: Residue) throws(RealError) -> Residue
+
+  /// The sum of two residues.
+  func sum(_ x: Residue, _ y: Residue) -> Residue
+
+  /// The absolute value of the difference of two residues.
+  func distance(_ x: Residue, _ y: Residue) -> Residue
+
+  /// The greatest common divisor of a residue and the modulus.
+  func commonDivisor(_ x: Residue) throws(RealError) -> Residue
+}
+
+/// The arithmetic modulo a big integer.
+struct BigResidues: ResidueRing {
+  let modulus: BigInt
+  let bounds: Bounds
+
+  let one: BigInt = 1
+
+  func product(_ x: BigInt, _ y: BigInt) throws(RealError) -> BigInt {
+    try quotient(ExactReals.product(x, y, bounds), modulus, bounds).remainder
+  }
+
+  func sum(_ x: BigInt, _ y: BigInt) -> BigInt {
+    let sum = x + y
+    return sum >= modulus ? sum - modulus : sum
+  }
+
+  func distance(_ x: BigInt, _ y: BigInt) -> BigInt {
+    x > y ? x - y : y - x
+  }
+
+  func commonDivisor(_ x: BigInt) throws(RealError) -> BigInt {
+    try greatestCommonDivisor(modulus, x, bounds)
+  }
+}
+
+/// A proper divisor of a composite number, by Pollard's method.
+///
+/// The sequence x → x² + c becomes periodic modulo the smallest prime factor p after about √p steps,
+/// long before it does modulo the number; the common divisor of the number and the distance of two
+/// members shows it. The differences are multiplied up, so that a common divisor is taken only now
+/// and then. After R. Brent, "An improved Monte Carlo factorization algorithm", 1980.
+///
+/// - Parameters:
+///   - ring: The arithmetic modulo an odd composite number.
+///   - bounds: Whose checkpoint is asked.
+/// - Returns: A divisor that is neither 1 nor the number.
+/// - Throws: What the checkpoint throws.
+/// - Complexity: About √p steps for the smallest prime factor p.
+func pollardDivisor<Ring: ResidueRing>(
+  _ ring: Ring, _ bounds: Bounds
+) throws(RealError) -> Ring.Residue {
+  let unit = try ring.commonDivisor(ring.one)
+  var constant = ring.one
+  while true {
+    let divisor = try brentCycle(ring, constant, unit: unit, bounds)
+    if divisor != ring.modulus { return divisor }
+    // All prime factors showed at once: another sequence.
+    constant = ring.sum(constant, ring.one)
+  }
+}
+
+/// A divisor above 1, which may be the whole number, from the sequence with one constant.
+private func brentCycle<Ring: ResidueRing>(
+  _ ring: Ring, _ constant: Ring.Residue, unit: Ring.Residue, _ bounds: Bounds
+) throws(RealError) -> Ring.Residue {
+  func next(_ x: Ring.Residue) throws(RealError) -> Ring.Residue {
+    ring.sum(try ring.product(x, x), constant)
+  }
+  let batch = 512
+  var fast = ring.sum(ring.one, ring.one)
+  var length = 1
+  while true {
+    let slow = fast
+    for _ in 0..<length { fast = try next(fast) }
+    for start in stride(from: 0, to: length, by: batch) {
+      try bounds.checkpoint()
+      let saved = fast
+      var differences = ring.one
+      for _ in 0..<min(batch, length - start) {
+        fast = try next(fast)
+        differences = try ring.product(differences, ring.distance(slow, fast))
+      }
+      let divisor = try ring.commonDivisor(differences)
+      if divisor == unit { continue }
+      // Several factors may have come together in the batch: step by step, they come apart.
+      fast = saved
+      while true {
+        fast = try next(fast)
+        let divisor = try ring.commonDivisor(ring.distance(slow, fast))
+        if divisor != unit { return divisor }
+      }
+    }
+    length *= 2
+  }
+}

@@ -1,0 +1,108 @@
+import BigInt
+
+extension Integer {
+  /// The product of two integers, within bounds.
+  ///
+  /// - Parameters:
+  ///   - other: The other factor.
+  ///   - bounds: The bounds.
+  /// - Returns: The product.
+  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
+  ///   throws.
+  public func multiplied(by other: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
+    if let x = small, let y = other.small {
+      let (result, overflow) = x.multipliedReportingOverflow(by: y)
+      if !overflow, bounds.digits > 18 { return Integer(result) }
+    }
+    try requireRoom(binaryLogarithm: binaryLogarithm + other.binaryLogarithm, bounds)
+    let result = try product(big, other.big, bounds)
+    try requireRoom(for: result, bounds)
+    return Integer(result)
+  }
+
+  /// Divides, rounding towards 0.
+  ///
+  /// - Parameters:
+  ///   - divisor: The divisor.
+  ///   - bounds: The bounds.
+  /// - Returns: The quotient and the remainder, which has the sign of the dividend.
+  /// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+  public func quotientAndRemainder(
+    dividingBy divisor: Integer, _ bounds: Bounds
+  ) throws(RealError) -> (quotient: Integer, remainder: Integer) {
+    if let x = small, let y = divisor.small, y != 0, y != -1 {
+      let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
+      return (Integer(quotient), Integer(remainder))
+    }
+    let (quotient, remainder) = try ExactReals.quotient(big, divisor.big, bounds)
+    return (Integer(quotient), Integer(remainder))
+  }
+
+  /// Divides, rounding down.
+  ///
+  /// - Parameters:
+  ///   - divisor: The divisor.
+  ///   - bounds: The bounds.
+  /// - Returns: The quotient and the modulus, which has the sign of the divisor.
+  /// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+  public func flooredQuotientAndModulus(
+    dividingBy divisor: Integer, _ bounds: Bounds
+  ) throws(RealError) -> (quotient: Integer, modulus: Integer) {
+    let (quotient, remainder) = try quotientAndRemainder(dividingBy: divisor, bounds)
+    guard remainder.signum() * divisor.signum() < 0 else { return (quotient, remainder) }
+    return (quotient - 1, remainder + divisor)
+  }
+
+  /// A power, within bounds.
+  ///
+  /// - Parameters:
+  ///   - exponent: The exponent, which must not be negative.
+  ///   - bounds: The bounds.
+  /// - Returns: The integer to the power `exponent`; 1 for the exponent 0.
+  /// - Throws: `domain` for a negative exponent, `limitExceeded`, before the work where an estimate
+  ///   tells, and what the checkpoint throws.
+  public func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
+    guard exponent >= 0 else { throw RealError(.domain, "a negative exponent") }
+    guard exponent > 0 else { return 1 }
+    if let small, small.magnitude <= 1 { return exponent & 1 == 0 ? magnitude : self }
+    try requireRoom(binaryLogarithm: binaryLogarithm * Double(exponent), bounds)
+    let result = try ExactReals.power(big, exponent, bounds)
+    try requireRoom(for: result, bounds)
+    return Integer(result)
+  }
+
+  /// The integer times a power of 2, within bounds.
+  ///
+  /// - Parameters:
+  ///   - count: How many bits to shift by; not negative.
+  ///   - bounds: The bounds.
+  /// - Returns: The shifted integer.
+  /// - Throws: `domain` for a negative count, `limitExceeded`, before the work where an estimate
+  ///   tells, and what the checkpoint throws.
+  public func shifted(left count: Int, _ bounds: Bounds) throws(RealError) -> Integer {
+    guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
+    guard !isZero else { return 0 }
+    try requireRoom(binaryLogarithm: binaryLogarithm + Double(count), bounds)
+    let result = shiftedLeft(big, by: count)
+    try requireRoom(for: result, bounds)
+    return Integer(result)
+  }
+
+  /// The integer divided by a power of 2 and rounded down, as in two's complement.
+  ///
+  /// - Parameters:
+  ///   - count: How many bits to shift by; not negative.
+  ///   - bounds: The bounds.
+  /// - Returns: The shifted integer: 0 or -1 where nothing is left.
+  /// - Throws: `domain` for a negative count, and what the checkpoint throws.
+  public func shifted(right count: Int, _ bounds: Bounds) throws(RealError) -> Integer {
+    guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
+    switch storage {
+    case .small(let value): return Integer(value >> count)
+    case .big(let value):
+      // Rounding down is rounding towards 0 for what is not negative, and ~x is -x - 1.
+      if value.sign == .plus { return Integer(shiftedRight(value, by: count)) }
+      return ~Integer(shiftedRight(~value, by: count))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import BigInt
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Integer {
+  /// How many bits the magnitude has; 0 for 0.
+  @inlinable
+  public var bitWidth: Int {
+    switch storage {
+    case .small(let value): Int.bitWidth - value.magnitude.leadingZeroBitCount
+    case .big: bigBitWidth
+    }
+  }
+
+  /// How many times 2 divides it; 0 for 0.
+  public var trailingZeroBitCount: Int {
+    switch storage {
+    case .small(0): 0
+    case .small(let value): value.trailingZeroBitCount
+    case .big(let value): value.magnitude.trailingZeroBitCount
+    }
+  }
+
+  @usableFromInline
+  var bigBitWidth: Int {
+    big.magnitude.bitWidth
+  }
+
+  /// The logarithm of the magnitude to the base 2, right to about 15 digits; −infinity for 0.
+  package var binaryLogarithm: Double {
+    switch storage {
+    case .small(let value): log2(Double(value.magnitude))
+    case .big(let value): ExactReals.binaryLogarithm(value.magnitude)
+    }
+  }
+}
+
+/// The logarithm to the base 2, right to about 15 digits; −infinity for 0.
+func binaryLogarithm(_ x: BigUInt) -> Double {
+  let words = x.words
+  guard words.count > 1 else { return log2(Double(words.first ?? 0)) }
+  let last = words.count - 1
+  return log2(Double(words[last]) + Double(words[last - 1]) * 0x1p-64) + Double(last) * 64
+}
+
+/// Throws if a number is certainly too large for the bounds: the check before the work.
+///
+/// - Parameters:
+///   - logarithm: An estimate of the number's logarithm to the base 2, right to about 12 digits.
+///   - bounds: How many decimal digits there may be.
+/// - Throws: `limitExceeded`, if the decimal text would have more digits. A number within the error
+///   of the estimate passes; `requireRoom(for:_:)` decides about it when it is there.
+package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) throws(RealError) {
+  let limit = Double(bounds.digits)
+  guard logarithm * decimalsPerBit <= limit + limit * 1e-12 + 1e-9 else {
+    throw tooManyDigits(bounds)
+  }
+}
+
+/// Throws if a number is too large for the bounds: the check after the work, which is exact.
+///
+/// - Parameters:
+///   - result: The number.
+///   - bounds: How many decimal digits there may be.
+/// - Throws: `limitExceeded`, if the decimal text has more digits, and `interrupted`.
+package func requireRoom(for result: BigInt, _ bounds: Bounds) throws(RealError) {
+  let logarithm = binaryLogarithm(result.magnitude)
+  let limit = Double(bounds.digits)
+  guard logarithm * decimalsPerBit > limit - limit * 1e-12 - 1e-9 else { return }
+  try requireRoom(binaryLogarithm: logarithm, bounds)
+  guard result.magnitude < (try power(10, bounds.digits, bounds)).magnitude else {
+    throw tooManyDigits(bounds)
+  }
+}
+
+private let decimalsPerBit = 0.301029995663981195213738894724493026768
+
+/// The error for a number that is too large.
+func tooManyDigits(_ bounds: Bounds) -> RealError {
+  RealError(.limitExceeded, "the result would have more than \(bounds.digits) digits")
+}

@@ -1,0 +1,73 @@
+import BigInt
+
+extension Integer {
+  /// The digits in a base, without a prefix, with a minus sign in front of a negative number.
+  ///
+  /// - Parameters:
+  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - bounds: Whose checkpoint is asked; its limit of digits is not.
+  /// - Returns: The text, in lower-case letters.
+  /// - Throws: What the checkpoint throws.
+  public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
+    switch storage {
+    case .small(let value): return String(value, radix: radix)
+    case .big(let value):
+      let digits = try digitText(value.magnitude, radix: radix, bounds)
+      return value.sign == .minus ? "-" + digits : digits
+    }
+  }
+
+  /// The integer that digits denote, or `nil` if these are not digits in this base.
+  ///
+  /// - Parameters:
+  ///   - digits: ASCII digits and letters in either case, with single underscores between them, which
+  ///     do not count; no sign and no prefix.
+  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - bounds: The bounds.
+  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
+  ///   throws.
+  public init?(
+    digits: some Collection<UInt8>, radix: Int = 10, _ bounds: Bounds
+  ) throws(RealError) {
+    guard let values = digitValues(Array(digits), radix: radix) else { return nil }
+    let significant = values.drop { $0 == 0 }
+    guard let first = significant.first else {
+      self = 0
+      return
+    }
+    let logarithm =
+      Double(significant.count - 1) * Integer(radix).binaryLogarithm
+      + Integer(Int(first)).binaryLogarithm
+    try requireRoom(binaryLogarithm: logarithm, bounds)
+    let value = BigInt(try digitsRead(significant, radix: radix, bounds))
+    try requireRoom(for: value, bounds)
+    self = Integer(value)
+  }
+}
+
+/// The values of digits, or nothing if there is something else or an underscore that stands alone.
+private func digitValues(_ digits: [UInt8], radix: Int) -> [UInt8]? {
+  var values: [UInt8] = []
+  values.reserveCapacity(digits.count)
+  var afterDigit = false
+  for character in digits {
+    if character == UInt8(ascii: "_") {
+      guard afterDigit else { return nil }
+      afterDigit = false
+    } else {
+      guard let value = digitValue(character), value < radix else { return nil }
+      values.append(value)
+      afterDigit = true
+    }
+  }
+  return afterDigit ? values : nil
+}
+
+private func digitValue(_ character: UInt8) -> UInt8? {
+  switch character {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,84 @@
+import BigInt
+
+extension Integer {
+  /// Whether it is a prime number.
+  ///
+  /// Below 3 317 044 064 679 887 385 961 981 the answer is proved: no composite number there passes
+  /// the test of Miller and Rabin to the first 13 primes (J. Sorenson and J. Webster, "Strong
+  /// pseudoprimes to twelve prime bases", 2015). Beyond, it is that of the test of Baillie,
+  /// Pomerance, Selfridge and Wagstaff, which is right about every prime; no composite number is
+  /// known that passes it, and none has 64 bits or less.
+  ///
+  /// - Parameter bounds: The bounds.
+  /// - Returns: `true` for a prime; `false` for any other number, also for all below 2.
+  /// - Throws: What the checkpoint throws.
+  public func isPrime(_ bounds: Bounds) throws(RealError) -> Bool {
+    guard self >= 2 else { return false }
+    for prime in Self.smallPrimes {
+      if try quotientAndRemainder(dividingBy: Integer(prime), bounds).remainder.isZero {
+        return self == Integer(prime)
+      }
+    }
+    if self < 1849 { return true }
+    if let small { return isProvedPrime(small.magnitude) }
+    let n = big
+    if n < Self.provedBelow, let n = UInt128(exactly: n) { return isProvedPrime(n) }
+    guard try isStrongProbablePrime(n, base: 2, bounds) else { return false }
+    return try isStrongLucasProbablePrime(n, bounds)
+  }
+
+  /// The primes below 43.
+  private static let smallPrimes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
+
+  /// The least number that passes the test to the first 13 primes without being prime.
+  private static let provedBelow =
+    3_317_044 * BigInt(1_000_000_000_000_000_000) + 64_679_887_385_961_981
+}
+
+/// Miller's test to one base: a prime passes to every base, and any other odd number fails to three
+/// bases of four.
+///
+/// - Parameters:
+///   - n: An odd number above the base.
+///   - base: The base, at least 2.
+///   - bounds: Whose checkpoint is asked.
+/// - Returns: Whether `n` passes.
+/// - Throws: What the checkpoint throws.
+func isStrongProbablePrime(
+  _ n: BigInt, base: BigInt, _ bounds: Bounds
+) throws(RealError) -> Bool {
+  let minusOne = n - 1
+  let twos = minusOne.trailingZeroBitCount
+  var x = try modularPower(base, shiftedRight(minusOne, by: twos), modulo: n, bounds)
+  if x == 1 || x == minusOne { return true }
+  for _ in 1..<twos {
+    x = try quotient(try product(x, x, bounds), n, bounds).remainder
+    if x == minusOne { return true }
+  }
+  return false
+}
+
+/// A power modulo a number, by squaring from the exponent's highest bit on.
+///
+/// - Parameters:
+///   - base: The base, not negative.
+///   - exponent: The exponent, not negative.
+///   - modulus: The modulus, above 1.
+///   - bounds: Whose checkpoint is asked.
+/// - Returns: The remainder of the power.
+/// - Throws: What the checkpoint throws.
+func modularPower(
+  _ base: BigInt, _ exponent: BigInt, modulo modulus: BigInt, _ bounds: Bounds
+) throws(RealError) -> BigInt {
+  var result: BigInt = 1
+  for word in exponent.magnitude.words.reversed() {
+    for bit in (0..<UInt.bitWidth).reversed() {
+      try bounds.checkpoint()
+      result = try quotient(try product(result, result, bounds), modulus, bounds).remainder
+      if word >> UInt(bit) & 1 == 1 {
+        result = try quotient(try product(result, base, bounds), modulus, bounds).remainder
+      }
+    }
+  }
+  return result
+}

@@ -1,0 +1,187 @@
+/// Division of words, by the method that is fastest for their number.
+struct Division {
+  /// From how many words of the divisor on, and of the quotient, division is recursive.
+  var recursionThreshold = 100
+
+  /// How products are calculated, and whose checkpoint is asked.
+  var multiplication: Multiplication
+
+  /// Divides one number by another one.
+  ///
+  /// - Parameters:
+  ///   - x: The words of the dividend.
+  ///   - y: The words of the divisor, of which the top one is not 0.
+  /// - Returns: The words of the quotient and those of the remainder.
+  /// - Throws: What the checkpoint throws.
+  func divide(_ x: Words, by y: Words) throws(RealError) -> (quotient: Words, remainder: Words) {
+    guard let top = y.last, x.count >= y.count else { return ([], x) }
+    if x.count >= 512 { try multiplication.bounds.checkpoint() }
+    if y.count == 1 {
+      let (quotient, remainder) = divided(x, by: top)
+      return (quotient, [remainder])
+    }
+    // The divisor's top bit is set, so that its top word tells a word of the quotient almost.
+    let shift = top.leadingZeroBitCount
+    var (dividend, divisor) = (x + [0], y)
+    dividend.shiftLeft(shift)
+    divisor.shiftLeft(shift)
+    if dividend.last == 0 && isLess(Words(dividend.dropLast().suffix(y.count)), divisor) {
+      dividend.removeLast()
+    }
+    var (quotient, remainder) = try divideNormalized(dividend, by: divisor)
+    remainder.shiftRight(shift)
+    return (quotient, remainder)
+  }
+
+  /// Divides by a number whose top bit is set.
+  private func divideNormalized(
+    _ x: Words, by y: Words
+  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    guard y.count >= recursionThreshold, x.count - y.count >= recursionThreshold else {
+      return divideSchoolbook(x, by: y)
+    }
+    // The recursion halves the divisor a few times: zeros below make that possible.
+    let blocks = 1 << (Int.bitWidth - (y.count / recursionThreshold).leadingZeroBitCount)
+    let count = (y.count + blocks - 1) / blocks * blocks
+    let padding = Words(repeating: 0, count: count - y.count)
+    let (dividend, divisor) = (padding + x, padding + y)
+    // As on paper, with digits of `count` words; what the top one has is less than the divisor.
+    let top = (dividend.count - 1) / count
+    var quotient = Words(repeating: 0, count: top * count)
+    var remainder = dividend.part((top * count)..<((top + 1) * count))
+    for digit in (0..<top).reversed() {
+      let next = dividend.part((digit * count)..<((digit + 1) * count))
+      let (part, rest) = try divideDouble(next + remainder, by: divisor)
+      quotient.replaceSubrange((digit * count)..<((digit + 1) * count), with: part)
+      remainder = rest
+    }
+    return (quotient, Words(remainder[padding.count...]))
+  }
+
+  /// Divides a number of 2n words by one of n words, of which it is less than 2⁶⁴ⁿ times.
+  ///
+  /// After C. Burnikel and J. Ziegler, "Fast recursive division", 1998: two divisions of three halves
+  /// by two.
+  private func divideDouble(
+    _ x: Words, by y: Words
+  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    let count = y.count
+    guard count % 2 == 0, count >= recursionThreshold else {
+      let (quotient, remainder) = divideSchoolbook(x, by: y)
+      return (quotient.part(0..<count), remainder)
+    }
+    if count >= 256 { try multiplication.bounds.checkpoint() }
+    let half = count / 2
+    let (high, rest) = try divideThreeHalves(Words(x[half...]), by: y)
+    let (low, remainder) = try divideThreeHalves(Words(x[..<half]) + rest, by: y)
+    return (low + high, remainder)
+  }
+
+  /// Divides a number of three halves by one of two, by dividing two halves by the upper one.
+  private func divideThreeHalves(
+    _ x: Words, by y: Words
+  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    let half = y.count / 2
+    let (upper, lower) = (Words(y[half...]), Words(y[..<half]))
+    let top = Words(x[half...])
+    var quotient: Words
+    var remainder: Words
+    if isLess(Words(top[half...]), upper) {
+      (quotient, remainder) = try divideDouble(top, by: upper)
+      remainder = Words(x[..<half]) + remainder + [0]
+    } else {
+      // The quotient would have a bit more: it is 2⁶⁴ʰ − 1, with the remainder top − quotient·upper.
+      quotient = Words(repeating: .max, count: half)
+      remainder = top + [0]
+      _ = remainder.subtract(Words(repeating: 0, count: half) + upper)
+      _ = remainder.add(upper)
+      remainder = Words(x[..<half]) + remainder.prefix(half + 1)
+    }
+    // The quotient may be too large by 1 or 2, since the divisor's lower half was left out.
+    var isNegative = remainder.subtract(try multiplication.product(quotient, lower))
+    while isNegative {
+      _ = quotient.subtract([1])
+      isNegative = !remainder.add(y)
+    }
+    return (quotient, Words(remainder.prefix(2 * half)))
+  }
+}
+
+/// Divides by one word.
+///
+/// - Parameters:
+///   - x: The words of the dividend.
+///   - y: The divisor, not 0.
+/// - Returns: The words of the quotient, and the remainder.
+/// - Complexity: O(n).
+func divided(_ x: Words, by y: UInt) -> (quotient: Words, remainder: UInt) {
+  var quotient = x
+  var remainder: UInt = 0
+  for index in quotient.indices.reversed() {
+    (quotient[index], remainder) = y.dividingFullWidth((remainder, quotient[index]))
+  }
+  return (quotient, remainder)
+}
+
+/// Divides as on paper.
+///
+/// After D. Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm D.
+///
+/// - Parameters:
+///   - x: The words of the dividend, of which those at the top are less than the divisor.
+///   - y: The words of the divisor, two at least; the top bit is set.
+/// - Returns: The words of the quotient and those of the remainder, as many as the divisor's.
+/// - Complexity: O(n·m), about a nanosecond for each pair of words of quotient and divisor.
+func divideSchoolbook(_ x: Words, by y: Words) -> (quotient: Words, remainder: Words) {
+  let count = y.count
+  guard x.count > count else { return ([], x.part(0..<count)) }
+  var (quotient, rest) = (Words(repeating: 0, count: x.count - count), x)
+  let (top, second) = (y[count - 1], y[count - 2])
+  rest.withUnsafeMutableBufferPointer { rest in
+    y.withUnsafeBufferPointer { y in
+      for index in quotient.indices.reversed() {
+        let digit = quotientWord(
+          (rest[index + count], rest[index + count - 1], rest[index + count - 2]), top, second)
+        let place = rest.slice(index..<(index + count + 1))
+        if subtract(y, times: digit, from: place) {
+          // One too many, which is very rare.
+          add(y, to: place)
+          quotient[index] = digit - 1
+        } else {
+          quotient[index] = digit
+        }
+      }
+    }
+  }
+  return (quotient, Words(rest[..<count]))
+}
+
+/// A word of a quotient from three words of the dividend and two of the divisor; at most 1 too much.
+private func quotientWord(_ x: (UInt, UInt, UInt), _ top: UInt, _ second: UInt) -> UInt {
+  guard x.0 < top else { return .max }
+  var (digit, rest) = top.dividingFullWidth((x.0, x.1))
+  while UInt128(digit) &* UInt128(second) > UInt128(rest) << 64 | UInt128(x.2) {
+    digit -= 1
+    let (sum, overflow) = rest.addingReportingOverflow(top)
+    if overflow { break }
+    rest = sum
+  }
+  return digit
+}
+
+/// Subtracts a multiple of a number.
+///
+/// - Returns: Whether it was more than there was.
+private func subtract(_ y: WordView, times factor: UInt, from x: WordBuffer) -> Bool {
+  var carry: UInt128 = 0
+  for index in 0..<y.count {
+    let multiple = UInt128(factor) &* UInt128(y[index]) &+ carry
+    // The borrow as a bit of a longer difference, not as a condition that no one can predict.
+    let difference = UInt128(x[index]) &- UInt128(UInt(truncatingIfNeeded: multiple))
+    x[index] = UInt(truncatingIfNeeded: difference)
+    carry = (multiple >> 64) &+ (difference >> 64 & 1)
+  }
+  let (word, borrow) = x[y.count].subtractingReportingOverflow(UInt(truncatingIfNeeded: carry))
+  x[y.count] = word
+  return borrow
+}
