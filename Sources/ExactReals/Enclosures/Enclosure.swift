@@ -1,0 +1,108 @@
+import BigInt
+
+/// What is known of a real number: that it lies between two others.
+///
+/// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is no farther from the
+/// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
+/// enclosed numbers can have, so what an enclosure says is *proved*, however it was calculated.
+///
+/// - Source: ball arithmetic as in van der Hoeven 2009, "Ball arithmetic", and Johansson 2017, "Arb:
+///   efficient arbitrary-precision midpoint-radius interval arithmetic".
+package struct Enclosure: Sendable {
+  /// The midpoint, in units of 2^`exponent`.
+  let mantissa: BigInt
+
+  /// Where the last bit of the midpoint stands.
+  let exponent: Int
+
+  /// How far from the midpoint the number may be.
+  let radius: Magnitude
+
+  /// The number `mantissa` · 2^`exponent` and nothing else.
+  init(exactly mantissa: BigInt, exponent: Int = 0) {
+    (self.mantissa, self.exponent, radius) = (mantissa, exponent, .zero)
+  }
+
+  /// What lies within a radius around a midpoint.
+  ///
+  /// The bits of the midpoint that are more than asked for, or mean nothing because the radius is
+  /// larger, are rounded away; the radius grows by what the rounding changes.
+  ///
+  /// - Parameters:
+  ///   - mantissa: The midpoint in units of 2^`exponent`.
+  ///   - exponent: Where its last bit stands.
+  ///   - radius: How far from the midpoint the number may be.
+  ///   - precision: How many bits of the midpoint to keep.
+  init(_ mantissa: BigInt, exponent: Int, radius: Magnitude, precision: Int) {
+    let meaningless = radius.isZero ? 0 : radius.width - exponent - 16
+    let excess = max(mantissa.bitWidth - precision - 16, meaningless)
+    if excess <= 16 {
+      (self.mantissa, self.exponent, self.radius) = (mantissa, exponent, radius)
+    } else {
+      self.mantissa = mantissa >> excess
+      self.exponent = exponent + excess
+      // An exact number stays exact if only zeros are cut off.
+      let isWhole = radius.isZero && mantissa.magnitude.trailingZeroBitCount >= excess
+      self.radius = isWhole ? .zero : radius + .power(exponent + excess)
+    }
+  }
+
+  /// Whether only one number is enclosed.
+  var isExact: Bool { radius.isZero }
+
+  /// The least integer with the midpoint below 2 to its power, in magnitude.
+  var midpointWidth: Int { mantissa.isZero ? .min / 4 : exponent + mantissa.magnitude.bitWidth }
+
+  /// No number in the enclosure has a greater magnitude.
+  var upperBound: Magnitude { midpointUpperBound + radius }
+
+  /// The magnitude of the midpoint, rounded up.
+  var midpointUpperBound: Magnitude {
+    let (leading, unit, isWhole) = leadingBits
+    return Magnitude(isWhole ? leading : leading + 1, exponent: unit)
+  }
+
+  /// Every number in the enclosure has at least this magnitude; zero if 0 may be among them.
+  var lowerBound: Magnitude {
+    // 62 leading bits, less the radius in the same units rounded up.
+    let (leading, unit, _) = leadingBits
+    if leading == 0 || radius.isZero { return Magnitude(roundedDown: leading, exponent: unit) }
+    guard radius.width < unit + 62 else { return .zero }
+    let places = radius.exponent - unit
+    let distance: UInt64 =
+      places >= 0
+      ? radius.significand << UInt64(places)
+      : (places > -32 ? radius.significand >> UInt64(-places) : 0) + 1
+    guard distance < leading else { return .zero }
+    return Magnitude(roundedDown: leading - distance, exponent: unit)
+  }
+
+  /// The 62 leading bits of the magnitude of the midpoint, rounded down, where the last of them
+  /// stands, and whether they are all there is.
+  ///
+  /// A shorter midpoint is filled up with zeros, so that a small radius can be taken from it.
+  private var leadingBits: (bits: UInt64, unit: Int, isWhole: Bool) {
+    let magnitude = mantissa.magnitude
+    let excess = magnitude.bitWidth - 62
+    if excess > 0 { return (UInt64(magnitude >> excess), exponent + excess, false) }
+    return (UInt64(magnitude) << UInt64(-excess & 63), exponent + excess, true)
+  }
+
+  /// The sign of every number in the enclosure; `nil` if 0 or different signs are among them.
+  var sign: Int? {
+    if isExact { return Int(mantissa.signum()) }
+    return lowerBound.isZero ? nil : Int(mantissa.signum())
+  }
+
+  /// How many leading bits of the number are known; less than 0 if the radius is the larger.
+  var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
+
+  /// Both ends in units of 2^`unit`.
+  var ends: (low: BigInt, high: BigInt, unit: Int) {
+    if radius.isZero { return (mantissa, mantissa, exponent) }
+    let unit = min(exponent, radius.exponent)
+    let middle = mantissa << (exponent - unit)
+    let distance = BigInt(radius.significand) << (radius.exponent - unit)
+    return (middle - distance, middle + distance, unit)
+  }
+}

@@ -1,0 +1,58 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the arc sines of the enclosed numbers: atan(x / √((1 − x)(1 + x))).
+  ///
+  /// - Returns: The enclosure; `nil` if an enclosed number may lie outside −1 and 1, or is an end
+  ///   without being known to be it.
+  func arcSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    if isExact, mantissa.isZero { return self }
+    if isExact, let end = unitEnd {
+      let half = try Enclosure.pi(precision: precision, bounds).scaled(by: -1)
+      return end > 0 ? half : half.negated
+    }
+    if max(midpointWidth, radius.width) < -(precision / 2) - 8 {
+      // |asin x - x| is at most |x|³ up to 1/2, and the derivative at most 1 + x².
+      let cube = upperBound * upperBound * upperBound
+      return widened(by: cube + radius * upperBound * upperBound)
+    }
+    let guarded = precision + 8
+    let square = try oneLess(precision: guarded)
+      .multiplied(by: negated.oneLess(precision: guarded), precision: guarded, bounds)
+    guard let leg = try square.squareRoot(precision: guarded, bounds) else { return nil }
+    return try divided(by: leg, precision: guarded, bounds)?
+      .arcTangent(precision: precision, bounds)
+  }
+
+  /// Encloses the arc cosines of the enclosed numbers: 2 atan(√((1 − x) / (1 + x))).
+  ///
+  /// - Returns: The enclosure; `nil` if an enclosed number may lie outside −1 and 1, or is an end
+  ///   without being known to be it.
+  func arcCosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    if isExact, let end = unitEnd {
+      return end > 0 ? Enclosure(exactly: 0) : try Enclosure.pi(precision: precision, bounds)
+    }
+    let guarded = precision + 8
+    let (below, above) = (
+      oneLess(precision: guarded), negated.oneLess(precision: guarded)
+    )
+    guard let square = try below.divided(by: above, precision: guarded, bounds),
+      let tangent = try square.squareRoot(precision: guarded, bounds)
+    else { return nil }
+    return try tangent.arcTangent(precision: precision, bounds).scaled(by: 1)
+  }
+
+  /// The sign of the midpoint if that is 1 or −1.
+  var unitEnd: Int? {
+    guard midpointWidth == 1,
+      mantissa.magnitude.trailingZeroBitCount == mantissa.magnitude.bitWidth - 1
+    else { return nil }
+    return Int(mantissa.signum())
+  }
+
+  /// Encloses 1 less the enclosed numbers, with all leading bits also where they are near 1.
+  func oneLess(precision: Int) -> Enclosure {
+    let isNear = midpointWidth == 0 || midpointWidth == 1
+    return Enclosure(exactly: 1).adding(negated, precision: isNear ? .max / 4 : precision)
+  }
+}

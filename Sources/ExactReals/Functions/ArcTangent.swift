@@ -1,0 +1,51 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the arc tangents of the enclosed numbers.
+  ///
+  /// - Parameters:
+  ///   - precision: How many leading bits of the result are wanted.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The enclosure.
+  /// - Throws: What the checkpoint throws.
+  func arcTangent(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
+    if mantissa.signum() < 0 { return try negated.arcTangent(precision: precision, bounds).negated }
+    if mantissa.isZero { return self }
+    // The derivative is 1 / (1 + x²), at most 1 and at most 1 / x².
+    var spread = radius
+    if !radius.isZero, .power(0) < lowerBound { spread = radius / lowerBound / lowerBound }
+    return try arcTangentOfMidpoint(
+      precision: precision,
+      bits: Self.usefulBits(precision + 8 - min(0, midpointWidth), error: spread),
+      bounds
+    ).widened(by: spread)
+  }
+
+  private func arcTangentOfMidpoint(
+    precision: Int, bits: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure {
+    let width = midpointWidth
+    if width < -(precision / 2) - 8 {
+      // |atan x - x| is at most |x|³.
+      return midpoint.widened(
+        by: midpointUpperBound * midpointUpperBound * midpointUpperBound)
+    }
+    let point = FixedPoint(bits: bits, bounds)
+    if width <= 0 {
+      // The kernel is 2 units off, its argument 1.
+      return Enclosure(
+        try point.arcTangent(fixed(bits: bits)), exponent: -bits, radius: .power(2 - bits),
+        precision: precision)
+    }
+    // π/2 - atan(1/x). The inverse is 2 units off, the kernel 2, the half of π 2.
+    let half = try point.pi() / 2
+    let inverse =
+      width > bits + 1
+      ? 0
+      : try Enclosure(exactly: 1).divided(by: midpoint, precision: bits, bounds)?
+        .fixed(bits: bits) ?? 0
+    return Enclosure(
+      try half - point.arcTangent(inverse), exponent: -bits, radius: .power(3 - bits),
+      precision: precision)
+  }
+}

@@ -1,0 +1,55 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the exponentials of the enclosed numbers.
+  ///
+  /// - Parameters:
+  ///   - precision: How many leading bits of the result are wanted.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The enclosure; `nil` if the radius is 1 or more, or the argument 2^40.
+  /// - Throws: What the checkpoint throws.
+  func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    let width = midpointWidth
+    guard width <= 40, radius.width <= 0 else { return nil }
+    if isExact, mantissa.isZero { return Enclosure(exactly: 1) }
+    let bits = Self.usefulBits(precision + 8, error: radius)
+    if width < -bits {
+      // |exp x - 1| is at most 2|x| for |x| up to 1.
+      return Enclosure(
+        1, exponent: 0, radius: Magnitude(2, exponent: 0) * upperBound, precision: precision)
+    }
+    let point = FixedPoint(bits: bits, bounds)
+    let (power, exponent) = try exponential(in: point)
+    // The kernel is 2 units off; its argument, 1 or 2 units off, moves it by less than 5.
+    let result = Enclosure(
+      power, exponent: exponent - bits, radius: .power(exponent - bits + 3), precision: precision)
+    // exp(x ± r) is exp x (1 ± (r + r²)) for r up to 1.
+    return result.widened(by: result.upperBound * (radius + radius * radius))
+  }
+
+  /// The exponential of the midpoint as a number from 1/3 to 3 times a power of 2.
+  private func exponential(
+    in point: FixedPoint
+  ) throws(RealError) -> (power: BigInt, exponent: Int) {
+    if isShort, point.bits > 1000 {
+      let power = try point.exponentialInBursts(fixed(bits: point.bits))
+      return (power, 0)
+    }
+    if midpointWidth <= 0 { return (try point.exponential(fixed(bits: point.bits)), 0) }
+    // x = k ln 2 + t. The last bits of ln 2 are multiplied by k, below 2^(width + 1).
+    let reduction = point.finer(by: midpointWidth + 4)
+    let x = fixed(bits: reduction.bits)
+    let unit = try reduction.naturalLogarithmOfTwo()
+    let (multiple, rest) = try ExactReals.quotient(x, unit, point.bounds)
+    let power = try point.exponential(rest >> (reduction.bits - point.bits))
+    return (power, Int(multiple))
+  }
+
+  /// Whether the midpoint is at most 1 in magnitude and has few bits.
+  ///
+  /// Binary splitting makes series of such arguments cheap.
+  private var isShort: Bool {
+    mantissa.magnitude.bitWidth <= 16 && -exponent <= 16
+      && (midpointWidth <= 0 || unitEnd != nil)
+  }
+}

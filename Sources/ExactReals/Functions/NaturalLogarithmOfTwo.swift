@@ -1,0 +1,55 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the natural logarithm of 2.
+  static func naturalLogarithmOfTwo(
+    precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure {
+    let point = FixedPoint(bits: precision + 4, bounds)
+    return Enclosure(
+      try point.naturalLogarithmOfTwo(), exponent: -point.bits, radius: .power(1 - point.bits),
+      precision: precision)
+  }
+}
+
+extension FixedPoint {
+  /// The natural logarithm of 2, at most 2 units off.
+  ///
+  /// - Complexity: O(log n) products of numbers with n bits.
+  func naturalLogarithmOfTwo() throws(RealError) -> BigInt {
+    let kept = Self.keptLogarithm
+    if bits <= kept.bits - 4, case .success(let value) = kept.value {
+      return value >> (kept.bits - bits)
+    }
+    return try calculatedLogarithmOfTwo()
+  }
+
+  /// As many bits as most calculations need, so that they need not be calculated again.
+  private static let keptLogarithm = (
+    bits: 640,
+    value: Result { () throws(RealError) in
+      try FixedPoint(bits: 640, Bounds()).calculatedLogarithmOfTwo()
+    }
+  )
+
+  private func calculatedLogarithmOfTwo() throws(RealError) -> BigInt {
+    // 18 artanh(1/26) - 2 artanh(1/4801) + 8 artanh(1/8749), each at most 2 units off.
+    let point = finer(by: 8)
+    let sum =
+      try 18 * point.areaTangent(ofInverse: 26) - 2 * point.areaTangent(ofInverse: 4801)
+      + 8 * point.areaTangent(ofInverse: 8749)
+    return sum >> 8
+  }
+
+  /// The inverse hyperbolic tangent of 1/n, at most 2 units off.
+  private func areaTangent(ofInverse divisor: Int) throws(RealError) -> BigInt {
+    // Σ 1 / ((2n + 1) · divisor^(2n + 1)): each term is below divisor^-2 times the one before.
+    let bitsPerTerm = 2 * (Int.bitWidth - 1 - divisor.leadingZeroBitCount)
+    let square = BigInt(divisor * divisor)
+    let series = BinarySplitting { n in
+      if n == 0 { return (1, 1, BigInt(divisor)) }
+      return (1, BigInt(2 * n - 1), BigInt(2 * n + 1) * square)
+    }
+    return try series.sum(terms: bits / bitsPerTerm + 2, in: self)
+  }
+}

@@ -1,0 +1,80 @@
+import BigInt
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Inverse functions: the exponential or the sine of a guess shows how far the guess is off.
+///
+/// The guess comes from the same function with fewer bits, and in the end from a double. How good it
+/// is need not be known: the correction itself tells, and is repeated unless it was small enough.
+extension FixedPoint {
+  /// The natural logarithm of a number from 1/2 to 3/2, at most 2 units off.
+  ///
+  /// - Complexity: that of the exponential.
+  func naturalLogarithm(_ x: BigInt) throws(RealError) -> BigInt {
+    let point = finer(by: 4)
+    let x = shiftedLeft(x, by: 4)
+    var guess: BigInt
+    if bits <= 180 {
+      guess = point.fixed(log(point.double(x)))
+    } else {
+      let coarse = FixedPoint(bits: bits / 4 + 8, bounds)
+      guess = try coarse.naturalLogarithm(x >> (point.bits - coarse.bits))
+      guess = shiftedLeft(guess, by: point.bits - coarse.bits)
+    }
+    while true {
+      try bounds.checkpoint()
+      // ln x = g + ln(1 + d) with 1 + d = x / e^g. The exponential is off by 2 finer units, d by less
+      // than 5, its square and its cube by 2 more.
+      let d = try point.times(x, try point.exponential(-guess)) - point.one
+      let square = try point.times(d, d)
+      let cube = try point.times(square, d)
+      guess += d - square / 2 + cube / 3
+      // What is left out is below d⁴, so below 1 finer unit; all is less than 8 units, or 1/2.
+      if 4 * (point.bits - d.magnitude.bitWidth) >= point.bits { return guess >> 4 }
+    }
+  }
+
+  /// The arc tangent of a number from 0 to 1, at most 2 units off.
+  ///
+  /// - Complexity: that of the sine.
+  func arcTangent(_ x: BigInt) throws(RealError) -> BigInt {
+    let point = finer(by: 5)
+    let x = shiftedLeft(x, by: 5)
+    var guess: BigInt
+    if bits <= 220 {
+      guess = point.fixed(atan(point.double(x)))
+    } else {
+      let coarse = FixedPoint(bits: bits / 5 + 8, bounds)
+      guess = try coarse.arcTangent(x >> (point.bits - coarse.bits))
+      guess = shiftedLeft(guess, by: point.bits - coarse.bits)
+    }
+    while true {
+      try bounds.checkpoint()
+      // atan x = g + atan t with t = (x cos g - sin g) / (cos g + x sin g). The dividend and the
+      // divisor, which is near √(1 + x²), are off by 5 finer units, t by less than 7, its cube by 2.
+      let (sine, cosine) = try point.sineAndCosine(guess)
+      let dividend = try point.times(x, cosine) - sine
+      let t = try point.divide(dividend, by: cosine + (try point.times(x, sine)))
+      let cube = try point.times(try point.times(t, t), t)
+      guess += t - cube / 3
+      // What is left out is below |t|⁵, so below 1 finer unit; all is less than 12 units, or 1/2.
+      if 5 * (point.bits - t.magnitude.bitWidth) >= point.bits { return guess >> 5 }
+    }
+  }
+
+  /// A number as a double.
+  private func double(_ x: BigInt) -> Double {
+    Double(Int(x >> (bits - 60))) * 0x1p-60
+  }
+
+  /// A double as a number; 0 if it is 1 or more in magnitude, which no guess should be.
+  private func fixed(_ x: Double) -> BigInt {
+    abs(x) < 1 ? BigInt(Int(x * 0x1p60)) << (bits - 60) : 0
+  }
+}

@@ -1,0 +1,25 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the roots of the enclosed numbers: exp(ln x / n).
+  ///
+  /// - Parameters:
+  ///   - degree: Which root, from 1 up.
+  ///   - precision: How many leading bits of the result are wanted.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The enclosure; `nil` if an enclosed number may be 0 or negative.
+  /// - Throws: What the checkpoint throws.
+  func root(
+    _ degree: Int, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    guard sign == 1 else { return nil }
+    if degree == 1 { return self }
+    if degree == 2 { return try squareRoot(precision: precision, bounds) }
+    // The exponential makes an error of its argument, not a relative one, a relative error of itself.
+    let size = Int.bitWidth - midpointWidth.magnitude.leadingZeroBitCount
+    let guarded = precision + 8 + size
+    return try naturalLogarithm(precision: guarded, bounds)?
+      .divided(by: Enclosure(exactly: BigInt(degree)), precision: guarded, bounds)?
+      .exponential(precision: precision + 4, bounds)
+  }
+}

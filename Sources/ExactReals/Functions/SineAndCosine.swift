@@ -1,0 +1,111 @@
+import BigInt
+
+extension Enclosure {
+  /// Encloses the sines of the enclosed numbers; both are calculated together.
+  func sine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
+    try sineAndCosine(precision: precision, bounds).sine
+  }
+
+  /// Encloses the cosines of the enclosed numbers; both are calculated together.
+  func cosine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
+    try sineAndCosine(precision: precision, bounds).cosine
+  }
+
+  /// Encloses the tangents of the enclosed numbers.
+  ///
+  /// - Returns: The enclosure; `nil` if a cosine may be 0.
+  func tangent(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    let (sine, cosine) = try sineAndCosine(precision: precision + 4, bounds)
+    return try sine.divided(by: cosine, precision: precision, bounds)
+  }
+
+  /// Encloses the sines and the cosines of the enclosed numbers.
+  ///
+  /// - Parameters:
+  ///   - precision: How many leading bits of each are wanted, also near their zeros.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The two enclosures.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: An argument of n bits before the point needs n bits of π.
+  func sineAndCosine(
+    precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure) {
+    if isExact, mantissa.isZero { return (self, Enclosure(exactly: 1)) }
+    if radius.width > 0 {
+      let all = Enclosure(0, exponent: 0, radius: .power(0), precision: precision)
+      return (all, all)
+    }
+    if mantissa.signum() < 0 {
+      let (sine, cosine) = try negated.sineAndCosine(precision: precision, bounds)
+      return (sine.negated, cosine)
+    }
+    let (sine, cosine) =
+      midpointWidth < -(precision / 2) - 8
+      ? sineAndCosineOfTiny
+      : try sineAndCosineOfMidpoint(precision: precision, bounds)
+    if isExact { return (sine, cosine) }
+    // The derivative of each is the other one, which changes by no more than r meanwhile.
+    return (
+      sine.widened(by: radius * min(.power(0), cosine.upperBound + radius)),
+      cosine.widened(by: radius * min(.power(0), sine.upperBound + radius))
+    )
+  }
+
+  /// Of the midpoint: |sin x − x| is at most |x|³ and |cos x − 1| at most x².
+  private var sineAndCosineOfTiny: (sine: Enclosure, cosine: Enclosure) {
+    let square = midpointUpperBound * midpointUpperBound
+    return (
+      midpoint.widened(by: square * midpointUpperBound), Enclosure(exactly: 1).widened(by: square)
+    )
+  }
+
+  private func sineAndCosineOfMidpoint(
+    precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> (sine: Enclosure, cosine: Enclosure) {
+    // The angle is 2 units off, the kernel 2 more.
+    let (angle, quarters, bits) = try angleInQuarter(precision: precision, bounds)
+    let (sine, cosine) = try FixedPoint(bits: bits, bounds).sineAndCosine(angle)
+    func enclosed(_ value: BigInt) -> Enclosure {
+      Enclosure(value, exponent: -bits, radius: .power(2 - bits), precision: precision)
+    }
+    return switch quarters {
+    case 0: (enclosed(sine), enclosed(cosine))
+    case 1: (enclosed(cosine), enclosed(-sine))
+    case 2: (enclosed(-sine), enclosed(-cosine))
+    default: (enclosed(-cosine), enclosed(sine))
+    }
+  }
+
+  /// The midpoint, which is positive, less a multiple of π/2, at most 2 units of 2^−`bits` off, and the multiple modulo 4.
+  ///
+  /// There are so many bits that the leading ones that are asked for are right, unless the radius of
+  /// the enclosure makes them worthless.
+  private func angleInQuarter(
+    precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> (angle: BigInt, quarters: Int, bits: Int) {
+    let width = midpointWidth
+    if width <= -1 {
+      let bits = Self.usefulBits(precision + 8 - width, error: radius)
+      return (fixed(bits: bits), 0, bits)
+    }
+    var bits = Self.usefulBits(precision + 16, error: radius)
+    while true {
+      try bounds.checkpoint()
+      // π in units of 2^-n is π/2 in units of 2^-(n+1). Its last bits are multiplied by the multiple,
+      // which is below 2^width; that makes the rest less than 2 units off when it is cut off.
+      let reduction = FixedPoint(bits: bits + max(0, width) + 4, bounds)
+      let quarter = try reduction.pi()
+      let doubled = fixed(bits: reduction.bits + 2)
+      // To the nearest multiple: (2x + quarter) / (2 · quarter), rounded down.
+      let (multiple, rest) = try ExactReals.quotient(doubled + quarter, 2 * quarter, bounds)
+      let angle = (rest - quarter) >> (reduction.bits + 2 - bits)
+      let isAccurate = angle.magnitude.bitWidth >= precision + 6
+      if isAccurate || Self.usefulBits(bits + 1, error: radius) <= bits {
+        return (angle, Int((multiple.magnitude.words.first ?? 0) & 3), bits)
+      }
+      let known = angle.magnitude.bitWidth
+      bits = Self.usefulBits(
+        known < 8 ? 2 * bits : bits + precision + 8 - known, error: radius)
+    }
+  }
+}

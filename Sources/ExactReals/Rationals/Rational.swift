@@ -1,0 +1,70 @@
+import BigInt
+
+/// A quotient of two integers, in lowest terms.
+///
+/// ```swift
+/// let ratio = try Rational(22, over: 4)
+/// ratio.description  // → 11/2
+/// ```
+public struct Rational: Hashable, Sendable {
+  /// The integer above the line; it carries the sign.
+  public let numerator: Integer
+
+  /// The integer below the line, from 1 up.
+  public let denominator: Integer
+
+  /// The rational number that an integer is.
+  public init(_ integer: Integer) {
+    numerator = integer
+    denominator = 1
+  }
+
+  /// The quotient of two integers.
+  ///
+  /// - Throws: `domain` if the denominator is 0; what the checkpoint throws.
+  /// - Complexity: That of a greatest common divisor.
+  public init(
+    _ numerator: Integer, over denominator: Integer, _ bounds: Bounds = Bounds()
+  ) throws(RealError) {
+    if denominator.isZero { throw .divisionByZero }
+    let common = try numerator.greatestCommonDivisor(with: denominator, bounds)
+    let top = try numerator.dividedExactly(by: common, bounds)
+    let bottom = try denominator.dividedExactly(by: common, bounds)
+    self.init(
+      lowest: bottom.signum() < 0 ? -top : top, over: bottom.signum() < 0 ? -bottom : bottom)
+  }
+
+  /// A quotient that is in lowest terms already, with a positive denominator.
+  init(lowest numerator: Integer, over denominator: Integer) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// Whether it is an integer.
+  public var isInteger: Bool { denominator == 1 }
+
+  /// −1, 0 or 1.
+  public func signum() -> Int { numerator.signum() }
+
+  /// How many bits both integers have together.
+  var bitWidth: Int { numerator.bitWidth + denominator.bitWidth }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The integer, or both integers with a line between them.
+  public var description: String {
+    isInteger ? numerator.description : "\(numerator)/\(denominator)"
+  }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// The rational number that an integer is.
+  public init(integerLiteral value: Int) { self.init(Integer(value)) }
+}
+
+extension Integer {
+  /// The quotient by a divisor that leaves no remainder.
+  func dividedExactly(by divisor: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
+    divisor == 1 ? self : try quotientAndRemainder(dividingBy: divisor, bounds).quotient
+  }
+}

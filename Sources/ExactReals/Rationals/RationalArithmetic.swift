@@ -1,0 +1,96 @@
+/// Arithmetic on rational numbers.
+///
+/// Results are `nil` where the exact form is not worth its price: to bring a quotient to lowest
+/// terms costs the product of the sizes of its parts. Such a number goes on as a real number that
+/// knows how to be calculated.
+///
+/// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.5.1.
+extension Rational {
+  /// The sum of two rational numbers.
+  ///
+  /// - Returns: The sum; `nil` if it is too large to be kept in lowest terms.
+  func adding(_ other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
+    if isInteger, other.isInteger { return Rational(numerator + other.numerator) }
+    guard Rational.isAffordable(self, other, bounds) else { return nil }
+    let common = try denominator.greatestCommonDivisor(with: other.denominator, bounds)
+    if common == 1 {
+      return Rational(
+        lowest: numerator * other.denominator + other.numerator * denominator,
+        over: denominator * other.denominator)
+    }
+    let rest = try denominator.dividedExactly(by: common, bounds)
+    let otherRest = try other.denominator.dividedExactly(by: common, bounds)
+    let top = numerator * otherRest + other.numerator * rest
+    let remaining = try top.greatestCommonDivisor(with: common, bounds)
+    return Rational(
+      lowest: try top.dividedExactly(by: remaining, bounds),
+      over: rest * (try other.denominator.dividedExactly(by: remaining, bounds)))
+  }
+
+  /// The product of two rational numbers.
+  ///
+  /// - Returns: The product; `nil` if it is too large to be kept in lowest terms.
+  func multiplied(by other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
+    if isInteger, other.isInteger {
+      return Rational(try numerator.multiplied(by: other.numerator, bounds))
+    }
+    guard Rational.isAffordable(self, other, bounds) else { return nil }
+    let first = try numerator.greatestCommonDivisor(with: other.denominator, bounds)
+    let second = try other.numerator.greatestCommonDivisor(with: denominator, bounds)
+    return Rational(
+      lowest: try numerator.dividedExactly(by: first, bounds)
+        * (try other.numerator.dividedExactly(by: second, bounds)),
+      over: try denominator.dividedExactly(by: second, bounds)
+        * (try other.denominator.dividedExactly(by: first, bounds)))
+  }
+
+  /// The number with its parts exchanged; `nil` for 0.
+  var inverse: Rational? {
+    switch numerator.signum() {
+    case 0: nil
+    case 1: Rational(lowest: denominator, over: numerator)
+    default: Rational(lowest: -denominator, over: -numerator)
+    }
+  }
+
+  static prefix func - (x: Rational) -> Rational {
+    Rational(lowest: -x.numerator, over: x.denominator)
+  }
+
+  /// The number to a whole power.
+  ///
+  /// - Parameters:
+  ///   - exponent: The exponent, from 0 up.
+  ///   - bounds: What bounds the power.
+  /// - Returns: The power; `nil` if it is no integer and too large to be kept.
+  /// - Throws: `limitExceeded` for an integer of too many digits; what the checkpoint throws.
+  func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Rational? {
+    if isInteger { return Rational(try numerator.power(exponent, bounds)) }
+    let (width, overflows) = max(numerator.bitWidth, denominator.bitWidth)
+      .multipliedReportingOverflow(by: exponent)
+    if overflows || width > min(Rational.largestPower, bounds.exponentLimit) { return nil }
+    return Rational(
+      lowest: try numerator.power(exponent, bounds.withoutSizes),
+      over: try denominator.power(exponent, bounds.withoutSizes))
+  }
+
+  /// Which of two numbers is the greater: −1, 0 or 1.
+  func compared(to other: Rational) -> Int {
+    if denominator == other.denominator { return order(numerator, other.numerator) }
+    return order(numerator * other.denominator, other.numerator * denominator)
+  }
+
+  private func order(_ x: Integer, _ y: Integer) -> Int { x < y ? -1 : x == y ? 0 : 1 }
+
+  /// How many bits the parts of a power that is no integer may have.
+  private static let largestPower = 1 << 18
+
+  /// Whether a result can be brought to lowest terms in some milliseconds.
+  private static func isAffordable(_ x: Rational, _ y: Rational, _ bounds: Bounds) -> Bool {
+    let numerator = x.numerator.bitWidth + y.numerator.bitWidth
+    let denominator = x.denominator.bitWidth + y.denominator.bitWidth
+    return max(numerator, denominator) <= bounds.exponentLimit
+      && numerator.multipliedReportingOverflow(by: denominator).partialValue <= 1 << 28
+      && min(numerator, denominator) <= 1 << 14
+  }
+}
