@@ -1,0 +1,116 @@
+import Synchronization
+
+/// A real number that is known by how it is calculated: a function from a precision to an
+/// enclosure.
+///
+/// It remembers the best enclosure so far. Nothing else about it changes, and that only gets
+/// better, so it can be shared.
+///
+/// - Source: Boehm 2004, "The constructive reals as a Java library"; the precision is that of the
+///   calculation and not of its result, as in Müller 2000, "The iRRAM: Exact arithmetic in C++".
+@usableFromInline
+final class Computation: Sendable {
+  /// What is done with the operands.
+  let operation: Operation
+
+  /// How many computations it consists of, those counted twice that are used twice; at most
+  /// `Computation.manyParts`.
+  let parts: Int
+
+  /// From here on no one counts the parts.
+  static let manyParts = 400
+
+  private let state: Mutex<State>
+
+  private struct State {
+    var operands: [Real]
+    /// What was found with `precision` bits.
+    var enclosure: Enclosure?
+    var precision = 0
+  }
+
+  /// A number that has not been looked at.
+  init(_ operation: Operation, _ operands: [Real]) {
+    self.operation = operation
+    parts = min(
+      operands.reduce(1) { parts, operand in parts + (operand.computation?.parts ?? 0) },
+      Computation.manyParts)
+    state = Mutex(State(operands: operands))
+  }
+
+  /// What it is calculated from.
+  var operands: [Real] { state.withLock { $0.operands } }
+
+  /// The best enclosure so far.
+  var known: Enclosure? { state.withLock { $0.enclosure } }
+
+  /// A long chain is taken apart here: Swift would free it by recursion.
+  deinit {
+    var pending = state.withLock { state in
+      let operands = state.operands
+      state.operands = []
+      return operands.compactMap(\.computation)
+    }
+    while var last = pending.popLast() {
+      if isKnownUniquelyReferenced(&last) {
+        pending += last.state.withLock { state in
+          let operands = state.operands
+          state.operands = []
+          return operands.compactMap(\.computation)
+        }
+      }
+    }
+  }
+
+  /// Encloses the number, calculating with as many bits.
+  ///
+  /// The parts are calculated in order, without recursion: chains may be long.
+  ///
+  /// - Parameters:
+  ///   - precision: How many bits to calculate with. The enclosure may be wider.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  /// - Throws: What the checkpoint throws.
+  func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    var pending = [self]
+    while let last = pending.last {
+      if last.isKnown(precision) {
+        pending.removeLast()
+        continue
+      }
+      let operands = last.operands
+      let unknown = operands.compactMap(\.computation).filter { !$0.isKnown(precision) }
+      if unknown.isEmpty {
+        try last.calculate(from: operands, precision: precision, bounds)
+        pending.removeLast()
+      } else {
+        pending += unknown
+      }
+    }
+    return known
+  }
+
+  private func isKnown(_ precision: Int) -> Bool { state.withLock { $0.precision >= precision } }
+
+  private func calculate(
+    from operands: [Real], precision: Int, _ bounds: Bounds
+  ) throws(RealError) {
+    try bounds.checkpoint()
+    var enclosures: [Enclosure] = []
+    for operand in operands {
+      guard let enclosure = try operand.knownEnclosure(precision: precision, bounds) else {
+        state.withLock { $0.precision = precision }
+        return
+      }
+      enclosures.append(enclosure)
+    }
+    let enclosure = try operation.enclosure(enclosures, precision: precision, bounds)
+    state.withLock { state in
+      state.precision = max(precision, state.precision)
+      // Another thread may have been faster, with more bits.
+      if let enclosure, enclosure.radius.width <= state.enclosure?.radius.width ?? .max {
+        state.enclosure = enclosure
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import BigInt
+
+extension Real {
+  /// −1, 0 or 1.
+  ///
+  /// - Throws: `undecided` if the number cannot be told from 0.
+  public func signum(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {
+    if let rational { return rational.signum() }
+    if let sign = computation?.known?.sign { return sign }
+    // A number that is 0 and known to be so by theory has become the rational 0 when it was made.
+    guard
+      let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.sign != nil })
+    else { throw .undecided("whether a number is 0", bounds) }
+    return enclosure.sign ?? 0
+  }
+
+  /// Which of two numbers is the greater.
+  ///
+  /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.
+  /// - Throws: `undecided` if the numbers cannot be told apart.
+  public func compared(to other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Int {
+    if case .integer(let x) = form, case .integer(let y) = other.form {
+      return x < y ? -1 : x == y ? 0 : 1
+    }
+    if let x = rational, let y = other.rational { return x.compared(to: y) }
+    if let computation, computation === other.computation { return 0 }
+    let precision = Real.firstPrecision
+    if let x = try knownEnclosure(precision: precision, bounds),
+      let y = try other.knownEnclosure(precision: precision, bounds),
+      let sign = x.adding(y.negated, precision: precision).sign
+    {
+      return sign
+    }
+    return try subtracting(other, bounds).signum(bounds)
+  }
+
+  /// The greatest integer that is not greater than the number.
+  ///
+  /// - Throws: `undecided` if the number cannot be told from an integer, `limitExceeded` if the
+  ///   integer has too many digits.
+  public func floor(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
+    if let rational {
+      return try rational.numerator.flooredQuotientAndModulus(
+        dividingBy: rational.denominator, bounds
+      ).quotient
+    }
+    let near = try enclosure(from: Real.firstPrecision, bounds) { $0.radius.width < -2 }
+    guard let near else { throw .undecided("the integer part of a number", bounds) }
+    // The only integer that can lie in the enclosure is the one nearest to its midpoint.
+    let nearest = Integer(near.nearestInteger)
+    let order = try compared(to: Real(nearest), bounds)
+    return order < 0 ? nearest - 1 : nearest
+  }
+}
+
+extension Enclosure {
+  /// The integer nearest to the midpoint.
+  var nearestInteger: BigInt {
+    if exponent >= 0 { return mantissa << exponent }
+    let magnitude = (mantissa.magnitude + (BigUInt(1) << (-exponent - 1))) >> -exponent
+    return BigInt(sign: mantissa.sign, magnitude: magnitude)
+  }
+}
+
+extension RealError {
+  static func undecided(_ question: String, _ bounds: Bounds) -> RealError {
+    RealError(.undecided, "\(question) cannot be decided with \(bounds.decisionBits) bits")
+  }
+}

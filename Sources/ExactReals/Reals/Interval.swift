@@ -1,0 +1,35 @@
+extension Real {
+  /// The number as a function: from a precision to an interval that holds it.
+  ///
+  /// ```swift
+  /// try Real(2).squareRoot().interval(precision: 8)  // → 181/128...363/256
+  /// try Real(2).squareRoot().interval(precision: 16)  // → 92681/65536...46341/32768
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - precision: Which power of 1/2 the interval is measured in, from 0 up.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: Two multiples of 2^−`precision`, no more than two steps apart.
+  /// - Throws: `undecided` for a number that cannot be calculated so far, because of an earlier
+  ///   undecided question; what the checkpoint throws.
+  /// - Complexity: That of calculating the number with as many bits, and what cancels.
+  public func interval(
+    precision: Int, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> ClosedRange<Rational> {
+    let scale = try Real(2).power(max(0, precision), bounds)
+    var (low, high) = (self, self)
+    if rational == nil {
+      let isNarrow = { (enclosure: Enclosure) in enclosure.radius.width < -precision }
+      guard
+        let ends = try enclosure(from: Real.firstPrecision, bounds, until: isNarrow)?.ends
+      else { throw .undecided("so narrow an interval", bounds) }
+      let unit = try Real(2).power(ends.unit, bounds.withoutSizes)
+      low = try Real(Integer(ends.low)).multiplied(by: unit, bounds.withoutSizes)
+      high = try Real(Integer(ends.high)).multiplied(by: unit, bounds.withoutSizes)
+    }
+    let first = try low.multiplied(by: scale, bounds.withoutSizes).floor(bounds)
+    let last = try high.multiplied(by: scale, bounds.withoutSizes).ceiling(bounds)
+    let divisor = try scale.floor(bounds)
+    return try Rational(first, over: divisor, bounds)...Rational(last, over: divisor, bounds)
+  }
+}

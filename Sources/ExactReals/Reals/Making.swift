@@ -1,0 +1,141 @@
+extension Real {
+  /// How many bits the first look at a number takes: enough for 20 digits and for what most
+  /// calculations lose.
+  static let firstPrecision = 128
+
+  /// How many leading bits are known of every number that was made; more are found when needed.
+  static let leastAccuracy = 32
+
+  /// The number that an operation gives.
+  ///
+  /// It is looked at closely enough to know its sign and its size. A number that is near a simple
+  /// rational one, or of which much has cancelled, may well be rational: then theory is asked.
+  ///
+  /// - Throws: `limitExceeded` for a number that is too large or too near to 0.
+  static func make(
+    _ operation: Operation, _ operands: [Real], _ bounds: Bounds
+  ) throws(RealError) -> Real {
+    let computation = Computation(operation, operands)
+    let expected = operands.reduce(firstPrecision) { accuracy, operand in
+      min(accuracy, operand.computation?.known?.accuracy ?? firstPrecision)
+    }
+    let first = try computation.enclosure(precision: firstPrecision, bounds)
+    if let first {
+      if let exact = try first.rational(bounds) { return Real(exact) }
+      let hasCancelled = first.accuracy < expected - leastAccuracy
+      var mayBeRational = hasCancelled || first.isNearSimpleRational
+      if !mayBeRational { mayBeRational = try computation.isNearLargeInteger(first, bounds) }
+      if mayBeRational, let rational = try computation.recognized(bounds) {
+        return Real(rational)
+      }
+    }
+    let real = Real(.computed(computation))
+    guard let enclosure = try real.enclosure(from: 2 * firstPrecision, bounds, until: \.isTelling)
+    else { return real }
+    if let exact = try enclosure.rational(bounds) { return Real(exact) }
+    if enclosure.lowerBound.width > bounds.exponentLimit { throw .tooLarge(bounds) }
+    if enclosure.upperBound.width < -bounds.exponentLimit { throw .tooSmall(bounds) }
+    return real
+  }
+
+  /// Encloses the number more and more narrowly.
+  ///
+  /// - Parameters:
+  ///   - precision: How many bits to calculate with at first after what is known already.
+  ///   - bounds: What bounds the calculation.
+  ///   - isEnough: Whether an enclosure will do.
+  /// - Returns: An enclosure that will do; `nil` if the number could not be told from others that
+  ///   differ from it in bits beyond the limit for decisions.
+  /// - Throws: What the checkpoint and `isEnough` throw.
+  func enclosure(
+    from precision: Int, _ bounds: Bounds, until isEnough: (Enclosure) throws(RealError) -> Bool
+  ) throws(RealError) -> Enclosure? {
+    if let known = try knownEnclosure(precision: precision, bounds), try isEnough(known) {
+      return known
+    }
+    var precision = precision
+    while precision <= Real.largestPrecision {
+      if let enclosure = try enclosure(precision: precision, bounds) {
+        if try isEnough(enclosure) { return enclosure }
+        if enclosure.isExact || enclosure.radius.width < -bounds.decisionBits { return nil }
+      }
+      precision *= 2
+    }
+    throw RealError(.limitExceeded, "the number would have to be calculated with too many bits")
+  }
+
+  /// More bits than any number of the permitted digits needs.
+  private static let largestPrecision = 1 << 27
+}
+
+extension Computation {
+  /// Whether a number that is too large for a first look is near an integer.
+  ///
+  /// Integers are printed in full, so it is worth while to look at what is behind the point.
+  fileprivate func isNearLargeInteger(
+    _ first: Enclosure, _ bounds: Bounds
+  ) throws(RealError) -> Bool {
+    let width = first.midpointWidth
+    guard 62..<(1 << 15) ~= width else { return false }
+    let precision = width + 64
+    let near = try enclosure(precision: precision, bounds) ?? first
+    guard near.radius.width < -16 else { return false }
+    let distance = near.adding(Enclosure(exactly: -near.nearestInteger), precision: precision)
+    return distance.upperBound.width < -16
+  }
+}
+
+extension Enclosure {
+  /// Whether the sign is known and some digits are.
+  var isTelling: Bool { accuracy >= Real.leastAccuracy }
+
+  /// The number that is enclosed, if there is only one.
+  fileprivate func rational(_ bounds: Bounds) throws(RealError) -> Rational? {
+    isExact ? try midpointRational(bounds) : nil
+  }
+
+  /// The midpoint as a rational number.
+  func midpointRational(_ bounds: Bounds) throws(RealError) -> Rational {
+    let zeros = mantissa.isZero ? 0 : mantissa.trailingZeroBitCount
+    let odd = Integer(mantissa >> zeros)
+    let unit = exponent + zeros
+    if unit >= 0 { return Rational(try odd.shifted(left: unit, bounds.withoutSizes)) }
+    return Rational(lowest: odd, over: try (1 as Integer).shifted(left: -unit, bounds.withoutSizes))
+  }
+
+  /// Whether the leading 62 bits are those of a quotient of small integers.
+  ///
+  /// A number that is not has one chance in some millions to look like it.
+  var isNearSimpleRational: Bool {
+    let width = midpointWidth
+    guard -30..<62 ~= width else { return false }
+    let places = 62 - max(width, 0)
+    let shift = exponent + places
+    let leading = shift >= 0 ? mantissa.magnitude << shift : mantissa.magnitude >> -shift
+    // Euclid's algorithm on the number and 1: the convergents of its continued fraction.
+    var (x, y) = (UInt64(leading), UInt64(1) << UInt64(places))
+    var (p, q, formerP, formerQ): (UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 1)
+    while y > 0 {
+      let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
+      (p, formerP) = (quotient &* p &+ formerP, p)
+      (q, formerQ) = (quotient &* q &+ formerQ, q)
+      let width = UInt64.bitWidth * 2 - p.leadingZeroBitCount - q.leadingZeroBitCount
+      if width > 44 { return false }
+      if remainder <= 2 * q { return true }
+      (x, y) = (y, remainder)
+    }
+    return true
+  }
+}
+
+extension RealError {
+  static func tooLarge(_ bounds: Bounds) -> RealError {
+    RealError(.limitExceeded, "the result has more than \(bounds.digits) digits")
+  }
+
+  static func tooSmall(_ bounds: Bounds) -> RealError {
+    RealError(.limitExceeded, "the result is nearer to 0 than 10^-\(bounds.digits)")
+  }
+
+  static let divisionByZero = RealError(.domain, "division by zero")
+}

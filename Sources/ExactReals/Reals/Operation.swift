@@ -1,0 +1,95 @@
+/// How a computed number comes about from its operands.
+///
+/// These few are all that there are: everything else is made of them.
+enum Operation: Hashable, Sendable {
+  /// π; no operand.
+  case pi
+  /// *x* + *y*.
+  case sum
+  /// *x* · *y*.
+  case product
+  /// 1 / *x*; *x* is known not to be 0.
+  case inverse
+  /// *x* to a whole power from 2 up.
+  case power(Int)
+  /// A function of one operand, which is known to be in its domain.
+  case function(Function)
+  /// A number that is found by a method of its own; no operand.
+  case method(Method)
+}
+
+/// A way to enclose a number that is not made of operations on others: a root, an integral.
+final class Method: Hashable, Sendable {
+  /// Encloses the number, calculating with as many bits.
+  let enclosure: @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
+
+  init(
+    _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
+  ) {
+    self.enclosure = enclosure
+  }
+
+  static func == (x: Method, y: Method) -> Bool { x === y }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The functions of one real number that are calculated by series.
+public enum Function: String, Hashable, Sendable, CaseIterable {
+  case squareRoot, exponential, naturalLogarithm
+  case sine, cosine, tangent, arcSine, arcCosine, arcTangent
+  case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
+}
+
+extension Operation {
+  /// Encloses the result of the operation.
+  ///
+  /// - Parameters:
+  ///   - operands: Enclosures of the operands.
+  ///   - precision: How many bits to calculate with.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
+  /// - Throws: What the checkpoint throws.
+  func enclosure(
+    _ operands: [Enclosure], precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    if case .method(let method) = self { return try method.enclosure(precision, bounds) }
+    guard let x = operands.first else { return try .pi(precision: precision, bounds) }
+    switch self {
+    case .pi, .method: return try .pi(precision: precision, bounds)
+    case .sum: return x.adding(operands[1], precision: precision)
+    case .product: return try x.multiplied(by: operands[1], precision: precision, bounds)
+    case .inverse:
+      return try Enclosure(exactly: 1).divided(by: x, precision: precision, bounds)
+    case .power(let exponent):
+      return try x.power(exponent, precision: precision, bounds)
+    case .function(let function):
+      return try function.enclosure(x, precision: precision, bounds)
+    }
+  }
+}
+
+extension Function {
+  /// Encloses the values of the function.
+  func enclosure(
+    _ x: Enclosure, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    switch self {
+    case .squareRoot: try x.squareRoot(precision: precision, bounds)
+    case .exponential: try x.exponential(precision: precision, bounds)
+    case .naturalLogarithm: try x.naturalLogarithm(precision: precision, bounds)
+    case .sine: try x.sine(precision: precision, bounds)
+    case .cosine: try x.cosine(precision: precision, bounds)
+    case .tangent: try x.tangent(precision: precision, bounds)
+    case .arcSine: try x.arcSine(precision: precision, bounds)
+    case .arcCosine: try x.arcCosine(precision: precision, bounds)
+    case .arcTangent: try x.arcTangent(precision: precision, bounds)
+    case .hyperbolicSine: try x.hyperbolicSine(precision: precision, bounds)
+    case .hyperbolicCosine: try x.hyperbolicCosine(precision: precision, bounds)
+    case .hyperbolicTangent: try x.hyperbolicTangent(precision: precision, bounds)
+    case .areaSine: try x.areaSine(precision: precision, bounds)
+    case .areaCosine: try x.areaCosine(precision: precision, bounds)
+    case .areaTangent: try x.areaTangent(precision: precision, bounds)
+    }
+  }
+}

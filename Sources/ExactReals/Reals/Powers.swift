@@ -1,0 +1,138 @@
+extension Real {
+  /// The number to a power.
+  ///
+  /// ```swift
+  /// try Real(8).power(Real(1) / 3).decimal(digits: 20)  // → 2
+  /// try Real(2).power(-10).decimal(digits: 20)  // → 0.0009765625
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - exponent: The exponent. Any number to the power of 0 is 1.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The power.
+  /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is no
+  ///   integer; `limitExceeded` by an estimate, before the work; `undecided`.
+  public func power(_ exponent: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if let integer = exponent.integer {
+      if let small = integer.small { return try power(small, bounds) }
+      return try power(large: integer, bounds)
+    }
+    switch try signum(bounds) {
+    case 1: break
+    case 0:
+      if try exponent.signum(bounds) > 0 { return 0 }
+      throw .divisionByZero
+    default:
+      // A computed exponent that is an integer has been recognized as one, or cannot be.
+      throw RealError(.domain, "a negative number has only whole powers")
+    }
+    if let ratio = exponent.rational, let degree = ratio.denominator.small {
+      if let root = try exactRoot(degree, bounds) {
+        return try root.power(Real(ratio.numerator), bounds)
+      }
+      if degree == 2, let numerator = ratio.numerator.small {
+        return try squareRoot(bounds).power(numerator, bounds)
+      }
+    }
+    return try exponent.multiplied(by: naturalLogarithm(bounds), bounds).exponential(bounds)
+  }
+
+  /// The number to a whole power.
+  ///
+  /// - Throws: `domain` for 0 to a negative power; `limitExceeded`; `undecided`.
+  public func power(_ exponent: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch exponent {
+    case 0: return 1
+    case 1: return self
+    case ..<0:
+      let positive = exponent.negated
+      return try inverse(bounds).power(positive, bounds)
+    default: break
+    }
+    if let rational {
+      if let power = try rational.power(exponent, bounds) {
+        return try Real(power).checked(bounds)
+      }
+    }
+    try checkPower(exponent, bounds)
+    return try .make(.power(exponent), [self], bounds)
+  }
+
+  /// The power with an exponent that is no machine integer: by the logarithm, unless it is simple.
+  private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
+    if isZero {
+      if exponent.signum() < 0 { throw .divisionByZero }
+      return 0
+    }
+    let magnitude = try magnitude(bounds)
+    let isNegative = try signum(bounds) < 0 && !exponent.isEven
+    if case .integer(1) = magnitude.form { return isNegative ? -1 : 1 }
+    let power = try Real(exponent).multiplied(by: magnitude.naturalLogarithm(bounds), bounds)
+      .exponential(bounds)
+    return isNegative ? try power.negated(bounds) : power
+  }
+
+  /// Fails if a power is too large or too near to 0, by its logarithm.
+  private func checkPower(_ exponent: Int, _ bounds: Bounds) throws(RealError) {
+    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: \.isTelling)
+    else { return }
+    let limit = Double(bounds.exponentLimit)
+    // 2^(width - 1) is no more than the number, and 2^width is more.
+    if Double(enclosure.lowerBound.width - 1) * Double(exponent) > limit {
+      throw .tooLarge(bounds)
+    }
+    if Double(enclosure.upperBound.width) * Double(exponent) < -limit { throw .tooSmall(bounds) }
+    if exponent > 1 << 40 {
+      let logarithm = try magnitude(bounds).naturalLogarithm(bounds)
+      try Real(exponent).multiplied(by: logarithm, bounds).checkExponent(bounds)
+    }
+  }
+
+  /// The square root.
+  ///
+  /// - Throws: `domain` for a negative number; `undecided`.
+  public func squareRoot(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try signum(bounds) {
+    case 0: return 0
+    case 1: break
+    default: throw RealError(.domain, "a negative number has no square root")
+    }
+    if let root = try exactRoot(2, bounds) { return root }
+    return try .make(.function(.squareRoot), [self], bounds)
+  }
+
+  /// The real root of a degree.
+  ///
+  /// - Parameters:
+  ///   - degree: Which root; that of a negative degree is the inverse of the root.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The root, with the sign of the number.
+  /// - Throws: `domain` for a degree of 0, for an even root of a negative number, and for a root of 0
+  ///   with a negative degree; `undecided`.
+  public func root(_ degree: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if degree == 0 { throw RealError(.domain, "there is no root of degree 0") }
+    if try signum(bounds) < 0 {
+      guard degree % 2 != 0 else {
+        throw RealError(.domain, "a negative number has no even root")
+      }
+      return try negated(bounds).root(degree, bounds).negated(bounds)
+    }
+    if degree == 2 { return try squareRoot(bounds) }
+    return try power(Real(1).divided(by: Real(degree), bounds), bounds)
+  }
+
+  /// The root of a rational number, if that is rational too.
+  private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
+    guard let rational, degree > 0 else { return nil }
+    let numerator = try rational.numerator.root(degree, bounds)
+    guard numerator.isExact else { return nil }
+    let denominator = try rational.denominator.root(degree, bounds)
+    guard denominator.isExact else { return nil }
+    return Real(Rational(lowest: numerator.root, over: denominator.root))
+  }
+}
+
+extension Int {
+  /// The integer with the other sign, or the nearest to that.
+  fileprivate var negated: Int { self == .min ? .max : -self }
+}

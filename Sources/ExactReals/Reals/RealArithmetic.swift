@@ -1,0 +1,151 @@
+extension Real {
+  /// The sum of two numbers.
+  ///
+  /// - Throws: `limitExceeded` if it has too many digits; what the checkpoint throws.
+  /// - Complexity: O(1) for machine integers and for numbers that are computed, which are calculated
+  ///   when they are looked at; linear for large integers.
+  @inlinable
+  public func adding(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if case .integer(let x) = form, case .integer(let y) = other.form {
+      let (sum, overflows) = x.addingReportingOverflow(y)
+      if !overflows, bounds.hasRoom(for: sum) { return Real(sum) }
+    }
+    return try sum(with: other, bounds)
+  }
+
+  /// The difference of two numbers.
+  ///
+  /// - Throws: As `adding` does.
+  @inlinable
+  public func subtracting(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if case .integer(let x) = form, case .integer(let y) = other.form {
+      let (difference, overflows) = x.subtractingReportingOverflow(y)
+      if !overflows, bounds.hasRoom(for: difference) { return Real(difference) }
+    }
+    return try sum(with: other.negated(bounds), bounds)
+  }
+
+  /// The product of two numbers.
+  ///
+  /// - Throws: `limitExceeded` if it has too many digits, or is not 0 and too near to it.
+  @inlinable
+  public func multiplied(
+    by other: Real, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
+    if case .integer(let x) = form, case .integer(let y) = other.form {
+      let (product, overflows) = x.multipliedReportingOverflow(by: y)
+      if !overflows, bounds.hasRoom(for: product) { return Real(product) }
+    }
+    return try product(with: other, bounds)
+  }
+
+  /// The quotient of two numbers.
+  ///
+  /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be told.
+  public func divided(by other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if let x = integer, let y = other.integer, !y.isZero {
+      let (quotient, remainder) = try x.quotientAndRemainder(dividingBy: y, bounds)
+      if remainder.isZero { return Real(quotient) }
+    }
+    return try multiplied(by: try other.inverse(bounds), bounds)
+  }
+
+  /// The number with the other sign.
+  public func negated(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if let rational { return Real(-rational) }
+    return try product(with: -1, bounds)
+  }
+
+  /// 1 divided by the number.
+  ///
+  /// - Throws: `domain` if the number is 0, `undecided` if that cannot be told.
+  public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if try signum(bounds) == 0 { throw .divisionByZero }
+    if let inverse = rational?.inverse { return Real(inverse) }
+    if let computation, computation.operation == .inverse { return computation.operands[0] }
+    return try .make(.inverse, [self], bounds)
+  }
+
+  /// The number without its sign.
+  ///
+  /// - Throws: `undecided` if the sign cannot be told.
+  public func magnitude(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try signum(bounds) < 0 ? try negated(bounds) : self
+  }
+
+  @usableFromInline
+  func sum(with other: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    if let x = rational, let y = other.rational {
+      if x.signum() == 0 { return other }
+      if y.signum() == 0 { return self }
+      if let sum = try x.adding(y, bounds) { return try Real(sum).checked(bounds) }
+    }
+    if isZero { return other }
+    if other.isZero { return self }
+    return try .make(.sum, [self, other], bounds)
+  }
+
+  @usableFromInline
+  func product(with other: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    if let x = rational, let y = other.rational,
+      let product = try x.multiplied(by: y, bounds)
+    {
+      return try Real(product).checked(bounds)
+    }
+    if isZero || other.isZero { return 0 }
+    if isOne { return other }
+    if other.isOne { return self }
+    return try .make(.product, [self, other], bounds)
+  }
+
+  var isZero: Bool {
+    if case .integer(0) = form { return true }
+    return false
+  }
+
+  private var isOne: Bool {
+    if case .integer(1) = form { return true }
+    return false
+  }
+
+  /// The number, if it is no larger and no smaller than numbers may be.
+  func checked(_ bounds: Bounds) throws(RealError) -> Real {
+    if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
+    guard let rational else { return self }
+    if rational.isInteger {
+      try requireRoom(for: rational.numerator.big, bounds)
+      return self
+    }
+    let width = rational.numerator.bitWidth - rational.denominator.bitWidth
+    if width > bounds.exponentLimit { throw .tooLarge(bounds) }
+    if width < -bounds.exponentLimit { throw .tooSmall(bounds) }
+    return self
+  }
+}
+
+extension Bounds {
+  @inlinable
+  func hasRoom(for integer: Int) -> Bool {
+    integer <= largestSmall && integer >= -largestSmall
+  }
+}
+
+extension Real: ExpressibleByIntegerLiteral {
+  /// The number that an integer is.
+  @inlinable
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension Real {
+  /// The sum, within the usual bounds.
+  public static func + (x: Real, y: Real) throws(RealError) -> Real { try x.adding(y) }
+
+  /// The difference, within the usual bounds.
+  public static func - (x: Real, y: Real) throws(RealError) -> Real { try x.subtracting(y) }
+
+  /// The product, within the usual bounds.
+  public static func * (x: Real, y: Real) throws(RealError) -> Real { try x.multiplied(by: y) }
+
+  /// The quotient, within the usual bounds.
+  public static func / (x: Real, y: Real) throws(RealError) -> Real { try x.divided(by: y) }
+}

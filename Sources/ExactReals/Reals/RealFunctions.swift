@@ -1,0 +1,173 @@
+extension Real {
+  /// e to the power of the number.
+  ///
+  /// - Throws: `limitExceeded` by an estimate, before the work.
+  public func exponential(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if isZero { return 1 }
+    try checkExponent(bounds)
+    return try .make(.function(.exponential), [self], bounds)
+  }
+
+  /// The logarithm to the base e.
+  ///
+  /// - Throws: `domain` for 0 and for negative numbers; `undecided`.
+  public func naturalLogarithm(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if try signum(bounds) <= 0 {
+      throw RealError(.domain, "only positive numbers have a logarithm")
+    }
+    return try .make(.function(.naturalLogarithm), [self], bounds)
+  }
+
+  /// The logarithm to a base.
+  ///
+  /// - Throws: `domain` unless both numbers are positive and the base is not 1; `undecided`.
+  public func logarithm(base: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try naturalLogarithm(bounds).divided(by: base.naturalLogarithm(bounds), bounds)
+  }
+
+  /// A function that is defined for every number: sine, cosine, arc tangent, hyperbolic functions,
+  /// area sine; or for the number as the caller knows.
+  private func apply(_ function: Function, _ bounds: Bounds) throws(RealError) -> Real {
+    try .make(.function(function), [self], bounds)
+  }
+
+  /// The sine of an angle in radians.
+  public func sine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try apply(.sine, bounds)
+  }
+
+  /// The cosine of an angle in radians.
+  public func cosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try apply(.cosine, bounds)
+  }
+
+  /// The tangent of an angle in radians.
+  ///
+  /// - Throws: `domain` where the cosine is 0; `undecided`.
+  public func tangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if rational == nil, try cosine(bounds).signum(bounds) == 0 {
+      throw RealError(.domain, "the tangent of a right angle is not defined")
+    }
+    return try apply(.tangent, bounds)
+  }
+
+  /// The angle from −π/2 to π/2 with the number as its sine.
+  ///
+  /// - Throws: `domain` outside of −1 to 1; `undecided`.
+  public func arcSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try place(in: "arc sine", bounds) {
+    case .inside: return try apply(.arcSine, bounds)
+    case .end(let sign): return try Real.pi(bounds).multiplied(by: Real(sign) / 2, bounds)
+    }
+  }
+
+  /// The angle from 0 to π with the number as its cosine.
+  ///
+  /// - Throws: `domain` outside of −1 to 1; `undecided`.
+  public func arcCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try place(in: "arc cosine", bounds) {
+    case .inside: return try apply(.arcCosine, bounds)
+    case .end(1): return 0
+    case .end: return try Real.pi(bounds)
+    }
+  }
+
+  /// The angle from −π/2 to π/2 with the number as its tangent.
+  public func arcTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try apply(.arcTangent, bounds)
+  }
+
+  /// The angle from −π to π of the point with the number as its height above the axis.
+  ///
+  /// - Parameters:
+  ///   - x: How far to the right the point lies.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The angle in radians.
+  /// - Throws: `domain` for the point 0, 0; `undecided`.
+  public func arcTangent(over x: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    let (side, height) = (try x.signum(bounds), try signum(bounds))
+    if side == 0 {
+      if height == 0 { throw RealError(.domain, "the point 0, 0 has no angle") }
+      return try Real.pi(bounds).multiplied(by: Real(height) / 2, bounds)
+    }
+    let angle = try divided(by: x, bounds).arcTangent(bounds)
+    if side > 0 { return angle }
+    return try angle.adding(
+      Real.pi(bounds).multiplied(by: height < 0 ? -1 : 1, bounds), bounds)
+  }
+
+  /// (*e*ˣ − *e*⁻ˣ) / 2.
+  ///
+  /// - Throws: `limitExceeded` by an estimate, before the work.
+  public func hyperbolicSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try magnitude(bounds).checkExponent(bounds)
+    return try apply(.hyperbolicSine, bounds)
+  }
+
+  /// (*e*ˣ + *e*⁻ˣ) / 2.
+  ///
+  /// - Throws: `limitExceeded` by an estimate, before the work.
+  public func hyperbolicCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try magnitude(bounds).checkExponent(bounds)
+    return try apply(.hyperbolicCosine, bounds)
+  }
+
+  /// The hyperbolic sine divided by the hyperbolic cosine.
+  public func hyperbolicTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try apply(.hyperbolicTangent, bounds)
+  }
+
+  /// The number with this one as its hyperbolic sine.
+  public func areaSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try apply(.areaSine, bounds)
+  }
+
+  /// The number from 0 up with this one as its hyperbolic cosine.
+  ///
+  /// - Throws: `domain` below 1; `undecided`.
+  public func areaCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try compared(to: 1, bounds) {
+    case 0: return 0
+    case 1: return try apply(.areaCosine, bounds)
+    default: throw RealError(.domain, "the area cosine takes numbers from 1")
+    }
+  }
+
+  /// The number with this one as its hyperbolic tangent.
+  ///
+  /// - Throws: `domain` unless the number is between −1 and 1; `undecided`.
+  public func areaTangent(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if try magnitude(bounds).compared(to: 1, bounds) < 0 { return try apply(.areaTangent, bounds) }
+    throw RealError(.domain, "the area tangent takes numbers between -1 and 1")
+  }
+
+  /// π, the circumference of a circle divided by its diameter.
+  public static func pi(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try .make(.pi, [], bounds)
+  }
+
+  private enum Place {
+    case inside
+    case end(Int)
+  }
+
+  /// Where the number lies between −1 and 1.
+  private func place(in function: String, _ bounds: Bounds) throws(RealError) -> Place {
+    let sign = try signum(bounds)
+    switch try magnitude(bounds).compared(to: 1, bounds) {
+    case 0: return .end(sign)
+    case 1: throw RealError(.domain, "the \(function) takes numbers from -1 to 1")
+    default: return .inside
+    }
+  }
+
+  /// Fails if e to the power of the number is too large or too near to 0.
+  func checkExponent(_ bounds: Bounds) throws(RealError) {
+    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: \.isTelling),
+      let sign = enclosure.sign
+    else { return }
+    // e^x has x / ln 2 bits.
+    let limit = Magnitude(UInt64(Double(bounds.exponentLimit) * 0.6931471805599454), exponent: 0)
+    if limit < enclosure.lowerBound { throw sign < 0 ? .tooSmall(bounds) : .tooLarge(bounds) }
+  }
+}

@@ -1,0 +1,149 @@
+import BigInt
+
+extension Real {
+  /// A number between two others where a function is 0.
+  ///
+  /// ```swift
+  /// let root = try Real.root(
+  ///   of: { x throws(RealError) in try (x * x) - 2 }, between: 0, and: 2)
+  /// try root.decimal(digits: 30)  // → 1.41421356237309504880168872421
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - function: The function; it is called whenever more digits are asked for.
+  ///   - first: One end.
+  ///   - last: The other end.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: A root, if the function is continuous; else it may be a jump past 0. A simple
+  ///   rational root is found to be one.
+  /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there;
+  ///   `undecided`; what the function throws.
+  /// - Complexity: The number of evaluations grows with the logarithm of the precision.
+  public static func root(
+    of function: @escaping @Sendable (Real) throws(RealError) -> Real,
+    between first: Real, and last: Real, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
+    let low = try function(first).signum(bounds)
+    if low == 0 { return first }
+    let high = try function(last).signum(bounds)
+    if high == 0 { return last }
+    if low == high {
+      throw RealError(.domain, "the function has the same sign at both ends")
+    }
+    let width = try last.subtracting(first, bounds)
+    // The root's place in the interval, from 0 to 1: its digits are binary, whatever the ends are.
+    @Sendable func point(_ place: BigInt, _ depth: Int) throws(RealError) -> Real {
+      let place = Real(try Rational(Integer(place), over: Integer(BigInt(1) << depth), bounds))
+      return try first.adding(place.multiplied(by: width, bounds), bounds)
+    }
+    let refinement = RootRefinement(
+      sign: high,
+      value: { place, depth throws(RealError) in try function(point(place, depth)) })
+    let place = try make(.method(Method(refinement.enclosure)), [], bounds)
+    if let guess = place.computation?.known?.simplestRational {
+      let candidate = try first.adding(Real(guess).multiplied(by: width, bounds), bounds)
+      if try function(candidate).isZero { return candidate }
+    }
+    let root = try first.adding(place.multiplied(by: width, bounds), bounds)
+    if let guess = root.computation?.known?.simplestRational, guess.bitWidth < 64,
+      try function(Real(guess)).isZero
+    {
+      return Real(guess)
+    }
+    return root
+  }
+}
+
+/// Finds the place of a root between 0 and 1, bit by bit and faster and faster.
+///
+/// The interval that holds the root is divided into parts, and a straight line between its ends
+/// says in which of them the root should be. If it is there, the next division is into the square of
+/// as many parts; if not, into the square root of as many.
+///
+/// - Source: Abbott 2014, "Quadratic interval refinement for real roots".
+private struct RootRefinement: Sendable {
+  /// The sign of the function at 1; it has the other one at 0.
+  let sign: Int
+
+  /// The function at `place` / 2^`depth`.
+  let value: @Sendable (_ place: BigInt, _ depth: Int) throws(RealError) -> Real
+
+  /// The root is between `place` and `place` + 1, in units of 2^−`depth`, or exactly at the former.
+  fileprivate struct Bracket {
+    var place: BigInt
+    var depth: Int
+    /// The values of the function at both ends; none where the place is the root.
+    var ends: (low: Real, high: Real)?
+
+    /// How many leading bits of the place are known.
+    var accuracy: Int { place.magnitude.bitWidth }
+  }
+
+  /// Encloses the place of the root with as many leading bits as the precision asks for.
+  @Sendable
+  func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    // Near the root the function is nearer to 0 than anyone has to decide otherwise.
+    var bounds = bounds
+    bounds.decisionBits = max(bounds.decisionBits, 4 * precision)
+    var bracket = Bracket(place: 0, depth: 0, ends: (try value(0, 0), try value(1, 0)))
+    var bits = 1
+    while bracket.accuracy < precision, bracket.depth < RootRefinement.deepest {
+      try bounds.checkpoint()
+      guard let ends = bracket.ends else {
+        return Enclosure(exactly: bracket.place, exponent: -bracket.depth)
+      }
+      if let finer = try bracket.refined(by: bits, ends, self, bounds) {
+        bracket = finer
+        bits *= 2
+      } else {
+        bits = max(1, bits / 2)
+      }
+    }
+    return Enclosure(
+      2 * bracket.place + 1, exponent: -bracket.depth - 1, radius: .power(-bracket.depth - 1),
+      precision: .max / 4)
+  }
+
+  /// A root that is nearer to 0 than this power of 1/2 is not looked for any longer.
+  private static let deepest = 1 << 24
+}
+
+extension RootRefinement.Bracket {
+  /// The one of 2^`bits` parts of the interval in which the root is expected, if it is there.
+  fileprivate func refined(
+    by bits: Int, _ ends: (low: Real, high: Real), _ function: RootRefinement, _ bounds: Bounds
+  ) throws(RealError) -> RootRefinement.Bracket? {
+    let start = place << bits
+    let depth = depth + bits
+    let guess = bits == 1 ? 1 : try crossing(ends, bits, bounds)
+    guard let guess, guess >= 0, guess <= BigInt(1) << bits else { return nil }
+    let first = start + guess
+    let firstValue = try function.value(first, depth)
+    let side = try firstValue.signum(bounds)
+    if side == 0 { return RootRefinement.Bracket(place: first, depth: depth, ends: nil) }
+    // One step towards the root must change the sign.
+    let isAbove = side == function.sign
+    let second = isAbove ? first - 1 : first + 1
+    guard second >= start, second <= start + (BigInt(1) << bits) else { return nil }
+    let secondValue = try function.value(second, depth)
+    let otherSide = try secondValue.signum(bounds)
+    if otherSide == 0 { return RootRefinement.Bracket(place: second, depth: depth, ends: nil) }
+    if otherSide == side { return nil }
+    return RootRefinement.Bracket(
+      place: isAbove ? second : first, depth: depth,
+      ends: isAbove ? (secondValue, firstValue) : (firstValue, secondValue))
+  }
+
+  /// Where a straight line between the ends crosses the axis, in parts of the interval.
+  private func crossing(
+    _ ends: (low: Real, high: Real), _ bits: Int, _ bounds: Bounds
+  ) throws(RealError) -> BigInt? {
+    let rise = try ends.high.subtracting(ends.low, bounds)
+    let descent = try ends.low.negated(bounds)
+    guard let slope = try rise.enclosure(from: bits + 32, bounds, until: { $0.sign != nil }),
+      let height = try descent.enclosure(precision: bits + 32, bounds)
+    else { return nil }
+    return try height.divided(by: slope, precision: bits + 16, bounds)?
+      .scaled(by: bits).nearestInteger
+  }
+}

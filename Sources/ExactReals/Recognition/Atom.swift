@@ -1,0 +1,83 @@
+/// A number that a recognizer takes no further apart, or takes apart only if its exponent is whole.
+///
+/// An atom is made of forms whose atoms are all older, so what is known of it is found from the
+/// older to the younger, without recursion.
+enum Atom: Hashable {
+  /// −1, whose power with the exponent *r* is the root of unity *e*^(*i*π*r*).
+  case minusOne
+  /// An integer from 2 up, in general a prime: its exponents are between 0 and 1.
+  case integer(Integer)
+  case pi
+  /// e to the power of a monomial over a polynomial.
+  case exponential(Monomial, over: Polynomial)
+  /// The logarithm of a positive atom.
+  case logarithm(Int)
+  case arcSine(Form)
+  case arcTangent(Form)
+  /// A positive polynomial, which has a fractional exponent between 0 and 1.
+  case radicand(Polynomial)
+  /// A number of which no more is known than how to enclose it.
+  case opaque(ObjectIdentifier)
+}
+
+/// What is known of an atom.
+struct AtomProperties {
+  /// Whether it is a real number for certain; all but the roots of unity and some exponentials are.
+  let isReal: Bool
+  /// Whether it is certainly a root of a polynomial with rational coefficients.
+  let isAlgebraic: Bool
+  /// Whether it is certainly real and greater than 0.
+  let isPositive: Bool
+}
+
+extension Recognizer {
+  /// The number of an atom, which is a new one if the atom has not occurred yet.
+  func number(of atom: Atom) throws(RealError) -> Int {
+    if let number = numbers[atom] { return number }
+    let properties = try properties(of: atom)
+    let number = atoms.count
+    atoms.append(atom)
+    self.properties.append(properties)
+    numbers[atom] = number
+    if case .minusOne = atom { return number }
+    if !properties.isPositive, properties.isReal,
+      let sign = try enclosure(of: monomial(number), precision: Recognizer.precision)?.real.sign
+    {
+      self.properties[number] = AtomProperties(
+        isReal: true, isAlgebraic: properties.isAlgebraic, isPositive: sign > 0)
+    }
+    return number
+  }
+
+  private func properties(of atom: Atom) throws(RealError) -> AtomProperties {
+    switch atom {
+    case .minusOne: AtomProperties(isReal: false, isAlgebraic: true, isPositive: false)
+    case .integer: AtomProperties(isReal: true, isAlgebraic: true, isPositive: true)
+    case .pi: AtomProperties(isReal: true, isAlgebraic: false, isPositive: true)
+    case .exponential(let monomial, let denominator):
+      real(isReal(Polynomial([monomial: 1])) && isReal(denominator), isPositive: true)
+    case .radicand(let polynomial):
+      AtomProperties(
+        isReal: true, isAlgebraic: polynomial.atoms.allSatisfy { properties[$0].isAlgebraic },
+        isPositive: true)
+    case .logarithm, .arcSine, .arcTangent, .opaque: real(true, isPositive: false)
+    }
+  }
+
+  private func real(_ isReal: Bool, isPositive: Bool) -> AtomProperties {
+    AtomProperties(isReal: isReal, isAlgebraic: false, isPositive: isReal && isPositive)
+  }
+
+  /// Whether every atom of a polynomial is certainly real.
+  func isReal(_ polynomial: Polynomial) -> Bool {
+    polynomial.atoms.allSatisfy { properties[$0].isReal }
+  }
+
+  /// The polynomial that an atom is.
+  func monomial(_ atom: Int, _ exponent: Rational = 1) -> Polynomial {
+    Polynomial([Monomial([atom: exponent]): 1])
+  }
+
+  /// The form that an atom is.
+  func form(_ atom: Atom) throws(RealError) -> Form { Form(monomial(try number(of: atom))) }
+}

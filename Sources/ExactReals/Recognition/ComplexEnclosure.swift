@@ -1,0 +1,58 @@
+/// What is known of a complex number: enclosures of its real and of its imaginary part.
+struct ComplexEnclosure {
+  let real: Enclosure
+  let imaginary: Enclosure
+
+  /// A number with these parts; a real one without an imaginary part.
+  init(_ real: Enclosure, _ imaginary: Enclosure = Enclosure(exactly: 0)) {
+    (self.real, self.imaginary) = (real, imaginary)
+  }
+
+  /// Whether the number is certainly not 0.
+  var isNonzero: Bool { !real.lowerBound.isZero || !imaginary.lowerBound.isZero }
+
+  private var isReal: Bool { imaginary.isExact && imaginary.mantissa.isZero }
+
+  func adding(_ other: ComplexEnclosure, precision: Int) -> ComplexEnclosure {
+    ComplexEnclosure(
+      real.adding(other.real, precision: precision),
+      imaginary.adding(other.imaginary, precision: precision))
+  }
+
+  func multiplied(
+    by other: ComplexEnclosure, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> ComplexEnclosure {
+    let product = try real.multiplied(by: other.real, precision: precision, bounds)
+    if isReal, other.isReal { return ComplexEnclosure(product) }
+    let square = try imaginary.multiplied(by: other.imaginary, precision: precision, bounds)
+    let first = try real.multiplied(by: other.imaginary, precision: precision, bounds)
+    let second = try imaginary.multiplied(by: other.real, precision: precision, bounds)
+    return ComplexEnclosure(
+      product.adding(square.negated, precision: precision),
+      first.adding(second, precision: precision))
+  }
+
+  /// The quotient; `nil` if the divisor may be 0.
+  func divided(
+    by other: ComplexEnclosure, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> ComplexEnclosure? {
+    let conjugate = ComplexEnclosure(other.real, other.imaginary.negated)
+    let square = try other.multiplied(by: conjugate, precision: precision, bounds).real
+    let product = try multiplied(by: conjugate, precision: precision, bounds)
+    guard let real = try product.real.divided(by: square, precision: precision, bounds),
+      let imaginary = try product.imaginary.divided(by: square, precision: precision, bounds)
+    else { return nil }
+    return ComplexEnclosure(real, imaginary)
+  }
+
+  /// e to the power of the number; `nil` if too little is known of it.
+  func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> ComplexEnclosure? {
+    guard let length = try real.exponential(precision: precision, bounds) else { return nil }
+    if isReal { return ComplexEnclosure(length) }
+    let cosine: Enclosure? = try imaginary.cosine(precision: precision, bounds)
+    let sine: Enclosure? = try imaginary.sine(precision: precision, bounds)
+    guard let cosine, let sine else { return nil }
+    return try ComplexEnclosure(cosine, sine)
+      .multiplied(by: ComplexEnclosure(length), precision: precision, bounds)
+  }
+}

@@ -1,0 +1,115 @@
+/// A product of powers of atoms: numbers of a recognizer that it takes no further apart.
+///
+/// An atom may have a fractional exponent, if it is positive or if its power has been agreed on:
+/// (−1)^*r* is the complex number *e*^(*i*π*r*), and (*e*^*t*)^*r* is *e*^(*r*·*t*).
+struct Monomial: Hashable, Comparable {
+  /// An atom, by its number, and its exponent, which is not 0.
+  struct Factor: Hashable, Comparable {
+    let atom: Int
+    let exponent: Rational
+
+    static func < (x: Factor, y: Factor) -> Bool {
+      x.atom == y.atom ? x.exponent.compared(to: y.exponent) < 0 : x.atom < y.atom
+    }
+  }
+
+  /// The powers, by ascending atoms.
+  let factors: [Factor]
+
+  /// The empty product.
+  static let one = Monomial([:])
+
+  /// The product of powers with these exponents.
+  init(_ exponents: [Int: Rational]) {
+    factors = exponents.filter { $0.value.signum() != 0 }
+      .map { Factor(atom: $0.key, exponent: $0.value) }.sorted()
+  }
+
+  /// The exponents by their atoms.
+  var exponents: [Int: Rational] {
+    Dictionary(uniqueKeysWithValues: factors.map { ($0.atom, $0.exponent) })
+  }
+
+  /// The powers of some of the atoms.
+  func filter(_ isIncluded: (Factor) -> Bool) -> Monomial {
+    Monomial(factors: factors.filter(isIncluded))
+  }
+
+  private init(factors: [Factor]) { self.factors = factors }
+
+  /// The order by the exponent of the first atom that tells: products keep it.
+  static func < (x: Monomial, y: Monomial) -> Bool {
+    for (x, y) in zip(x.factors, y.factors) where x != y {
+      if x.atom < y.atom { return x.exponent.signum() < 0 }
+      if x.atom > y.atom { return y.exponent.signum() > 0 }
+      return x.exponent.compared(to: y.exponent) < 0
+    }
+    let common = min(x.factors.count, y.factors.count)
+    if x.factors.count > common { return x.factors[common].exponent.signum() < 0 }
+    return y.factors.count > common && y.factors[common].exponent.signum() > 0
+  }
+}
+
+/// A sum of monomials with rational coefficients.
+struct Polynomial: Hashable {
+  /// A monomial and its coefficient, which is not 0.
+  struct Term: Hashable {
+    let monomial: Monomial
+    let coefficient: Rational
+  }
+
+  /// The terms, by ascending monomials, each of which occurs once.
+  let terms: [Term]
+
+  /// The empty sum.
+  static let zero = Polynomial([:])
+
+  /// 1.
+  static let one = Polynomial([.one: 1])
+
+  /// The sum of the monomials with these coefficients.
+  init(_ coefficients: [Monomial: Rational]) {
+    terms = coefficients.filter { $0.value.signum() != 0 }
+      .map { Term(monomial: $0.key, coefficient: $0.value) }
+      .sorted { $0.monomial < $1.monomial }
+  }
+
+  /// The only term, if there is just one.
+  var only: Term? { terms.count == 1 ? terms[0] : nil }
+
+  /// The rational number that the polynomial is, if it has no atoms.
+  var rational: Rational? {
+    if terms.isEmpty { return 0 }
+    return only?.monomial == .one ? only?.coefficient : nil
+  }
+
+  /// The atoms that occur.
+  var atoms: Set<Int> { Set(terms.flatMap { $0.monomial.factors.map(\.atom) }) }
+}
+
+/// The normal form of a number: a quotient of polynomials.
+///
+/// Equal forms are equal numbers; equal numbers have different forms where it takes more than
+/// arithmetic to see that they are equal.
+struct Form: Hashable {
+  let numerator: Polynomial
+  /// What the numerator is divided by; it is known not to be 0.
+  let denominator: Polynomial
+
+  /// A polynomial, or a quotient of two.
+  init(_ numerator: Polynomial, over denominator: Polynomial = .one) {
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+
+  /// The form of a rational number.
+  init(_ rational: Rational) { self.init(Polynomial([.one: rational])) }
+
+  static let zero = Form(.zero)
+  static let one = Form(.one)
+
+  /// Whether it is a polynomial.
+  var isPolynomial: Bool { denominator == .one }
+
+  /// The rational number that the form shows, if it shows one.
+  var rational: Rational? { isPolynomial ? numerator.rational : nil }
+}

@@ -1,0 +1,100 @@
+/// Sums, products and whole powers of forms.
+extension Recognizer {
+  /// The sum of two forms.
+  func sum(_ x: Form, _ y: Form) throws(RealError) -> Form {
+    if x.denominator == y.denominator {
+      return try quotient(try sum(x.numerator, y.numerator), x.denominator)
+    }
+    return try quotient(
+      try sum(
+        try product(x.numerator, y.denominator), try product(y.numerator, x.denominator)),
+      try product(x.denominator, y.denominator))
+  }
+
+  /// The difference of two forms.
+  func difference(_ x: Form, _ y: Form) throws(RealError) -> Form { try sum(x, product(y, -1)) }
+
+  /// The product of two forms.
+  func product(_ x: Form, _ y: Form) throws(RealError) -> Form {
+    try quotient(
+      try product(x.numerator, y.numerator), try product(x.denominator, y.denominator))
+  }
+
+  /// The product of a form with a rational number.
+  func product(_ x: Form, _ factor: Rational) throws(RealError) -> Form {
+    if factor.signum() == 0 { return .zero }
+    return Form(try product(x.numerator, factor), over: x.denominator)
+  }
+
+  /// The product of a form with *i*.
+  func timesI(_ x: Form) throws(RealError) -> Form {
+    let minusOne = try number(of: .minusOne)
+
+    return Form(try product(x.numerator, monomial(minusOne, .half)), over: x.denominator)
+  }
+
+  /// 1 divided by a form of a number that is not 0.
+  func inverse(_ x: Form) throws(RealError) -> Form {
+    if x.numerator.terms.isEmpty { throw .tooComplex }
+    return try quotient(x.denominator, x.numerator)
+  }
+
+  /// A form to a whole power.
+  func power(_ x: Form, _ exponent: Int) throws(RealError) -> Form {
+    if exponent == 0 { return .one }
+    guard exponent != .min else { throw .tooComplex }
+    let form = exponent < 0 ? try inverse(x) : x
+    return try quotient(
+      try power(form.numerator, abs(exponent)), try power(form.denominator, abs(exponent)))
+  }
+
+  /// A quotient of polynomials, with a divisor that is 1 or has a first term with the coefficient 1
+  /// and no more atoms than necessary.
+  func quotient(_ x: Polynomial, _ y: Polynomial) throws(RealError) -> Form {
+    if x.terms.isEmpty || y == .one { return Form(x) }
+    guard let first = y.terms.first else { throw .tooComplex }
+    if y.only == nil, let quotient = try exactQuotient(x, y) { return Form(quotient) }
+    // A single term is brought to the numerator; of several, no more than is easy to be rid of.
+    var (factor, supplement) = ([Int: Rational](), Polynomial.one)
+    for power in first.monomial.factors {
+      switch atoms[power.atom] {
+      case .minusOne where y.only == nil: break
+      case .radicand(let radicand):
+        if y.only != nil {
+          factor[power.atom] = try sum(1, -power.exponent)
+          supplement = try product(supplement, radicand)
+        }
+      default: factor[power.atom] = -power.exponent
+      }
+    }
+    let multiplier = try reduced(factor, checked(first.coefficient.inverse))
+    return Form(
+      try product(x, multiplier),
+      over: y.only == nil ? try product(y, multiplier) : supplement)
+  }
+
+  /// The quotient of polynomials, if long division shows in a few steps that it is a polynomial.
+  private func exactQuotient(
+    _ x: Polynomial, _ y: Polynomial
+  ) throws(RealError) -> Polynomial? {
+    var (rest, quotient) = (x, Polynomial.zero)
+    guard let divisor = y.terms.last,
+      !divisor.monomial.factors.contains(where: { isRadicand($0.atom) })
+    else { return nil }
+    let inverse = try reduced(
+      divisor.monomial.exponents.mapValues { -$0 }, checked(divisor.coefficient.inverse))
+    for _ in 0..<min(x.terms.count, 8) {
+      guard let last = rest.terms.last else { break }
+      let step = try product(Polynomial([last.monomial: last.coefficient]), inverse)
+      rest = try sum(rest, product(product(step, y), -1))
+      quotient = try sum(quotient, step)
+      if let next = rest.terms.last, !(next.monomial < last.monomial) { return nil }
+    }
+    return rest.terms.isEmpty ? quotient : nil
+  }
+
+  private func isRadicand(_ atom: Int) -> Bool {
+    if case .radicand = atoms[atom] { return true }
+    return false
+  }
+}

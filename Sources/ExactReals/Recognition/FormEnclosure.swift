@@ -1,0 +1,135 @@
+import BigInt
+
+/// Enclosures of forms.
+extension Recognizer {
+  /// Encloses a form.
+  ///
+  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  func enclosure(of form: Form, precision: Int) throws(RealError) -> ComplexEnclosure? {
+    guard let numerator = try enclosure(of: form.numerator, precision: precision) else {
+      return nil
+    }
+    if form.isPolynomial { return numerator }
+    guard let denominator = try enclosure(of: form.denominator, precision: precision) else {
+      return nil
+    }
+    return try numerator.divided(by: denominator, precision: precision, bounds)
+  }
+
+  /// Encloses a polynomial.
+  ///
+  /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
+  func enclosure(of polynomial: Polynomial, precision: Int) throws(RealError) -> ComplexEnclosure? {
+    for factor in factors(neededFor: polynomial)
+    where enclosures[precision]?[factor] == nil {
+      guard let value = try enclosure(of: factor, precision) else { return nil }
+      enclosures[precision, default: [:]][factor] = value
+    }
+    return try sum(polynomial, precision)
+  }
+
+  /// The powers of atoms of which a polynomial is made, the older atoms first.
+  private func factors(neededFor polynomial: Polynomial) -> [Monomial.Factor] {
+    var (found, pending) = (Set<Monomial.Factor>(), [polynomial])
+    while let last = pending.popLast() {
+      for factor in last.terms.flatMap(\.monomial.factors) where found.insert(factor).inserted {
+        pending += parts(of: atoms[factor.atom])
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The polynomials of which an atom is made.
+  private func parts(of atom: Atom) -> [Polynomial] {
+    switch atom {
+    case .minusOne, .integer, .pi, .opaque: []
+    case .exponential(let monomial, let denominator): [Polynomial([monomial: 1]), denominator]
+    case .logarithm(let atom): [monomial(atom)]
+    case .arcSine(let form), .arcTangent(let form): [form.numerator, form.denominator]
+    case .radicand(let polynomial): [polynomial]
+    }
+  }
+
+  /// The sum of terms whose factors have been enclosed.
+  private func sum(_ polynomial: Polynomial, _ precision: Int) throws(RealError)
+    -> ComplexEnclosure?
+  {
+    var sum = ComplexEnclosure(Enclosure(exactly: 0))
+    for term in polynomial.terms {
+      var product = ComplexEnclosure(try rational(term.coefficient, precision))
+      for factor in term.monomial.factors {
+        guard let value = enclosures[precision]?[factor] else { return nil }
+        product = try product.multiplied(by: value, precision: precision, bounds)
+      }
+      sum = sum.adding(product, precision: precision)
+    }
+    return sum
+  }
+
+  private func rational(_ rational: Rational, _ precision: Int) throws(RealError) -> Enclosure {
+    try .quotient(rational.numerator.big, rational.denominator.big, precision: precision, bounds)
+  }
+
+  /// Encloses a power of an atom that is made of enclosed ones.
+  private func enclosure(
+    of factor: Monomial.Factor, _ precision: Int
+  ) throws(RealError) -> ComplexEnclosure? {
+    let exponent = factor.exponent
+    var values: [ComplexEnclosure] = []
+    for part in parts(of: atoms[factor.atom]) {
+      guard let value = try sum(part, precision) else { return nil }
+      values.append(value)
+    }
+    let base: Enclosure?
+    switch atoms[factor.atom] {
+    case .minusOne:
+      let angle = try Enclosure.pi(precision: precision, bounds)
+        .multiplied(by: try rational(exponent, precision), precision: precision, bounds)
+      return try ComplexEnclosure(Enclosure(exactly: 0), angle)
+        .exponential(precision: precision, bounds)
+    case .exponential:
+      let power = try values[0].divided(by: values[1], precision: precision, bounds)
+      let factor = ComplexEnclosure(try rational(exponent, precision))
+      return try power?.multiplied(by: factor, precision: precision, bounds)
+        .exponential(precision: precision, bounds)
+    case .integer(let integer): base = Enclosure(exactly: integer.big)
+    case .pi: base = try .pi(precision: precision, bounds)
+    case .logarithm: base = try values[0].real.naturalLogarithm(precision: precision, bounds)
+    case .arcSine, .arcTangent:
+      let argument = try values[0].divided(by: values[1], precision: precision, bounds)?.real
+      if case .arcSine = atoms[factor.atom] {
+        base = try argument?.arcSine(precision: precision, bounds)
+      } else {
+        base = try argument?.arcTangent(precision: precision, bounds)
+      }
+    case .radicand: base = values[0].real
+    case .opaque(let identity):
+      base = try opaque[identity]?.enclosure(precision: precision, bounds)
+    }
+    return try base.flatMap { base throws(RealError) in
+      try power(base, exponent, precision).map { ComplexEnclosure($0) }
+    }
+  }
+
+  /// Encloses a rational power of a number.
+  private func power(
+    _ base: Enclosure, _ exponent: Rational, _ precision: Int
+  ) throws(RealError) -> Enclosure? {
+    let size = Rational(lowest: exponent.numerator.magnitude, over: exponent.denominator)
+    var power: Enclosure?
+    if size.denominator == 1 || size.denominator == 2, let whole = size.numerator.small {
+      power = try base.power(whole, precision: precision, bounds)
+      if size.denominator == 2 {
+        power = try power?.squareRoot(precision: precision, bounds)
+      }
+    } else {
+      power = try base.naturalLogarithm(precision: precision, bounds)?
+        .multiplied(by: try rational(size, precision), precision: precision, bounds)
+        .exponential(precision: precision, bounds)
+    }
+    if exponent.signum() > 0 { return power }
+    return try power.flatMap { power throws(RealError) in
+      try Enclosure(exactly: 1).divided(by: power, precision: precision, bounds)
+    }
+  }
+}

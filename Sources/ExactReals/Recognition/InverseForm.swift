@@ -1,0 +1,113 @@
+/// Arcs, and logarithms of sums: values that are found to be simple before they become atoms.
+///
+/// A guess is tried: that the value is *r*·π + *s*·*t*, where *e*^*t* or *e*^*it* is in the argument. It is
+/// proved by applying the function that is to be undone, and by its nearness to the value.
+extension Recognizer {
+  /// The angle from −π/2 to π/2 with a sine.
+  ///
+  /// - Parameters:
+  ///   - sine: The sine.
+  ///   - value: An enclosure of the angle.
+  /// - Returns: The angle as a combination of π and exponents in the sine, or as an atom.
+  /// - Throws: `tooComplex`, and what the checkpoint throws.
+  func arcSine(_ sine: Form, _ value: Enclosure?) throws(RealError) -> Form {
+    if let value, try isApartFromRightAngles(value) {
+      for angle in try guesses(sine, value) {
+        if try isZero(difference(self.sine(angle), sine)) { return angle }
+      }
+    }
+    return try form(.arcSine(sine))
+  }
+
+  /// Whether an angle is so far from ±π/2 that no other angle with the same sine is near to it.
+  private func isApartFromRightAngles(_ value: Enclosure) throws(RealError) -> Bool {
+    let rightAngle = try Enclosure.pi(precision: Recognizer.precision, bounds).scaled(by: -1)
+    let size = value.mantissa.signum() < 0 ? value.negated : value
+    return rightAngle.adding(size.negated, precision: Recognizer.precision)
+      .lowerBound.width > -40
+  }
+
+  /// The angle between −π/2 and π/2 with a tangent.
+  func arcTangent(_ tangent: Form, _ value: Enclosure?) throws(RealError) -> Form {
+    if let value {
+      for angle in try guesses(tangent, value) {
+        let (sine, cosine) = (try self.sine(angle), try self.cosine(angle))
+        // Where the cosine were 0 the sine would not be.
+        if try isZero(difference(product(cosine, tangent), sine)) { return angle }
+      }
+    }
+    return try form(.arcTangent(tangent))
+  }
+
+  /// The logarithm of a sum, if it is a multiple of an exponent in it.
+  func knownLogarithm(_ x: Form) throws(RealError) -> Form? {
+    if let only = x.numerator.only, x.isPolynomial,
+      only.monomial.factors.allSatisfy({ properties[$0.atom].isPositive })
+    {
+      return nil
+    }
+    let precision = Recognizer.precision
+    guard
+      let value = try enclosure(of: x, precision: precision)?.real
+        .naturalLogarithm(precision: precision, bounds)
+    else { return nil }
+    for exponent in try exponents(in: x) {
+      for factor in [1, -1] as [Rational] {
+        let guess = try product(exponent, factor)
+        if try isNear(guess, value), try isZero(difference(exponential(guess), x)) {
+          return guess
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Angles near an enclosure that the argument of an arc suggests.
+  private func guesses(_ x: Form, _ value: Enclosure) throws(RealError) -> [Form] {
+    let precision = Recognizer.precision
+    let pi = try Enclosure.pi(precision: precision, bounds)
+    var guesses: [Form] = []
+    for exponent in try [Form.zero] + exponents(in: x) {
+      for factor in exponent == .zero ? [1] : [-1, 1, .half, -.half] as [Rational] {
+        let angle = try product(timesI(exponent), factor)
+        guard let part = try enclosure(of: angle, precision: precision),
+          let turns = try value.adding(part.real.negated, precision: precision)
+            .divided(by: pi, precision: precision, bounds),
+          let simple = turns.simplestRational, simple.bitWidth <= 24,
+          turns.accuracy > 64 || turns.radius.width < -64
+        else { continue }
+        let guess = try sum(angle, product(form(.pi), simple))
+        if try isNear(guess, value) { guesses.append(guess) }
+      }
+    }
+    return guesses
+  }
+
+  /// Whether a form lies within 2⁻⁵⁰ of every number in an enclosure.
+  private func isNear(_ x: Form, _ value: Enclosure) throws(RealError) -> Bool {
+    guard let near = try enclosure(of: x, precision: Recognizer.precision) else { return false }
+    let distance = near.real.adding(value.negated, precision: Recognizer.precision)
+    return distance.upperBound.width < -51 && near.imaginary.upperBound.width < -51
+  }
+
+  /// The exponents of e in the first terms of a form, without repeats.
+  private func exponents(in x: Form) throws(RealError) -> [Form] {
+    var exponents: [Form] = []
+    for term in x.numerator.terms.prefix(4) + x.denominator.terms.prefix(4) {
+      var exponent = Form.zero
+      for factor in term.monomial.factors {
+        if case .exponential(let monomial, let denominator) = atoms[factor.atom] {
+          exponent = try sum(
+            exponent, Form(Polynomial([monomial: factor.exponent]), over: denominator))
+        }
+      }
+      if exponent != .zero, !exponents.contains(exponent) { exponents.append(exponent) }
+    }
+    return exponents
+  }
+}
+
+extension Rational {
+  /// 1/2.
+  static let half = Rational(lowest: 1, over: 2)
+}

@@ -1,0 +1,36 @@
+extension Computation {
+  /// The rational number that the computation is, if theory can tell.
+  ///
+  /// - Returns: The number; `nil` if it is irrational, or no proof was found.
+  /// - Throws: What the checkpoint throws.
+  func recognized(_ bounds: Bounds) throws(RealError) -> Rational? {
+    if operands.isEmpty { return nil }
+    do {
+      return try Recognizer(bounds).rational(self)
+    } catch {
+      if error.kind == .interrupted { throw error }
+      // If it was a checkpoint that has failed, this one fails too; else a proof was too long.
+      try bounds.checkpoint()
+      return nil
+    }
+  }
+}
+
+extension Recognizer {
+  /// The rational number that a computation certainly is, if there is a proof.
+  func rational(_ computation: Computation) throws(RealError) -> Rational? {
+    let form = try form(of: computation)
+    if let rational = form.rational { return rational }
+    for precision in [Recognizer.precision, 4 * Recognizer.precision] {
+      let enclosure = try computation.enclosure(precision: precision, bounds)
+      guard let candidate = enclosure?.simplestRational, candidate.bitWidth < precision else {
+        continue
+      }
+      let difference = try sum(form.numerator, product(form.denominator, -candidate))
+      if try isZero(difference) { return candidate }
+      // A narrow enclosure would have no better candidate.
+      if let enclosure, enclosure.accuracy > precision / 2 { return nil }
+    }
+    return nil
+  }
+}

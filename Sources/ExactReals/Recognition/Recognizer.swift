@@ -1,0 +1,118 @@
+/// Finds out whether theory says that a computation is a rational number.
+///
+/// It brings the computation to a normal form, a quotient of polynomials in which sines, cosines and
+/// hyperbolic functions are exponentials of real and imaginary numbers:
+/// cos *x* = (*e*^*ix* + *e*^−*ix*) / 2. So the addition theorems are the rule
+/// *e*^*x* · *e*^*y* = *e*^(*x* + *y*), and nothing has to be said of branches: exponentials have none. Then
+/// the number nearest to the simplest rational number in the enclosure is proposed, and proved by
+/// showing that a difference is 0.
+///
+/// Forms that become too large are given up: their computation becomes an atom.
+final class Recognizer {
+  let bounds: Bounds
+
+  /// The atoms that have occurred, by their numbers, and what is known of them.
+  var atoms: [Atom] = []
+  var properties: [AtomProperties] = []
+  var numbers: [Atom: Int] = [:]
+
+  /// The computations that are atoms.
+  var opaque: [ObjectIdentifier: Computation] = [:]
+
+  /// Enclosures by their precision.
+  var enclosures: [Int: [Monomial.Factor: ComplexEnclosure]] = [:]
+
+  private var forms: [ObjectIdentifier: Form] = [:]
+
+  /// How many products of terms may still be calculated.
+  private var work = 60_000
+
+  /// With how many bits numbers are looked at first.
+  static let precision = 192
+
+  init(_ bounds: Bounds) { self.bounds = bounds }
+
+  /// Counts work, and fails when it was too much.
+  func spend(_ amount: Int) throws(RealError) {
+    try bounds.checkpoint()
+    work -= amount
+    if work < 0 { throw .tooComplex }
+  }
+
+  /// The normal form of a computation.
+  func form(of computation: Computation) throws(RealError) -> Form {
+    let transparent = transparentParts(of: computation)
+    var pending = [computation]
+    while let last = pending.last {
+      let missing = last.operands.compactMap(\.computation).filter { operand in
+        let identity = ObjectIdentifier(operand)
+        return forms[identity] == nil && transparent.contains(identity)
+      }
+      if missing.isEmpty {
+        pending.removeLast()
+        if forms[ObjectIdentifier(last)] == nil {
+          forms[ObjectIdentifier(last)] = try normalForm(of: last)
+        }
+      } else {
+        pending += missing
+      }
+    }
+    return try form(of: Real(.computed(computation)))
+  }
+
+  /// The parts to be taken apart: of a large computation only those that are near to the result.
+  private func transparentParts(of computation: Computation) -> Set<ObjectIdentifier> {
+    let most = computation.parts < Computation.manyParts ? Computation.manyParts : 40
+    var found: Set = [ObjectIdentifier(computation)]
+    var parts = [computation]
+    var next = 0
+    while next < parts.count, parts.count < most {
+      for operand in parts[next].operands.compactMap(\.computation)
+      where found.insert(ObjectIdentifier(operand)).inserted {
+        parts.append(operand)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The form of a computation whose operands have theirs; an atom if it is too complex.
+  private func normalForm(of computation: Computation) throws(RealError) -> Form {
+    do {
+      var operands: [Form] = []
+      for operand in computation.operands { operands.append(try form(of: operand)) }
+      return try form(of: computation, operands)
+    } catch {
+      if error.kind == .interrupted { throw error }
+      // If it was a checkpoint that has failed, this one fails too.
+      try bounds.checkpoint()
+      return try opaqueForm(of: computation)
+    }
+  }
+
+  private func form(of real: Real) throws(RealError) -> Form {
+    if let rational = real.rational { return Form(try checked(rational)) }
+    guard let computation = real.computation else { return .zero }
+    if let form = forms[ObjectIdentifier(computation)] { return form }
+    return try opaqueForm(of: computation)
+  }
+
+  private func opaqueForm(of computation: Computation) throws(RealError) -> Form {
+    opaque[ObjectIdentifier(computation)] = computation
+    return try form(.opaque(ObjectIdentifier(computation)))
+  }
+
+  /// A rational number that is no larger than coefficients may be.
+  func checked(_ rational: Rational?) throws(RealError) -> Rational {
+    guard let rational, rational.bitWidth <= Recognizer.widestCoefficient else { throw .tooComplex }
+    return rational
+  }
+
+  static let widestCoefficient = 8_000
+  static let mostTerms = 200
+}
+
+extension RealError {
+  /// Ends an attempt, not a calculation.
+  static let tooComplex = RealError(.undecided, "the form is too complex")
+}

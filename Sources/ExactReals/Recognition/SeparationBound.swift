@@ -1,0 +1,96 @@
+import BigInt
+
+/// The decision whether an algebraic number is 0.
+extension Recognizer {
+  /// Whether a polynomial in algebraic atoms is certainly 0.
+  ///
+  /// With whole coefficients it is an algebraic integer: so are integers, roots of unity, and roots
+  /// of algebraic integers. The product of all its conjugates is an integer. If the number is not 0,
+  /// that product is at least 1; then no conjugate being more than *U*, and there being *d* of them, the
+  /// number is at least *U*^(1 − *d*). So it is enough to calculate it.
+  ///
+  /// - Returns: `false` too if more bits would be needed than decisions may take.
+  /// - Source: Burnikel, Funke, Mehlhorn, Schirra, Schmitt 2009, "A separation bound for real
+  ///   algebraic expressions", in the case without divisions.
+  func isZero(algebraic polynomial: Polynomial) throws(RealError) -> Bool {
+    if polynomial.terms.isEmpty { return true }
+    if polynomial.only != nil { return false }
+    let whole = try product(polynomial, checked(content(polynomial).inverse))
+    guard let degree = try degree(whole), let width = conjugateWidth(whole) else { return false }
+    let (bits, overflow) = width.multipliedReportingOverflow(by: degree - 1)
+    if overflow || bits > bounds.decisionBits { return false }
+    let precision = bits + width + 64
+    guard let value = try enclosure(of: whole, precision: precision) else { return false }
+    if value.isNonzero { return false }
+    // Both parts below 2^-(bits + 1): the number is below 2^-bits.
+    return value.real.upperBound.width <= -(bits + 1)
+      && value.imaginary.upperBound.width <= -(bits + 1)
+  }
+
+  /// A bound for the degree of the field that the atoms generate; `nil` if it is very large.
+  private func degree(_ polynomial: Polynomial) throws(RealError) -> Int? {
+    var (denominators, pending) = ([Int: Integer](), [polynomial])
+    var found: Set<Int> = []
+    while let last = pending.popLast() {
+      for factor in last.terms.flatMap(\.monomial.factors) {
+        denominators[factor.atom] = try (denominators[factor.atom] ?? 1)
+          .leastCommonMultiple(with: factor.exponent.denominator, bounds)
+        if case .radicand(let radicand) = atoms[factor.atom],
+          found.insert(factor.atom).inserted
+        {
+          pending.append(radicand)
+        }
+      }
+    }
+    var degree = 1
+    for (atom, denominator) in denominators {
+      guard var factor = denominator.small, factor < 1 << 24 else { return nil }
+      if case .minusOne = atoms[atom] {
+        // Euler's function of the order of the roots of unity.
+        factor = primePowers(2 * factor).reduce(1) { $0 * ($1.power - $1.power / $1.prime) }
+      }
+      degree *= factor
+      if degree > 1 << 20 { return nil }
+    }
+    return degree
+  }
+
+  /// How many bits the magnitudes of all conjugates have at most; `nil` for too many.
+  private func conjugateWidth(_ polynomial: Polynomial) -> Int? {
+    var widths: [Int: Int] = [:]
+    for atom in atoms.indices {
+      if case .radicand(let radicand) = atoms[atom], properties[atom].isAlgebraic {
+        widths[atom] = width(of: radicand, widths)
+      }
+    }
+    return width(of: polynomial, widths)
+  }
+
+  private func width(of polynomial: Polynomial, _ radicands: [Int: Int]) -> Int? {
+    var sum: BigInt = 0
+    for term in polynomial.terms {
+      var width = 0
+      for factor in term.monomial.factors {
+        let base: Int?
+        switch atoms[factor.atom] {
+        case .minusOne: base = 0
+        case .integer(let integer): base = integer.bitWidth
+        default: base = radicands[factor.atom]
+        }
+        // Exponents are between 0 and 1.
+        guard let base, factor.exponent.signum() > 0,
+          let numerator = factor.exponent.numerator.small,
+          let denominator = factor.exponent.denominator.small
+        else { return nil }
+        if base > 0 {
+          let (product, overflow) = base.multipliedReportingOverflow(by: numerator)
+          if overflow { return nil }
+          width += (product + denominator - 1) / denominator
+        }
+      }
+      if width > bounds.decisionBits { return nil }
+      sum += BigInt(term.coefficient.numerator.magnitude.big) << width
+    }
+    return sum.bitWidth
+  }
+}

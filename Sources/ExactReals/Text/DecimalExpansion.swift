@@ -1,0 +1,100 @@
+import BigInt
+
+/// The leading decimal digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
+struct DecimalExpansion: Equatable {
+  /// The digits as one integer; 0 only for the number 0.
+  let significand: Integer
+
+  /// The power of ten of the first digit.
+  let exponent: Int
+
+  static let zero = DecimalExpansion(significand: 0, exponent: 0)
+
+  private init(significand: Integer, exponent: Int) {
+    self.significand = significand
+    self.exponent = exponent
+  }
+
+  /// A quotient of positive integers, correctly rounded, ties to even.
+  ///
+  /// - Parameters:
+  ///   - numerator: What is above the line.
+  ///   - denominator: What is below it.
+  ///   - digits: How many digits to keep, from 1 up.
+  ///   - bounds: The checkpoint.
+  /// - Throws: What the checkpoint throws.
+  init(
+    _ numerator: Integer, over denominator: Integer, digits: Int, _ bounds: Bounds
+  ) throws(RealError) {
+    let unbounded = bounds.withoutSizes
+    let limit = try (10 as Integer).power(digits, unbounded)
+    // The quotient is at least 2^(width - 1); the estimate of its exponent is right or 1 too small.
+    let width = numerator.bitWidth - denominator.bitWidth
+    var exponent = Int((Double(width - 1) * 0.30102999566398120).rounded(.down))
+    while true {
+      let places = digits - 1 - exponent
+      let power = try (10 as Integer).power(abs(places), unbounded)
+      let scaled =
+        places >= 0
+        ? (try numerator.multiplied(by: power, unbounded), denominator)
+        : (numerator, try denominator.multiplied(by: power, unbounded))
+      let (quotient, remainder) = try scaled.0.quotientAndRemainder(
+        dividingBy: scaled.1, unbounded)
+      if quotient >= limit {
+        exponent += 1
+        continue
+      }
+      let twice = remainder + remainder
+      let roundsUp = twice > scaled.1 || (twice == scaled.1 && !quotient.isEven)
+      let rounded = roundsUp ? quotient + 1 : quotient
+      self.exponent = rounded == limit ? exponent + 1 : exponent
+      significand =
+        rounded == limit ? try (10 as Integer).power(digits - 1, unbounded) : rounded
+      return
+    }
+  }
+
+  /// The digits without zeros behind them, as plain text or with an exponent.
+  ///
+  /// - Parameters:
+  ///   - digits: How many digits there are.
+  ///   - isNegative: Whether a minus sign stands before them.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The text.
+  /// - Throws: What the checkpoint throws.
+  func text(
+    digits: Int, isNegative: Bool, _ bounds: Bounds
+  ) throws(RealError) -> String {
+    if significand.isZero { return "0" }
+    let unbounded = bounds.withoutSizes
+    var bytes = Array(try significand.text(unbounded).utf8)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    let sign = isNegative ? "-" : ""
+    guard -7..<digits ~= exponent else {
+      let rest = bytes.count > 1 ? "." + text(bytes[1...]) : ""
+      return sign + text(bytes[..<1]) + rest + "e\(exponent)"
+    }
+    if exponent < 0 {
+      return sign + "0." + String(repeating: "0", count: -exponent - 1) + text(bytes[...])
+    }
+    if bytes.count <= exponent + 1 {
+      return sign + text(bytes[...]) + String(repeating: "0", count: exponent + 1 - bytes.count)
+    }
+    return sign + text(bytes[...exponent]) + "." + text(bytes[(exponent + 1)...])
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Of two neighbours with the number half-way between them, the even one; the same if they are
+  /// equal, and `nil` if they are farther apart.
+  static func tied(
+    _ low: DecimalExpansion, _ high: DecimalExpansion, digits: Int
+  ) -> DecimalExpansion? {
+    if low == high { return low }
+    if low.exponent == high.exponent, low.significand + 1 == high.significand {
+      return low.significand.isEven ? low : high
+    }
+    // From 99…9 to 10…0: the latter is even.
+    return low.exponent + 1 == high.exponent ? high : nil
+  }
+}

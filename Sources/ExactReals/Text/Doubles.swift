@@ -1,0 +1,88 @@
+import BigInt
+
+extension Real {
+  /// The number that a double is, exactly; `nil` for infinity and NaN.
+  ///
+  /// ```swift
+  /// try Real(0.5)?.decimal()  // → Optional("0.5")
+  /// try Real(0.1)?.decimal()  // → Optional("0.10000000000000000555")
+  /// ```
+  public init?(_ double: Double) {
+    guard double.isFinite else { return nil }
+    let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)
+    let zeros = significand == 0 ? 0 : significand.trailingZeroBitCount
+    let odd = BigInt(significand >> UInt64(zeros)) * (double < 0 ? -1 : 1)
+    let exponent = (double.isNormal ? Int(double.exponent) : -1022) - 52 + zeros
+    if significand == 0 {
+      self.init(0)
+    } else if exponent >= 0 {
+      self.init(Integer(odd << exponent))
+    } else {
+      self.init(Rational(lowest: Integer(odd), over: Integer(BigInt(1) << -exponent)))
+    }
+  }
+
+  /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
+  ///
+  /// - Throws: What the checkpoint throws. A number that cannot be told from a tie is taken for it.
+  public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
+    if let rational {
+      let magnitude = nearest(
+        rational.numerator.big.magnitude, rational.denominator.big.magnitude)
+      return rational.signum() < 0 ? -magnitude : magnitude
+    }
+    var ends = (low: 0.0, high: 0.0)
+    var isNegative = false
+    let enclosure = try enclosure(from: Real.firstPrecision, bounds) { enclosure in
+      guard enclosure.accuracy > 56, let sign = enclosure.sign else { return false }
+      (ends, isNegative) = (enclosure.nearestDoubles, sign < 0)
+      return ends.low == ends.high
+    }
+    // Of a tie the even neighbour; what cannot be told from 0 is 0.
+    let isTied = enclosure == nil && ends.low.significandBitPattern & 1 == 1
+    let magnitude = isTied ? ends.high : ends.low
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
+extension Enclosure {
+  /// The doubles nearest to both ends, by magnitude.
+  fileprivate var nearestDoubles: (low: Double, high: Double) {
+    // Far beyond all doubles the exact ends do not matter.
+    if midpointWidth > 1100 { return (.infinity, .infinity) }
+    if midpointWidth < -1100 { return (0, 0) }
+    let ends = ends
+    let scale = BigUInt(1) << abs(ends.unit)
+    let nearestTo = { (end: BigInt) in
+      ends.unit >= 0 ? nearest(end.magnitude * scale, 1) : nearest(end.magnitude, scale)
+    }
+    let (low, high) = (nearestTo(ends.low), nearestTo(ends.high))
+    return mantissa.sign == .minus ? (high, low) : (low, high)
+  }
+}
+
+/// The double nearest to a quotient, ties to even.
+///
+/// - Precondition: `denominator` is not 0.
+private func nearest(_ numerator: BigUInt, _ denominator: BigUInt) -> Double {
+  if numerator.isZero { return 0 }
+  // The quotient has its leading bit at `width` - 1 or `width`; below 2^-1074 doubles end.
+  let width = numerator.bitWidth - denominator.bitWidth
+  if width > 1100 { return .infinity }
+  let unit = max(width - 55, -1076)
+  let scaled =
+    unit >= 0
+    ? numerator.quotientAndRemainder(dividingBy: denominator << unit)
+    : (numerator << -unit).quotientAndRemainder(dividingBy: denominator)
+  // A last bit that says that something is left makes rounding to a double round rightly.
+  let digits = UInt64(scaled.quotient) << 1 | (scaled.remainder.isZero ? 0 : 1)
+  let excess = unit - 1
+  if width >= -1021 { return Double(sign: .plus, exponent: excess, significand: Double(digits)) }
+  // Below 2^-1022 doubles have fewer bits: round to a multiple of the smallest one.
+  let places = UInt64(-1074 - excess)
+  let rest = digits & ((1 << places) - 1)
+  let half = UInt64(1) << (places - 1)
+  let whole = digits >> places
+  let roundsUp = rest > half || (rest == half && whole & 1 == 1)
+  return Double(roundsUp ? whole + 1 : whole) * .leastNonzeroMagnitude
+}

@@ -1,0 +1,52 @@
+import BigInt
+
+extension Real {
+  /// The number `significand` · 10^`exponent`, with the sign.
+  ///
+  /// ```swift
+  /// try Real(significand: 125, exponent: -3).decimal()  // → 0.125
+  /// ```
+  ///
+  /// - Throws: `limitExceeded`, before the work, if it has too many digits, or is not 0 and too near
+  ///   to it.
+  /// - Complexity: That of the power of ten.
+  public init(
+    significand: Integer, exponent: Int, isNegative: Bool = false, _ bounds: Bounds = Bounds()
+  ) throws(RealError) {
+    let signed = isNegative ? -significand : significand
+    if let numerator = signed.small, -18...0 ~= exponent {
+      // Nearly every decimal that anyone writes.
+      let denominator = powersOfTen[-exponent]
+      let common = Int(greatestCommonDivisor(numerator.magnitude, UInt(denominator)))
+      self.init(
+        Rational(lowest: Integer(numerator / common), over: Integer(denominator / common)))
+      self = try checked(bounds)
+      return
+    }
+    if significand.isZero {
+      self.init(0)
+      return
+    }
+    let magnitude = significand.binaryLogarithm / 3.3219280948873626 + Double(exponent)
+    if magnitude > Double(bounds.digits) + 1 { throw .tooLarge(bounds) }
+    if magnitude < -Double(bounds.digits) - 1 { throw .tooSmall(bounds) }
+    let power = try (10 as Integer).power(abs(exponent), bounds.withoutSizes)
+    if exponent >= 0 {
+      self.init(try signed.multiplied(by: power, bounds))
+    } else {
+      self.init(try Rational(signed, over: power, bounds))
+    }
+    self = try checked(bounds)
+  }
+}
+
+extension Integer {
+  /// The integer that a machine word is.
+  package init(word: UInt64) {
+    self = Int(exactly: word).map { Integer($0) } ?? Integer(BigInt(word))
+  }
+}
+
+private let powersOfTen: [Int] = (0...18).map { exponent in
+  (0..<exponent).reduce(1) { power, _ in power * 10 }
+}

@@ -1,0 +1,90 @@
+extension Real {
+  /// The number that a text denotes, exactly.
+  ///
+  /// ```swift
+  /// try Real("0.1")?.rational  // → Optional(1/10)
+  /// try Real("-22/7")?.decimal(digits: 5)  // → Optional("-3.1429")
+  /// try Real("0xff")?.decimal()  // → Optional("255")
+  /// try Real("ten")  // → nil
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: A decimal number, with a point and an exponent or without; two integers with a line
+  ///     between them; or an integer in base 16, 8 or 2 with its prefix. Underscores may stand
+  ///     between digits.
+  ///   - bounds: What bounds the number.
+  /// - Throws: `domain` for a denominator of 0, `limitExceeded` for a number of too many digits.
+  /// - Complexity: That of reading as many digits, and of the power of ten.
+  public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
+    var rest = Array(text.utf8)[...]
+    let isNegative = rest.takeSign()
+    guard let magnitude = try Real.magnitude(rest, bounds) else { return nil }
+    self = isNegative ? try magnitude.negated(bounds) : magnitude
+  }
+
+  private static func magnitude(
+    _ bytes: ArraySlice<UInt8>, _ bounds: Bounds
+  ) throws(RealError) -> Real? {
+    if let radix = radix(ofPrefix: bytes.prefix(2)) {
+      return try Integer(digits: bytes.dropFirst(2), radix: radix, bounds).map { Real($0) }
+    }
+    if let line = bytes.firstIndex(of: UInt8(ascii: "/")) {
+      guard let numerator = try Integer(digits: bytes[..<line], bounds),
+        let denominator = try Integer(digits: bytes[(line + 1)...], bounds)
+      else { return nil }
+      return Real(try Rational(numerator, over: denominator, bounds))
+    }
+    let end = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
+    let mantissa = bytes[..<(end ?? bytes.endIndex)]
+    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+    let fraction = mantissa[point...].dropFirst()
+    guard let exponent = exponent(end.map { bytes[($0 + 1)...] }),
+      isDigits(mantissa[..<point]), isDigits(fraction),
+      let significand = try Integer(digits: mantissa[..<point] + fraction, bounds)
+    else { return nil }
+    let places = fraction.count { $0 != UInt8(ascii: "_") }
+    return try Real(significand: significand, exponent: exponent - places, bounds)
+  }
+
+  private static func radix(ofPrefix prefix: ArraySlice<UInt8>) -> Int? {
+    guard prefix.first == UInt8(ascii: "0"), let letter = prefix.last else { return nil }
+    switch letter | 0x20 {
+    case UInt8(ascii: "x"): return 16
+    case UInt8(ascii: "o"): return 8
+    case UInt8(ascii: "b"): return 2
+    default: return nil
+    }
+  }
+
+  /// Whether these are digits with single underscores between them, or nothing.
+  private static func isDigits(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first != UInt8(ascii: "_") && bytes.last != UInt8(ascii: "_")
+  }
+
+  /// An exponent; one beyond every limit where it does not fit.
+  private static func exponent(_ bytes: ArraySlice<UInt8>?) -> Int? {
+    guard var rest = bytes else { return 0 }
+    let isNegative = rest.takeSign()
+    guard !rest.isEmpty, isDigits(rest) else { return nil }
+    var magnitude = 0
+    for byte in rest where byte != UInt8(ascii: "_") {
+      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }
+      magnitude = min(magnitude * 10 + Int(byte & 0xF), 1 << 48)
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Takes a sign away; whether it was a minus sign, ASCII's or U+2212.
+  fileprivate mutating func takeSign() -> Bool {
+    if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      return popFirst() == UInt8(ascii: "-")
+    }
+    if starts(with: [0xE2, 0x88, 0x92]) {
+      removeFirst(3)
+      return true
+    }
+    return false
+  }
+}
