@@ -11,7 +11,10 @@ extension Machine {
     }
     let first = try arguments.number(from: &self)
     let code = try arguments.quotation(from: &self)
-    let function = { (x: System.Value) throws(RPNError) in try self.value(of: code, at: x, word) }
+    let machine = self
+    let function = { @Sendable (x: System.Value) throws(RPNError) in
+      try machine.value(of: code, at: x, word)
+    }
     push(
       .number(
         word == .solve
@@ -71,6 +74,9 @@ extension Machine {
 }
 
 extension DualAlgebra: NumberSystem where Base: NumberSystem {
+  /// Dual numbers over numbers within the limits.
+  public func bounded(by limits: Limits) -> DualAlgebra { DualAlgebra(base.bounded(by: limits)) }
+
   /// A number as an integer of the machine, to count with.
   public func count(_ value: Dual<Base.Value>, for word: String) throws(RPNError) -> Int {
     try base.count(value.value, for: word)
@@ -109,34 +115,46 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
   }
 
   /// The value as it is printed.
-  public func text(_ value: Dual<Base.Value>) -> String { base.text(value.value) }
+  public func text(_ value: Dual<Base.Value>) throws(RPNError) -> String {
+    try base.text(value.value)
+  }
+
+  /// The value in base 2, 8 or 16, if it is an integer.
+  public func literal(_ value: Dual<Base.Value>, base radix: Int) throws(RPNError) -> String? {
+    try base.literal(value.value, base: radix)
+  }
 
   /// What kind of number the value is.
-  public func describe(_ value: Dual<Base.Value>) -> (type: String, isExact: Bool) {
-    base.describe(value.value)
+  public func describe(
+    _ value: Dual<Base.Value>
+  ) throws(RPNError) -> (type: String, isExact: Bool) {
+    try base.describe(value.value)
   }
 
   /// The root of the values of a function.
   public func root(
-    of function: (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
+    of function: @escaping @Sendable (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
     between first: Dual<Base.Value>, and last: Dual<Base.Value>
   ) throws(RPNError) -> Dual<Base.Value> {
     let (a, b) = (try constant(first, "solve"), try constant(last, "solve"))
     return Dual(
       try base.root(
-        of: { (x: Base.Value) throws(RPNError) in try constant(function(Dual(x)), "solve") },
+        of: { @Sendable (x: Base.Value) throws(RPNError) in try constant(function(Dual(x)), "solve")
+        },
         between: a, and: b))
   }
 
   /// The integral of the values of a function.
   public func integral(
-    of function: (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
+    of function: @escaping @Sendable (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
     from first: Dual<Base.Value>, to last: Dual<Base.Value>
   ) throws(RPNError) -> Dual<Base.Value> {
     let (a, b) = (try constant(first, "integrate"), try constant(last, "integrate"))
     return Dual(
       try base.integral(
-        of: { (x: Base.Value) throws(RPNError) in try constant(function(Dual(x)), "integrate") },
+        of: { @Sendable (x: Base.Value) throws(RPNError) in
+          try constant(function(Dual(x)), "integrate")
+        },
         from: a, to: b))
   }
 
@@ -154,7 +172,8 @@ extension DoubleAlgebra {
   ///
   /// - Throws: `domain` unless the signs at the ends differ.
   public func root(
-    of function: (Double) throws(RPNError) -> Double, between first: Double, and last: Double
+    of function: @escaping @Sendable (Double) throws(RPNError) -> Double, between first: Double,
+    and last: Double
   ) throws(RPNError) -> Double {
     try findRoot(of: function, between: first, and: last)
   }
@@ -163,7 +182,8 @@ extension DoubleAlgebra {
   ///
   /// - Throws: `undecided` where the function is not smooth enough.
   public func integral(
-    of function: (Double) throws(RPNError) -> Double, from first: Double, to last: Double
+    of function: @escaping @Sendable (Double) throws(RPNError) -> Double, from first: Double,
+    to last: Double
   ) throws(RPNError) -> Double {
     try Calculator.integral(of: function, from: first, to: last)
   }

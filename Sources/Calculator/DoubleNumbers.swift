@@ -1,11 +1,21 @@
 import ReversePolish
 
 extension DoubleAlgebra: NumberSystem {
+  /// The same numbers: a double is as large as it is.
+  public func bounded(by limits: Limits) -> DoubleAlgebra { self }
+
   /// The double nearest to an integer.
   public func number(_ integer: Int) -> Double { Double(integer) }
 
   /// The shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
+
+  /// A whole double below 2⁶³ in base 2, 8 or 16.
+  public func literal(_ value: Double, base: Int) -> String? {
+    guard let integer = Int64(exactly: value) else { return nil }
+    let digits = prefix(ofBase: base) + String(integer.magnitude, radix: base)
+    return (integer < 0 ? "-" : "") + digits
+  }
 
   /// A whole double as an integer.
   ///

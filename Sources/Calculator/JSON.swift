@@ -44,27 +44,41 @@ private func escaped(_ string: String) -> String {
 
 extension NumberSystem {
   /// A value as JSON: what it is, its text, and whether the text is the value exactly.
-  public func json(_ value: Calculator.Value<Value>) -> JSON {
-    let (type, isExact, elements) = describe(value)
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - base: The base of integers: 2, 8, 10 or 16.
+  /// - Returns: An object.
+  /// - Throws: What the checkpoint throws.
+  public func json(
+    _ value: Calculator.Value<Value>, base: Int = 10
+  ) throws(RPNError) -> JSON {
+    let (type, isExact, elements) = try describe(value, base: base)
     var members: [(String, JSON)] = [
-      ("type", .string(type)), ("text", .string(text(of: value))), ("exact", .boolean(isExact)),
+      ("type", .string(type)), ("text", .string(try text(of: value, base: base))),
+      ("exact", .boolean(isExact)),
     ]
     if let elements { members.append(("elements", .array(elements))) }
     return .object(members)
   }
 
   private func describe(
-    _ value: Calculator.Value<Value>
-  ) -> (type: String, isExact: Bool, elements: [JSON]?) {
+    _ value: Calculator.Value<Value>, base: Int
+  ) throws(RPNError) -> (type: String, isExact: Bool, elements: [JSON]?) {
     switch value {
     case .number(let number):
-      let (type, isExact) = describe(number)
+      let (type, isExact) = try describe(number)
       return (type, isExact, nil)
     case .boolean: return ("boolean", true, nil)
     case .quotation: return ("quotation", true, nil)
     case .list(let list):
-      let isExact = list.elements.allSatisfy { describe($0).isExact }
-      return ("list", isExact, list.elements.map(json))
+      let isExact = try list.elements.map { element throws(RPNError) in
+        try describe(element, base: base).isExact
+      }
+      let elements = try list.elements.map { element throws(RPNError) in
+        try json(element, base: base)
+      }
+      return ("list", isExact.allSatisfy(\.self), elements)
     }
   }
 }

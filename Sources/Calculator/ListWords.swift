@@ -6,8 +6,8 @@ extension Machine {
     var arguments = Arguments(of: word)
     switch word {
     case .range:
-      let last = try arguments.count(from: &self)
-      let first = try arguments.count(from: &self)
+      let last = try arguments.number(from: &self)
+      let first = try arguments.number(from: &self)
       push(.list(try List(try range(first, last))))
     case .stride:
       let step = try arguments.number(from: &self)
@@ -92,11 +92,22 @@ extension Machine {
     }
   }
 
-  private func range(_ first: Int, _ last: Int) throws(RPNError) -> [Operand] {
-    if last < first { return [] }
-    let (distance, overflows) = last.subtractingReportingOverflow(first)
-    try checkLength(overflows || distance == .max ? .max : distance + 1)
-    return (first...last).map { .number(system.number($0)) }
+  private func range(
+    _ first: System.Value, _ last: System.Value
+  ) throws(RPNError) -> [Operand] {
+    let word = LanguageWord.range.name
+    let start = try system.count(first, for: word)
+    _ = try system.count(last, for: word)
+    if try system.compare(last, first) < 0 { return [] }
+    let distance = try system.count(system.apply(.subtract, to: last, first), for: word)
+    try checkLength(distance == .max ? .max : distance + 1)
+    if try system.compare(first, system.number(start)) == 0 {
+      return (start...start + distance).map { .number(system.number($0)) }
+    }
+    // Integers beyond those that can be counted to.
+    return try (0...distance).map { index throws(RPNError) in
+      .number(try system.apply(.add, to: first, system.number(index)))
+    }
   }
 
   private func stride(

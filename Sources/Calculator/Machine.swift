@@ -230,14 +230,14 @@ extension Machine {
     }
   }
 
-  /// Arithmetic on the two top values, in place where nothing hides them.
+  /// Arithmetic on the two top values; they are moved out of the stack where nothing hides them.
   @inline(__always)
   private mutating func apply(_ operation: Binary) throws(RPNError) {
     let top = values.count - 1
-    if top > view.floor, case .number(let y) = values[top], case .number(let x) = values[top - 1] {
-      let result = try system.apply(operation, to: x, y)
-      _ = values.popLast()
-      values[top - 1] = .number(result)
+    if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
+      case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
+    {
+      values.append(.number(try system.apply(operation, to: x, y)))
     } else {
       let y = try popNumber(for: operation.rawValue, needs: 2)
       let x = try popNumber(for: operation.rawValue, needs: 2, taken: 1)

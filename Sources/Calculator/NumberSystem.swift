@@ -2,13 +2,19 @@ import ReversePolish
 
 /// An algebra whose values are numbers: they can be compared, counted with and printed.
 public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
+  /// The same numbers within the limits of an evaluation.
+  func bounded(by limits: Limits) -> Self
+
+  /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
+  func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
+
   /// A number as an integer of the machine, to count with.
   ///
   /// - Parameters:
   ///   - value: A number.
   ///   - word: The word that counts, for the error's message.
-  /// - Returns: The integer.
-  /// - Throws: `domain` if the number is not whole, `limitExceeded` if it is too large to count to.
+  /// - Returns: The integer, from −2⁶² to 2⁶²; one of these for a number that lies beyond.
+  /// - Throws: `domain` if the number is not whole.
   func count(_ value: Value, for word: String) throws(RPNError) -> Int
 
   /// The number that an integer of the machine is.
@@ -33,21 +39,32 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///
   /// - Throws: `domain` unless the function has different signs there; what it throws itself.
   func root(
-    of function: (Value) throws(RPNError) -> Value, between first: Value, and last: Value
+    of function: @escaping @Sendable (Value) throws(RPNError) -> Value, between first: Value,
+    and last: Value
   ) throws(RPNError) -> Value
 
   /// The integral of a function between two numbers.
   ///
   /// - Throws: `undecided` where the function is not smooth enough; what it throws itself.
   func integral(
-    of function: (Value) throws(RPNError) -> Value, from first: Value, to last: Value
+    of function: @escaping @Sendable (Value) throws(RPNError) -> Value, from first: Value,
+    to last: Value
   ) throws(RPNError) -> Value
 
   /// The number as it is printed.
-  func text(_ value: Value) -> String
+  ///
+  /// - Throws: What the checkpoint throws.
+  func text(_ value: Value) throws(RPNError) -> String
+
+  /// An integer as a literal in base 2, 8 or 16; `nil` for any other number.
+  ///
+  /// - Throws: What the checkpoint throws.
+  func literal(_ value: Value, base: Int) throws(RPNError) -> String?
 
   /// What kind of number it is, in the words of JSON output, and whether its text is it exactly.
-  func describe(_ value: Value) -> (type: String, isExact: Bool)
+  ///
+  /// - Throws: What the checkpoint throws.
+  func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
 }
 
 /// The operations on the bits of two whole numbers, in two's complement without end.

@@ -3,25 +3,36 @@ import ReversePolish
 extension NumberSystem {
   /// A value as text that reads back as the same value.
   ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - base: The base of integers: 2, 8, 10 or 16.
+  /// - Returns: The text.
+  /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*) in the size of the value.
-  public func text(of value: Calculator.Value<Value>) -> String {
-    text(of: value, renaming: nil)
+  public func text(
+    of value: Calculator.Value<Value>, base: Int = 10
+  ) throws(RPNError) -> String {
+    try text(of: value, base: base, renaming: nil)
   }
 
   /// A value inside of a quotation whose local names clash with others, or by itself.
   private func text(
-    of value: Calculator.Value<Value>, renaming clashes: Set<String>?
-  ) -> String {
+    of value: Calculator.Value<Value>, base: Int, renaming clashes: Set<String>?
+  ) throws(RPNError) -> String {
     switch value {
-    case .number(let number): return text(number)
+    case .number(let number):
+      if base != 10, let literal = try literal(number, base: base) { return literal }
+      return try text(number)
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .list(let list):
-      let elements = list.elements.map { text(of: $0, renaming: clashes) + " " }
+      let elements = try list.elements.map { element throws(RPNError) in
+        try text(of: element, base: base, renaming: clashes) + " "
+      }
       return "{ " + elements.joined() + "}"
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes
-      let elements = quotation.elements.indices.map { index in
-        let text = text(of: quotation, at: index, renaming: clashes)
+      let elements = try quotation.elements.indices.map { index throws(RPNError) in
+        let text = try text(of: quotation, at: index, base: base, renaming: clashes)
         return text.isEmpty ? "" : text + " "
       }
       return "[ " + elements.joined() + "]"
@@ -30,10 +41,13 @@ extension NumberSystem {
 
   /// An element of a program in normal form; empty for what no token stands for.
   func text(
-    of quotation: Quotation<Value>, at index: Int, renaming clashes: Set<String>? = nil
-  ) -> String {
+    of quotation: Quotation<Value>, at index: Int, base: Int = 10,
+    renaming clashes: Set<String>? = nil
+  ) throws(RPNError) -> String {
     let element = quotation.elements[index]
-    if case .operand(let value) = element { return text(of: value, renaming: clashes) }
+    if case .operand(let value) = element {
+      return try text(of: value, base: base, renaming: clashes)
+    }
     let name = quotation.names[index] ?? ""
     let local = clashes?.contains(name) == true ? name + "'" : name
     switch (element, element.instruction) {
@@ -48,6 +62,15 @@ extension NumberSystem {
     case (.operator(let word), nil): return word.name
     case (.operand, nil): return ""
     }
+  }
+}
+
+/// What stands before the digits of an integer in base 2, 8 or 16.
+func prefix(ofBase base: Int) -> String {
+  switch base {
+  case 2: "0b"
+  case 8: "0o"
+  default: "0x"
   }
 }
 

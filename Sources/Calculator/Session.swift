@@ -8,9 +8,9 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let session = try Session(DoubleAlgebra()).evaluating(": square dup * ;").evaluating("5 square")
-/// session.texts  // → ["25"]
-/// session.undone?.texts  // → Optional([])
+/// let session = try Session(ExactNumbers()).evaluating(": square dup * ;").evaluating("5 square")
+/// try session.texts  // → ["25"]
+/// try session.undone?.texts  // → Optional([])
 /// ```
 public struct Session<System: NumberSystem>: Sendable {
   /// What numbers are and do.
@@ -47,7 +47,14 @@ public struct Session<System: NumberSystem>: Sendable {
   public var stack: [Value<System.Value>] { history[current].values }
 
   /// The values of the stack as text that reads back, the bottom first.
-  public var texts: [String] { stack.map(system.text) }
+  ///
+  /// - Throws: What the checkpoint of the limits throws.
+  public var texts: [String] {
+    get throws(RPNError) {
+      let system = system.bounded(by: limits)
+      return try stack.map { value throws(RPNError) in try system.text(of: value) }
+    }
+  }
 
   /// The session after a line.
   ///
@@ -64,6 +71,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// - Returns: The next session.
   /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
   @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
     for code in programs {
@@ -98,6 +106,7 @@ public struct Session<System: NumberSystem>: Sendable {
     _ sources: [Source]
   ) throws(RPNError) -> (Machine<System>, [Quotation<System.Value>]) {
     let state = history[current]
+    let system = system.bounded(by: limits)
     var machine = Machine(system: system, limits: limits)
     machine.values = state.values
     machine.names = state.meanings

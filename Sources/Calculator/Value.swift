@@ -13,6 +13,13 @@ public enum Value<Number: Sendable>: Sendable {
   /// `[ … ]`, a program that has not been run.
   case quotation(Quotation<Number>)
 
+  /// Whether the value is a number.
+  @inline(__always)
+  var isNumber: Bool {
+    if case .number = self { return true }
+    return false
+  }
+
   /// What the value is called in messages.
   var kind: String {
     switch self {
@@ -50,7 +57,13 @@ public struct List<Number: Sendable>: Sendable {
   public init(_ elements: [Value<Number>]) throws(RPNError) {
     self.elements = elements
     var extent = Extent()
-    for element in elements { try extent.hold(element.extent) }
+    var others = 0
+    for element in elements {
+      if element.isNumber { continue }
+      others += 1
+      try extent.hold(element.extent)
+    }
+    try extent.hold(Extent(), times: elements.count - others)
     self.extent = extent
   }
 
@@ -82,12 +95,13 @@ struct Extent: Sendable {
   private var depth: Int { Int(packed & 0xFF) }
   private var size: Int { Int(packed >> 8) }
 
-  /// Puts a part inside.
+  /// Puts a part inside, or as many of them as there are.
   ///
   /// - Throws: `limitExceeded` where it would be too much.
-  mutating func hold(_ part: Extent) throws(RPNError) {
+  mutating func hold(_ part: Extent, times count: Int = 1) throws(RPNError) {
+    if count == 0 { return }
     let depth = max(depth, part.depth + 1)
-    let size = size + part.size
+    let size = size + part.size * count
     if depth > Extent.deepest {
       throw RPNError(.limitExceeded, "lists and quotations nest at most \(Extent.deepest) deep")
     }

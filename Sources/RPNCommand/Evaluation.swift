@@ -3,16 +3,21 @@ import ReversePolish
 
 /// What the sources leave, as text.
 func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
-  if let numbers = try arithmetic(sources) { return numbers.map(doubleText) }
-  return try Session(DoubleAlgebra()).evaluating(sources).texts
+  let numbers = ExactNumbers()
+  if let results = try arithmetic(sources, numbers) {
+    return try results.map { result throws(RPNError) in try numbers.text(result) }
+  }
+  return try Session(numbers).evaluating(sources).texts
 }
 
 /// The numbers that the sources leave; `nil` if they hold something that arithmetic does not know.
 ///
 /// Most programs are arithmetic and no more, and need nothing of the language.
-private func arithmetic(_ sources: [Source]) throws(RPNError) -> [Double]? {
-  do {
-    return try DoubleAlgebra().evaluateFused(sources).values
+private func arithmetic<System: NumberSystem>(
+  _ sources: [Source], _ numbers: System
+) throws(RPNError) -> [System.Value]? {
+  do throws(RPNError) {
+    return try numbers.evaluateFused(sources).values
   } catch {
     switch error.kind {
     case .unknownWord, .typeMismatch, .incomplete, .unbalanced: return nil
@@ -23,13 +28,8 @@ private func arithmetic(_ sources: [Source]) throws(RPNError) -> [Double]? {
 
 /// Evaluates and prints as the options say.
 func evaluate(_ sources: [Source], _ options: Options) -> ExitStatus {
-  do {
-    let values = try values(of: sources, options)
-    if options.json {
-      let stack = JSON.array(values.map { DoubleAlgebra().json($0) })
-      return Output.print([JSON.object([("stack", stack)]).text])
-    }
-    return Output.print(values.map { text(of: $0, base: options.base) })
+  do throws(RPNError) {
+    return Output.print(try lines(of: sources, options, on: options.evaluation.numbers))
   } catch {
     guard options.json else { return Output.fail(.failed, error.description) }
     let status = Output.print([JSON.object([("error", error.json(unnamed: "argument"))]).text])
@@ -37,27 +37,37 @@ func evaluate(_ sources: [Source], _ options: Options) -> ExitStatus {
   }
 }
 
-private func values(
-  of sources: [Source], _ options: Options
-) throws(RPNError) -> [Value<Double>] {
+/// What is printed of the values that the sources leave.
+private func lines(
+  of sources: [Source], _ options: Options, on numbers: some NumberSystem
+) throws(RPNError) -> [String] {
+  let values = try values(of: sources, options, on: numbers)
+  let bounded = numbers.bounded(by: options.evaluation.limits)
+  guard options.json else {
+    return try values.map { value throws(RPNError) in
+      try bounded.text(of: value, base: options.base)
+    }
+  }
+  let stack = try values.map { value throws(RPNError) in
+    try bounded.json(value, base: options.base)
+  }
+  return [JSON.object([("stack", .array(stack))]).text]
+}
+
+private func values<System: NumberSystem>(
+  of sources: [Source], _ options: Options, on numbers: System
+) throws(RPNError) -> [Value<System.Value>] {
   let limits = options.evaluation.limits
-  let stack: [Value<Double>]
-  if limits.digits == Limits().digits, let numbers = try arithmetic(sources) {
+  let stack: [Value<System.Value>]
+  if limits.digits == Limits().digits,
+    let numbers = try arithmetic(sources, numbers.bounded(by: limits))
+  {
     stack = numbers.map(Value.number)
   } else {
-    stack = try Session(DoubleAlgebra(), limits: limits).evaluating(sources).stack
+    stack = try Session(numbers, limits: limits).evaluating(sources).stack
   }
   if options.strict, stack.count != 1 {
     throw RPNError.notOneValue(stack.count, at: sources.last.map(Place.init(endOf:)))
   }
   return stack
-}
-
-/// A value as text; integers with the prefix and the digits of the base.
-private func text(of value: Value<Double>, base: Int) -> String {
-  guard base != 10, case .number(let number) = value, let integer = Int64(exactly: number) else {
-    return DoubleAlgebra().text(of: value)
-  }
-  let prefix = [2: "0b", 8: "0o", 16: "0x"][base] ?? ""
-  return (integer < 0 ? "-" : "") + prefix + String(integer.magnitude, radix: base)
 }

@@ -4,19 +4,27 @@ import ReversePolish
 
 /// How an expression is evaluated, in the form that the options ask for.
 func explain(_ expression: String, _ options: Explain) throws(RPNError) -> [String] {
-  let session = Session(DoubleAlgebra(), limits: options.evaluation.limits)
-  let source = Source(expression)
+  let steps = { () throws(RPNError) -> [TraceStep] in
+    try trace(expression, options.evaluation.numbers, options.evaluation.limits)
+  }
   switch options.format {
   case .infix: return [try infix(expression)]
   case .effect: return [try stackEffect(expression)]
   case .table:
-    let steps = try session.trace([source])
+    let steps = try steps()
     return table(of: steps) + summary(of: steps, infixForms(of: expression))
   case .json:
-    return [json(of: try session.trace([source]), infixForms(of: expression)).text]
+    return [json(of: try steps(), infixForms(of: expression)).text]
   case .latex: return [try latex(expression)]
   case .swift: return [try swiftForm(expression)]
   }
+}
+
+/// The steps of the evaluation, on one kind of numbers.
+private func trace(
+  _ expression: String, _ numbers: some NumberSystem, _ limits: Limits
+) throws(RPNError) -> [TraceStep] {
+  try Session(numbers, limits: limits).trace([Source(expression)])
 }
 
 /// A row for each element, with the stack after it.

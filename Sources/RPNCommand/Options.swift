@@ -4,14 +4,28 @@ import ReversePolish
 
 /// The options that every way to evaluate has in common.
 struct EvaluationOptions: ParsableArguments {
-  @Flag(help: "Calculate in IEEE 754 double precision. This is the only mode so far.")
+  @Option(help: ArgumentHelp("Show so many significant digits.", valueName: "n"))
+  var digits = 20
+
+  @Flag(help: "Calculate exactly; this is the default.")
+  var exact = false
+
+  @Flag(help: "Calculate in IEEE 754 double precision instead.")
   var double = false
+
+  @Flag(help: "Print rational numbers as quotients, like 1/3.")
+  var fraction = false
 
   @Option(help: ArgumentHelp("End a program that takes longer.", valueName: "seconds"))
   var timeout: Double?
 
   @Option(help: ArgumentHelp("Limit the decimal digits of one number.", valueName: "n"))
   var maxDigits = 10_000_000
+
+  /// What numbers are.
+  var numbers: any NumberSystem {
+    double ? DoubleAlgebra() : ExactNumbers(digits: digits, showsFractions: fraction)
+  }
 
   /// What the options limit.
   var limits: Limits {
@@ -22,6 +36,11 @@ struct EvaluationOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if !(1...1_000_000 ~= digits) {
+      throw ValidationError("--digits must be from 1 to 1000000")
+    }
+    if double, exact { throw ValidationError("--double and --exact contradict each other") }
+    if double, fraction { throw ValidationError("--double numbers are no fractions") }
     if let timeout, !(timeout > 0 && timeout < 1e9) {
       throw ValidationError("the timeout must be a number of seconds above 0")
     }
@@ -45,9 +64,14 @@ struct Options: ParsableCommand {
       the stack, a word takes its operands from the stack and leaves its results there. What is \
       left is printed, a value a line. Without arguments, standard input is the program.
 
+      Numbers are exact: whole numbers and fractions of any size, and real numbers of which as \
+      many digits as you ask for are right.
+
       EXAMPLES:
         rpn "3 5 + 2 *"                     (3 + 5) * 2 is 16
         rpn -3 4 +                          negative numbers are no options
+        rpn --digits 50 pi                  as many digits as you like
+        rpn --fraction "1 3 / 1 4 / +"      7/12
         rpn "1 10 range [ sq ] map sum"     the sum of ten squares
         rpn ": double 2 * ; 21 double"      a word of one's own
         echo "2 sqrt" | rpn                 a program from a pipe

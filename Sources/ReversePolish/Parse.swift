@@ -25,6 +25,7 @@ extension Algebra {
   }
 
   /// What one token means.
+  @inlinable
   @inline(__always)
   func element(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
@@ -37,11 +38,18 @@ extension Algebra {
         throw error.located(at: Place(source, range))
       }
     case .word:
-      if let word = Vocabulary.numeric.lookUp(source.bytes[range]) { return .operator(word) }
-      throw .unknownWord(at: Place(source, range))
+      return .operator(try word(in: source, at: range))
     case .open(let bracket), .close(let bracket):
       throw .notANumber(bracket, at: Place(source, range))
     }
+  }
+
+  /// The operator that a word means.
+  @usableFromInline
+  @inline(__always)
+  func word(in source: Source, at range: Range<Int>) throws(RPNError) -> Operator {
+    if let word = Vocabulary.numeric.lookUp(source.bytes[range]) { return word }
+    throw .unknownWord(at: Place(source, range))
   }
 
   /// The fault that the text alone shows, if there is one.
@@ -100,6 +108,7 @@ extension RPNError {
   }
 
   /// A list or a quotation where only numbers are evaluated.
+  @usableFromInline
   static func notANumber(_ bracket: Bracket, at place: Place) -> RPNError {
     let kind = bracket == .list ? "a list" : "a quotation"
     return RPNError(

@@ -27,7 +27,7 @@ import Testing
     session.limits = budget.limits
     let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
     #expect(error?.kind == .interrupted)
-    #expect(session.texts == ["1", "2"])
+    #expect(try session.texts == ["1", "2"])
   }
 
   /// Words that work through a list, or through many divisors, are not one step like `+`.

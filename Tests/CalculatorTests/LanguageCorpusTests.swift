@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: cases)
   func meetsTheContract(example: Corpus.Case) {
-    #expect(Outcome(example.program) == example.expectation)
+    #expect(Outcome(example.program) == example.double)
   }
 
   @Test func isThere() {
@@ -30,7 +30,7 @@ import Testing
     ]
     var found: Set<String> = []
     for example in Self.cases {
-      guard case .error(let error) = example.expectation else { continue }
+      guard case .error(let error) = example.double else { continue }
       let kind = String(error.prefix { $0 != " " })
       found.insert(kind)
       #expect(example.file.hasPrefix("language/errors/\(kind)/"), "\(example.testDescription)")

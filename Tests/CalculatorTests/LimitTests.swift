@@ -22,7 +22,7 @@ import Testing
   func areFoundBeforeTheWork(program: String, expected: Outcome) throws {
     let session = try Session(DoubleAlgebra()).evaluating("1 2")
     #expect(Outcome(program, in: session) == expected)
-    #expect(session.texts == ["1", "2"])
+    #expect(try session.texts == ["1", "2"])
   }
 
   @Test func boundTheStack() {

@@ -10,13 +10,14 @@ import Testing
     of value: Value<Double>, in session: Session<DoubleAlgebra> = Session(DoubleAlgebra())
   ) -> String? {
     let system = session.system
-    let text = system.text(of: value)
+    var text = "a value"
     do {
+      text = try system.text(of: value)
       let stack = try session.evaluating(text).stack
       guard stack.count == session.stack.count + 1, let again = stack.last else {
         return "\(text) leaves \(stack.count - session.stack.count) values"
       }
-      let textAgain = system.text(of: again)
+      let textAgain = try system.text(of: again)
       if text != textAgain { return "\(text) reads back as \(textAgain)" }
       return try system.areEqual(value, again, isInside: true) ? nil : "\(text) is another value"
     } catch {
@@ -67,7 +68,7 @@ import Testing
   @Test func namesOfTheSessionStayThoseOfTheSession() throws {
     let session = try Session(DoubleAlgebra()).evaluating(
       ": x 7 ; [ x ] [ -> q [ -> x q call x + ] ] call")
-    let text = try #require(session.texts.first)
+    let text = try #require(try session.texts.first)
     #expect(Outcome("3 swap call", in: session) == .values("10"))
     #expect(Outcome("drop 3 \(text) call", in: session) == .values("10"))
   }

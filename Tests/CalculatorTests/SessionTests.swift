@@ -13,7 +13,7 @@ import Testing
 
   @Test func goesOnWhereTheLastLineEnded() throws {
     let session = try Self.session("1 2", ": f + ;", "f -> x", "x x")
-    #expect(session.texts == ["3", "3"])
+    #expect(try session.texts == ["3", "3"])
     #expect(try session.evaluating("").texts == ["3", "3"])
     #expect(try session.evaluating("# nothing").texts == ["3", "3"])
   }
@@ -28,25 +28,25 @@ import Testing
   func changesNothingWhenALineFails(line: String) throws {
     let before = try Self.session("1 2 5 -> x", ": f 6 ;")
     #expect(throws: RPNError.self) { try before.evaluating(line) }
-    #expect(before.texts == ["1", "2"])
+    #expect(try before.texts == ["1", "2"])
     #expect(Outcome("x f", in: before) == .values("1 2 5 6"))
     #expect(Outcome("y", in: before) == .error("unknownWord at 1:1"))
     #expect(Outcome("g", in: before) == .error("unknownWord at 1:1"))
     #expect(before.redone == nil)
-    #expect(before.undone?.texts == ["1", "2"])
-    #expect(before.undone?.undone?.texts == [])
+    #expect(try before.undone?.texts == ["1", "2"])
+    #expect(try before.undone?.undone?.texts == [])
   }
 
   @Test func undoesAndRedoesTheStack() throws {
     let session = try Self.session("1", "2", "+")
     let undone = try #require(session.undone)
-    #expect(undone.texts == ["1", "2"])
-    #expect(undone.undone?.texts == ["1"])
-    #expect(undone.undone?.undone?.texts == [])
+    #expect(try undone.texts == ["1", "2"])
+    #expect(try undone.undone?.texts == ["1"])
+    #expect(try undone.undone?.undone?.texts == [])
     #expect(undone.undone?.undone?.undone == nil)
-    #expect(undone.redone?.texts == ["3"])
+    #expect(try undone.redone?.texts == ["3"])
     #expect(undone.redone?.redone == nil)
-    #expect(session.texts == ["3"])
+    #expect(try session.texts == ["3"])
   }
 
   @Test func undoesDefinitionsAndVariables() throws {
@@ -68,14 +68,14 @@ import Testing
     #expect(other.redone == nil)
     #expect(Outcome("other third", in: other) == .values("4 5"))
     #expect(Outcome("old", in: other) == .error("unknownWord at 1:1"))
-    #expect(other.undone?.texts == [])
-    #expect(other.undone?.redone?.texts == [])
+    #expect(try other.undone?.texts == [])
+    #expect(try other.undone?.redone?.texts == [])
   }
 
   @Test func keepsWhatWasUndoneWhenALineFails() throws {
     let undone = try #require(try Self.session("1", "2").undone)
     #expect(throws: RPNError.self) { try undone.evaluating("foo") }
-    #expect(undone.redone?.texts == ["1", "2"])
+    #expect(try undone.redone?.texts == ["1", "2"])
   }
 
   static let replacements: [([String], Outcome)] = [

@@ -87,7 +87,7 @@ import Testing
   func failWithoutAnEnd(program: String) throws {
     let session = try Session(DoubleAlgebra()).evaluating("1 2")
     expectLimit(of: program, in: session)
-    #expect(session.texts == ["1", "2"])
+    #expect(try session.texts == ["1", "2"])
   }
 
   private func expectLimit(

@@ -133,7 +133,7 @@ struct WordTableTests {
   func examples(of word: Word) throws {
     #expect(!word.examples.isEmpty)
     for example in word.examples {
-      let texts = try Session(DoubleAlgebra()).evaluating(example.source).texts
+      let texts = try Session(ExactNumbers()).evaluating(example.source).texts
       #expect(texts.joined(separator: " ") == example.stack, "\(example.source)")
       #expect(texts == example.values, "\(example.source)")
     }
@@ -152,7 +152,7 @@ struct WordTableTests {
       for example in word.examples {
         let renamed = try tokenize(example.source)
           .map { $0.text == word.name ? alias : $0.text }.joined(separator: " ")
-        let texts = try Session(DoubleAlgebra()).evaluating(renamed).texts
+        let texts = try Session(ExactNumbers()).evaluating(renamed).texts
         #expect(texts == example.values, "\(renamed)")
       }
     }

@@ -65,11 +65,41 @@ struct ErrorTests {
       // outOfRange
       ("1 2 -1 pick", "'pick' counts from 0, not from -1\n  1 2 -1 pick\n         ^"),
       // limitExceeded
-      ("9 9 9 ^ ^", "the result is too large for double precision\n  9 9 9 ^ ^\n          ^"),
-      ("1 1e999", "'1e999' is too large for double precision\n  1 1e999\n    ^"),
+      (
+        "9 9 9 ^ ^", "the result would have more than 10000000 digits\n  9 9 9 ^ ^\n          ^"
+      ),
+      ("1 1e99999999", "the result has more than 10000000 digits\n  1 1e99999999\n    ^"),
+      // What is exact decides: here rounded numbers would differ from 0.
+      ("0.1 0.2 + 0.3 - inv", "division by zero\n  0.1 0.2 + 0.3 - inv\n                  ^"),
+      (
+        "2 sqrt sq 2 - ln",
+        "'ln' takes numbers above 0, not 0\n  2 sqrt sq 2 - ln\n                ^"
+      ),
+      (
+        "2 sqrt neg sqrt",
+        "'sqrt' takes numbers from 0, not -1.4142135623730950488\n"
+          + "  2 sqrt neg sqrt\n             ^"
+      ),
+      (
+        "1 3 / fact",
+        "'fact' takes whole numbers, not 0.33333333333333333333\n  1 3 / fact\n        ^"
+      ),
     ])
   func failedProgram(expression: String, message: String) throws {
     let outcome = try shell("rpn -- '\(expression)'")
+    #expect(outcome == .fails(1, "rpn: \(message)\n"))
+  }
+
+  @Test(
+    "Doubles have limits of their own",
+    arguments: [
+      ("-1 sqrt", "'sqrt' takes numbers from 0, not -1\n  -1 sqrt\n     ^"),
+      ("9 9 9 ^ ^", "the result is too large for double precision\n  9 9 9 ^ ^\n          ^"),
+      ("1 1e999", "'1e999' is too large for double precision\n  1 1e999\n    ^"),
+      ("+ 1e999", "'1e999' is too large for double precision\n  + 1e999\n    ^"),
+    ])
+  func failedDoubles(expression: String, message: String) throws {
+    let outcome = try shell("rpn --double -- '\(expression)'")
     #expect(outcome == .fails(1, "rpn: \(message)\n"))
   }
 
@@ -80,7 +110,7 @@ struct ErrorTests {
       ("1 0 / 3+", "'3+' is not a number; did you mean '3 +'?\n  1 0 / 3+\n        ^"),
       ("+ ]", "']' without '[' before it\n  + ]\n    ^"),
       ("+ [", "'[' is never closed\n  + [\n    ^"),
-      ("+ 1e999", "'1e999' is too large for double precision\n  + 1e999\n    ^"),
+      ("+ 1e99999999", "the result has more than 10000000 digits\n  + 1e99999999\n    ^"),
     ])
   func checkedFirst(expression: String, message: String) throws {
     let outcome = try shell("rpn '\(expression)'")

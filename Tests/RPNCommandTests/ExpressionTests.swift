@@ -12,7 +12,7 @@ struct ExpressionTests {
       ("rpn 10 4 -", "6\n"),
       ("rpn 1 2 3 -rot", "3\n1\n2\n"),
       ("rpn '3\t5\n+'", "8\n"),
-      ("rpn 2 'sqrt # of two' 5", "1.4142135623730951\n"),
+      ("rpn 2 'sqrt # of two' 5", "1.4142135623730950488\n"),
       ("rpn 7 '' 2 div", "3\n"),
     ])
   func joined(commands: String, output: String) throws {
@@ -87,6 +87,39 @@ struct ExpressionTests {
   }
 
   @Test(
+    "Numbers are exact, and twenty digits are shown of those that are not whole",
+    arguments: [
+      ("3 5 + 2 *", "16"),
+      ("5.0", "5"),
+      ("0.1 0.2 +", "0.3"),
+      ("1 3 /", "0.33333333333333333333"),
+      ("2/3", "0.66666666666666666667"),
+      ("6.02e23", "602000000000000000000000"),
+      ("2 53 ^ 1 +", "9007199254740993"),
+      ("2 100 ^", "1267650600228229401496703205376"),
+      ("30 fact", "265252859812191058636308480000000"),
+      ("1e-7", "0.0000001"),
+      ("1e-8", "1e-8"),
+      ("0", "0"),
+      ("-0", "0"),
+      ("pi", "3.1415926535897932385"),
+      ("pi 1e20 *", "3.1415926535897932385e20"),
+      ("2 sqrt", "1.4142135623730950488"),
+      ("2 sqrt sq", "2"),
+      ("30 deg sin", "0.5"),
+      ("1.0000001 2 27 ^ ^", "674530.47074108455938"),
+      ("{ 1/3 0.1 }", "{ 0.33333333333333333333 0.1 }"),
+    ])
+  func exact(expression: String, text: String) throws {
+    let outcome = try shell("rpn '\(expression)'")
+    #expect(outcome == .prints("\(text)\n"))
+    let fromPipe = try shell("rpn --exact", input: expression)
+    #expect(fromPipe == .prints("\(text)\n"))
+    let fromScript = try shell("cat >script.rpn; rpn -f script.rpn", input: expression)
+    #expect(fromScript == .prints("\(text)\n"))
+  }
+
+  @Test(
     "A double prints as the shortest text that reads back",
     arguments: [
       ("3 5 + 2 *", "16"),
@@ -109,7 +142,7 @@ struct ExpressionTests {
       ("pi", "3.141592653589793"),
     ])
   func doubles(expression: String, text: String) throws {
-    let outcome = try shell("rpn '\(expression)'")
+    let outcome = try shell("rpn --double '\(expression)'")
     #expect(outcome == .prints("\(text)\n"))
   }
 
@@ -117,7 +150,9 @@ struct ExpressionTests {
     "The locale changes nothing",
     arguments: ["C", "POSIX", "de_DE.UTF-8", "tr_TR.UTF-8", "ja_JP.eucJP"])
   func locale(name: String) throws {
-    let outcome = try shell("LC_ALL=\(name) rpn '2.5 2 × π 0 × +'")
-    #expect(outcome == .prints("5\n"))
+    for mode in ["", "--double"] {
+      let outcome = try shell("LC_ALL=\(name) rpn \(mode) '2.5 2 × π 0 × +'")
+      #expect(outcome == .prints("5\n"))
+    }
   }
 }

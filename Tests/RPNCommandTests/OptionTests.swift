@@ -1,25 +1,28 @@
 import Shell
 import Testing
 
+/// As many as 2 to the power of 65, plus 1, has between its two bits.
+private let zeros64 = String(repeating: "0", count: 64)
+
 @Suite("What the options change")
 struct OptionTests {
   @Test(
     "JSON is one line, also for an error",
     arguments: [
       (
-        "rpn --json 3 5 +",
+        "rpn --json --double 3 5 +",
         #"{"stack":[{"type":"double","text":"8","exact":true}]}"#, 0
       ),
       ("rpn --json ''", #"{"stack":[]}"#, 0),
       (
-        "rpn --json '0.1 true'",
+        "rpn --double --json '0.1 true'",
         #"{"stack":[{"type":"double","text":"0.1","exact":false},"#
           + #"{"type":"boolean","text":"true","exact":true}]}"#, 0
       ),
       (
         "rpn --json '{ 0.5 [ dup ] }'",
         #"{"stack":[{"type":"list","text":"{ 0.5 [ dup ] }","exact":true,"elements":["#
-          + #"{"type":"double","text":"0.5","exact":true},"#
+          + #"{"type":"rational","text":"0.5","exact":true},"#
           + #"{"type":"quotation","text":"[ dup ]","exact":true}]}]}"#, 0
       ),
       (
@@ -45,6 +48,15 @@ struct OptionTests {
     arguments: [
       ("rpn --base 16 255 -3 0.5", "0xff\n-0x3\n0.5\n"),
       ("rpn --base=2 10", "0b1010\n"), ("rpn --base 8 15", "0o17\n"), ("rpn --base 10 7", "7\n"),
+      ("rpn --base 16 --double 255 0.5", "0xff\n0.5\n"),
+      ("rpn --base 16 '2 70 ^ dup neg'", "0x400000000000000000\n-0x400000000000000000\n"),
+      ("rpn --base 8 '8 25 ^ 1 -'", "0o7777777777777777777777777\n"),
+      ("rpn --base 2 '2 65 ^ 1 + neg'", "-0b1\(zeros64)1\n"),
+      (
+        "rpn --base 16 '{ 255 { -1 } 2 70 ^ 1/3 } [ 16 + ]'",
+        "{ 0xff { -0x1 } 0x400000000000000000 0.33333333333333333333 }\n[ 0x10 + ]\n"
+      ),
+      ("rpn --base 16 '2 sqrt sq'", "0x2\n"),
     ])
   func base(commands: String, output: String) throws {
     #expect(try shell(commands) == .prints(output))
@@ -67,15 +79,13 @@ struct OptionTests {
 
   @Test(
     "Wrong values of options are wrong usage",
-    arguments: ["--base 3", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0"])
+    arguments: [
+      "--base 3", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0", "--digits 0",
+      "--digits -5", "--digits 1000001", "--digits many", "--digits 2.5",
+      "--exact --double", "--double --fraction", "--fraction=3",
+    ])
   func usage(option: String) throws {
     #expect(try shell("rpn \(option) 1").status == 64)
-  }
-
-  @Test("A number may be written with so many digits")
-  func digits() throws {
-    #expect(try shell("rpn --max-digits 3 123") == .prints("123\n"))
-    #expect(try shell("rpn --max-digits 3 1234").status == 1)
   }
 
   @Test(

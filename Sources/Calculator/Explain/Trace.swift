@@ -18,7 +18,7 @@ extension Session {
   /// ```swift
   /// import ReversePolish
   ///
-  /// let steps = try Session(DoubleAlgebra()).trace([Source("3 5 +")])
+  /// let steps = try Session(ExactNumbers()).trace([Source("3 5 +")])
   /// steps.map(\.stack)  // → [["3"], ["3", "5"], ["8"]]
   /// ```
   ///
@@ -32,11 +32,16 @@ extension Session {
     let states = try steps.scan(into: start) { machine, step throws(RPNError) in
       try machine.step(step.0, step.1)
     }
-    return zip(steps, states.dropFirst()).compactMap { step, state in
-      let element = system.text(of: step.0, at: step.1)
+    let system = start.system
+    let rows = try zip(steps, states.dropFirst()).map { pair throws(RPNError) -> TraceStep? in
+      let (step, state) = pair
+      let element = try system.text(of: step.0, at: step.1)
       // A definition leaves the stack alone, and no token stands for the capture of values.
       if element.isEmpty || step.0.places[step.1].text == ":" { return nil }
-      return TraceStep(element: element, stack: state.visible.map(system.text))
+      return TraceStep(
+        element: element,
+        stack: try state.visible.map { value throws(RPNError) in try system.text(of: value) })
     }
+    return rows.compactMap(\.self)
   }
 }

@@ -1,12 +1,17 @@
 extension WordTable {
   static let arithmeticRows: [Row] = [
-    .binary(.add, "( x y -- z )", "x plus y", ["3 5 +": "8"]),
+    .binary(.add, "( x y -- z )", "x plus y", ["3 5 +": "8", "0.1 0.2 +": "0.3"]),
     .binary(.subtract, "( x y -- z )", "x minus y", ["5 3 -": "2"]),
     .binary(.multiply, "( x y -- z )", "x times y", ["6 7 *": "42"]),
-    .binary(.divide, "( x y -- z )", "x divided by y, which is not 0", ["7 2 /": "3.5"]),
+    .binary(
+      .divide, "( x y -- z )", "x divided by y, which is not 0",
+      ["7 2 /": "3.5", "1 3 /": "0.33333333333333333333", "1 3 / 3 *": "1"]),
     .binary(
       .power, "( x y -- z )", "x to the power y, whole if x is negative, not negative if x is 0",
-      ["2 10 ^": "1024", "2 -1 ^": "0.5", "9 1/2 ^": "3", "0 0 ^": "1"]),
+      [
+        "2 10 ^": "1024", "2 100 ^": "1267650600228229401496703205376", "2 -1 ^": "0.5",
+        "9 1/2 ^": "3", "0 0 ^": "1",
+      ]),
     .unary(.negate, "( x -- y )", "x with the other sign", ["5 neg": "-5"]),
     .unary(.absolute, "( x -- y )", "x without its sign", ["-5 abs": "5"]),
     .unary(
@@ -15,20 +20,26 @@ extension WordTable {
     .unary(.inverse, "( x -- y )", "1 divided by x, which is not 0", ["4 inv": "0.25"]),
     .unary(.square, "( x -- y )", "x times itself", ["-3 sq": "9"]),
     .unary(
-      .squareRoot, "( x -- y )", "square root of x, which is not negative", ["16 sqrt": "4"]),
-    .unary(.cubeRoot, "( x -- y )", "cube root of x", ["64 cbrt": "4", "-8 cbrt": "-2"]),
-    .unary(.exponential, "( x -- y )", "e to the power x", ["0 exp": "1", "1 exp e =": "true"]),
+      .squareRoot, "( x -- y )", "square root of x, which is not negative",
+      ["16 sqrt": "4", "2 sqrt": "1.4142135623730950488", "2 sqrt sq": "2"]),
     .unary(
-      .naturalLogarithm, "( x -- y )", "logarithm of x to base e; x is positive", ["e ln": "1"]),
+      .cubeRoot, "( x -- y )", "cube root of x",
+      ["64 cbrt": "4", "-8 cbrt": "-2", "2 cbrt 3 ^": "2"]),
+    .unary(
+      .exponential, "( x -- y )", "e to the power x",
+      ["0 exp": "1", "1 exp": "2.7182818284590452354", "2 ln exp": "2"]),
+    .unary(
+      .naturalLogarithm, "( x -- y )", "logarithm of x to base e; x is positive",
+      ["e ln": "1", "2 ln": "0.69314718055994530942", "8 ln 2 ln /": "3"]),
     .unary(
       .decimalLogarithm, "( x -- y )", "logarithm of x to base 10; x is positive",
-      ["1000 log": "3"]),
+      ["1000 log": "3", "2 log": "0.30102999566398119521"]),
     .unary(
       .binaryLogarithm, "( x -- y )", "logarithm of x to base 2; x is positive",
-      ["1024 log2": "10"]),
+      ["1024 log2": "10", "2 1000 ^ log2": "1000"]),
     .unary(
       .floor, "( x -- y )", "greatest integer that is not above x",
-      ["2.7 floor": "2", "-2.1 floor": "-3"]),
+      ["2.7 floor": "2", "-2.1 floor": "-3", "10 20 ^ pi * floor": "314159265358979323846"]),
     .unary(
       .ceiling, "( x -- y )", "least integer that is not below x",
       ["2.1 ceil": "3", "-2.7 ceil": "-2"]),
@@ -43,7 +54,7 @@ extension WordTable {
       ["2.75 frac": "0.75", "-2.75 frac": "-0.75"]),
     .binary(
       .logarithm, "( x base -- y )", "logarithm of x to a base; both positive, base not 1",
-      ["81 3 logb": "4"]),
+      ["81 3 logb": "4", "8 4 logb": "1.5"]),
     .binary(
       .root, "( x n -- y )", "n-th root of x; n is not 0, and odd if x is negative",
       ["32 5 root": "2", "-27 3 root": "-3", "8 -3 root": "0.5"]),
@@ -66,7 +77,7 @@ extension WordTable {
     .binary(.maximum, "( x y -- z )", "the larger one of x and y", ["3 5 max": "5"]),
     .binary(
       .hypotenuse, "( x y -- z )", "square root of the sum of the squares of x and y",
-      ["3 4 hypot": "5"]),
+      ["3 4 hypot": "5", "1 1 hypot sq": "2"]),
     .binary(.percent, "( x y -- x·y/100 )", "y percent of x", ["200 15 percent": "30"]),
     .binary(
       .greatestCommonDivisor, "( n n -- n )", "greatest common divisor, never negative",
@@ -77,16 +88,16 @@ extension WordTable {
     .binary(
       .combinations, "( n n -- n )",
       "binomial coefficient: ways to pick k of n; neither is negative",
-      ["5 2 choose": "10", "3 5 choose": "0"]),
+      ["5 2 choose": "10", "3 5 choose": "0", "60 30 choose": "118264581564861424"]),
     .binary(
       .permutations, "( n n -- n )", "ways to pick k of n in order; neither is negative",
       ["5 2 perm": "20", "3 5 perm": "0"]),
     .unary(
       .factorial, "( n -- n )", "product of the integers from 1 to n, which is not negative",
-      ["5 fact": "120", "0 fact": "1"]),
+      ["5 fact": "120", "0 fact": "1", "25 fact": "15511210043330985984000000"]),
     .language(
       .isPrime, "( n -- ? )", "whether n is a prime number", infix: "prime?(x)",
-      ["97 prime?": "true", "1 prime?": "false", "-7 prime?": "false"]),
+      ["97 prime?": "true", "1 prime?": "false", "2 127 ^ 1 - prime?": "true"]),
     .language(
       .isEven, "( n -- ? )", "whether n is a multiple of 2", infix: "even?(x)",
       ["8 even?": "true", "0 even?": "true"]),
@@ -95,6 +106,10 @@ extension WordTable {
       ["8 odd?": "false", "-3 odd?": "true"]),
     .language(
       .factors, "( n -- l )", "prime factors of n, at least 1; ascending, with repeats",
-      infix: "factors(x)", ["360 factors": "{ 2 2 2 3 3 5 }", "1 factors": "{ }"]),
+      infix: "factors(x)",
+      [
+        "360 factors": "{ 2 2 2 3 3 5 }", "1 factors": "{ }",
+        "2 67 ^ 1 - factors": "{ 193707721 761838257287 }",
+      ]),
   ]
 }

@@ -15,10 +15,11 @@ extension WordTable {
       ["5 bitnot": "-6"]),
     .language(
       .populationCount, "( n -- n )", "how many bits are set in n, which is not negative",
-      infix: "popcount(x)", ["255 popcount": "8"]),
+      infix: "popcount(x)", ["255 popcount": "8", "2 100 ^ 1 - popcount": "100"]),
     .language(
       .shiftLeft, "( n count -- n )", "n times 2 to the count, which is not negative",
-      infix: "shl(x, y)", ["1 10 shl": "1024", "-3 2 shl": "-12"]),
+      infix: "shl(x, y)",
+      ["1 10 shl": "1024", "-3 2 shl": "-12", "1 70 shl": "1180591620717411303424"]),
     .language(
       .shiftRight, "( n count -- n )",
       "n over 2 to the count, rounded down; the count is not negative",

@@ -2,7 +2,10 @@ extension WordTable {
   static let comparingRows: [Row] = [
     .language(
       .equal, "( a b -- ? )", "whether two values of one kind are equal", infix: "x = y",
-      ["1/2 0.5 =": "true", "{ 1 2 } { 1 true } =": "false", "[ sq ] [ sq ] =": "true"]),
+      [
+        "0.1 0.2 + 0.3 =": "true", "2 sqrt sq 2 =": "true",
+        "{ 1 2 } { 1 true } =": "false", "[ sq ] [ sq ] =": "true",
+      ]),
     .language(
       .unequal, "( a b -- ? )", "whether two values of one kind are different", infix: "x != y",
       ["3 5 !=": "true"]),
@@ -13,7 +16,7 @@ extension WordTable {
       ["5 5 <=": "true"]),
     .language(
       .greater, "( x y -- ? )", "whether x is greater than y", infix: "x > y",
-      ["3 5 >": "false"]),
+      ["3 5 >": "false", "22/7 pi >": "true"]),
     .language(
       .greaterOrEqual, "( x y -- ? )", "whether x is at least y", infix: "x >= y",
       ["5 5 >=": "true"]),

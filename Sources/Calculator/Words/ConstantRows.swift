@@ -2,13 +2,13 @@ extension WordTable {
   static let constantRows: [Row] = [
     .constant(
       .pi, "( -- x )", "circumference of a circle divided by its diameter",
-      ["pi 1000000 * floor": "3141592", "pi todeg": "180"]),
+      ["pi": "3.1415926535897932385", "pi todeg": "180", "pi sin": "0"]),
     .constant(
       .e, "( -- x )", "base of the natural logarithm",
-      ["e 1000000 * floor": "2718281", "e ln": "1"]),
+      ["e": "2.7182818284590452354", "e ln": "1"]),
     .constant(.tau, "( -- x )", "a full turn in radians, twice pi", ["tau pi /": "2"]),
     .constant(
       .phi, "( -- x )", "the golden ratio, (1 + sqrt(5)) / 2",
-      ["phi 1000000 * floor": "1618033", "phi sq phi -": "1"]),
+      ["phi": "1.6180339887498948482", "phi sq phi -": "1"]),
   ]
 }

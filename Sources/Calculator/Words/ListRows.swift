@@ -62,7 +62,7 @@ extension WordTable {
       ["{ 2 4 6 } variance": "4"]),
     .language(
       .standardDeviation, "( l -- x )", "standard deviation of a sample of at least two numbers",
-      ["{ 2 4 6 } stddev": "2"]),
+      ["{ 2 4 6 } stddev": "2", "{ 1 2 3 4 } stddev": "1.2909944487358056284"]),
     .language(
       .minimum, "( l -- x )", "the smallest number; l is not empty", ["{ 3 1 2 } minimum": "1"]),
     .language(

@@ -1,28 +1,38 @@
 extension WordTable {
   static let trigonometryRows: [Row] = [
-    .unary(.sine, "( x -- y )", "sine of x radians", ["0 sin": "0", "pi 2 / sin": "1"]),
-    .unary(.cosine, "( x -- y )", "cosine of x radians", ["0 cos": "1", "pi cos": "-1"]),
-    .unary(.tangent, "( x -- y )", "tangent of x radians", ["0 tan": "0"]),
+    .unary(
+      .sine, "( x -- y )", "sine of x radians",
+      ["0 sin": "0", "1 sin": "0.84147098480789650665", "30 deg sin": "0.5"]),
+    .unary(
+      .cosine, "( x -- y )", "cosine of x radians",
+      ["0 cos": "1", "pi cos": "-1", "60 deg cos": "0.5"]),
+    .unary(.tangent, "( x -- y )", "tangent of x radians", ["0 tan": "0", "45 deg tan": "1"]),
     .unary(
       .arcSine, "( x -- y )", "angle from -pi/2 to pi/2 whose sine is x; x is from -1 to 1",
-      ["0 asin": "0", "1 asin todeg": "90"]),
+      ["0 asin": "0", "0.5 asin todeg": "30"]),
     .unary(
       .arcCosine, "( x -- y )", "angle from 0 to pi whose cosine is x; x is from -1 to 1",
       ["1 acos": "0", "-1 acos todeg": "180"]),
     .unary(
       .arcTangent, "( x -- y )", "angle between -pi/2 and pi/2 whose tangent is x",
       ["0 atan": "0", "1 atan todeg": "45"]),
-    .unary(.hyperbolicSine, "( x -- y )", "hyperbolic sine of x", ["0 sinh": "0"]),
-    .unary(.hyperbolicCosine, "( x -- y )", "hyperbolic cosine of x", ["0 cosh": "1"]),
-    .unary(.hyperbolicTangent, "( x -- y )", "hyperbolic tangent of x", ["0 tanh": "0"]),
     .unary(
-      .areaSine, "( x -- y )", "number whose hyperbolic sine is x", ["0 asinh": "0"]),
+      .hyperbolicSine, "( x -- y )", "hyperbolic sine of x", ["1 sinh": "1.1752011936438014569"]),
+    .unary(
+      .hyperbolicCosine, "( x -- y )", "hyperbolic cosine of x", ["1 cosh": "1.5430806348152437785"]
+    ),
+    .unary(
+      .hyperbolicTangent, "( x -- y )", "hyperbolic tangent of x",
+      ["1 tanh": "0.76159415595576488812"]),
+    .unary(
+      .areaSine, "( x -- y )", "number whose hyperbolic sine is x",
+      ["1 asinh": "0.88137358701954302523"]),
     .unary(
       .areaCosine, "( x -- y )", "number from 0 whose hyperbolic cosine is x; x is at least 1",
-      ["1 acosh": "0"]),
+      ["2 acosh": "1.3169578969248167086"]),
     .unary(
       .areaTangent, "( x -- y )", "number whose hyperbolic tangent is x; x is between -1 and 1",
-      ["0 atanh": "0"]),
+      ["1/2 atanh": "0.5493061443340548457"]),
     .binary(
       .arcTangent, "( y x -- z )", "angle of the point (x, y), which is not the origin",
       ["1 1 atan2 todeg": "45", "1 -1 atan2 todeg": "135", "0 -1 atan2 todeg": "180"]),

@@ -33,6 +33,9 @@ extension WordTable {
 
     In formulas, `x` stands for the first operand and `y` for the second.
 
+    The examples are calculated exactly, as the command does unless it is told otherwise; of numbers
+    that are not whole, twenty digits are shown, all of them right.
+
     """
 }
 

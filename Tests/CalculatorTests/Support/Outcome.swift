@@ -9,11 +9,13 @@ enum Outcome: Equatable, Sendable, CustomTestStringConvertible {
   /// `KIND at LINE:COLUMN`; without the place where the error has none.
   case error(String)
 
-  /// What becomes of a line in a session, by default a new one.
-  init(
-    _ line: String, in session: Session<DoubleAlgebra> = Session(DoubleAlgebra()),
-    limits: Limits? = nil
-  ) {
+  /// What becomes of a line in a new session of doubles.
+  init(_ line: String, limits: Limits? = nil) {
+    self.init(line, in: Session(DoubleAlgebra()), limits: limits)
+  }
+
+  /// What becomes of a line in a session.
+  init<System>(_ line: String, in session: Session<System>, limits: Limits? = nil) {
     var session = session
     if let limits { session.limits = limits }
     do {

@@ -62,10 +62,10 @@ struct ExampleProgram {
     """
   }
 
-  /// A doc comment speaks of its own module; its examples need not import it.
+  /// Doc comments and articles speak of their own module; their examples need not import it.
   private static func modules(of block: CodeBlock) -> [String] {
     let parts = block.file.split(separator: "/")
-    return block.file.hasSuffix(".swift") && parts.count > 2 ? [String(parts[1])] : []
+    return parts.first == "Sources" && parts.count > 2 ? [String(parts[1])] : []
   }
 
   private static func mainText(count: Int) -> String {

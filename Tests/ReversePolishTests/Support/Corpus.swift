@@ -8,6 +8,10 @@ import ReversePolish
 /// A file starts with a block of comment lines that ends with a blank line. A case is a run of lines
 /// up to the one with the comment `# expect: VALUES` or `# expect error: KIND at COLUMN`, where
 /// programs of several lines have `LINE:COLUMN`. Blank lines between cases belong to none.
+///
+/// What is expected holds for exact numbers and for doubles. Where doubles answer otherwise, the
+/// line `# expect double: VALUES` follows. A line `# only: …` in the first comment lines tells
+/// readers for exact numbers and for the whole language that a file is not for them.
 struct CorpusCase: Sendable, CustomStringConvertible {
   /// What should come out.
   enum Expectation: Equatable, Sendable {
@@ -17,7 +21,7 @@ struct CorpusCase: Sendable, CustomStringConvertible {
   }
 
   let program: String
-  let expectation: Expectation
+  fileprivate(set) var expectation: Expectation
   let path: String
   let line: Int
 
@@ -49,6 +53,10 @@ enum Corpus {
     var pending: [String] = []
     for (index, line) in lines.enumerated().dropFirst(header) {
       if pending.isEmpty, line.isEmpty { continue }
+      if pending.isEmpty, line.hasPrefix("# expect double:"), !cases.isEmpty {
+        cases[cases.count - 1].expectation = .values(words(line.dropFirst(16)))
+        continue
+      }
       pending.append(line)
       guard let comment = line.firstRange(of: "# expect") else { continue }
       let wanted = line[comment.upperBound...]
@@ -67,11 +75,15 @@ enum Corpus {
     return cases
   }
 
+  private static func words(_ text: Substring) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
   private static func expectation(
     _ text: Substring, isOneLine: Bool
   ) -> CorpusCase.Expectation? {
     if text.hasPrefix(":") {
-      return .values(text.dropFirst().split(separator: " ").map(String.init))
+      return .values(words(text.dropFirst()))
     }
     let words = text.split(separator: " ")
     guard words.count == 4, words[0] == "error:", words[2] == "at",

@@ -1,0 +1,133 @@
+import ExactReals
+import ReversePolish
+
+/// The algebra of exact numbers: integers and rationals of any size, and real numbers of which as
+/// many digits as anyone asks for are right.
+///
+/// ```swift
+/// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
+/// ```
+public struct ExactNumbers: NumberSystem {
+  /// How many digits are printed of a number that is no integer.
+  public let digits: Int
+
+  /// Whether rational numbers are printed as quotients.
+  public let showsFractions: Bool
+
+  /// What bounds each calculation.
+  @usableFromInline private(set) var bounds: Bounds
+
+  /// Exact numbers, and how they are to be printed.
+  ///
+  /// - Parameters:
+  ///   - digits: How many digits are printed of a number that is no integer, from 1 up.
+  ///   - showsFractions: Whether rational numbers are printed as quotients.
+  public init(digits: Int = 20, showsFractions: Bool = false) {
+    self.digits = max(1, digits)
+    self.showsFractions = showsFractions
+    bounds = Bounds()
+  }
+
+  /// The same numbers within other limits.
+  public func bounded(by limits: Limits) -> ExactNumbers {
+    var copy = self
+    let checkpoint = limits.checkpoint
+    copy.bounds = Bounds(digits: limits.digits) { () throws(RealError) in
+      do throws(RPNError) {
+        try checkpoint()
+      } catch {
+        throw RealError(error.kind == .interrupted ? .interrupted : .limitExceeded, error.message)
+      }
+    }
+    return copy
+  }
+
+  /// The number that a numeral means, exactly.
+  ///
+  /// - Throws: `domain` for a rational with a zero denominator, `limitExceeded` for a number of too
+  ///   many digits.
+  @inlinable
+  @inline(__always)
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Real {
+    if numeral.isComplete, numeral.exponent == 0, numeral.significand <= 999_999_999 {
+      let magnitude = Int(numeral.significand)
+      return Real(numeral.isNegative ? -magnitude : magnitude)
+    }
+    return try read(numeral, text: text())
+  }
+
+  /// The number that a numeral means, read from its text where it does not fit a machine word.
+  @usableFromInline
+  func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
+    try explained { () throws(RealError) in
+      if numeral.isComplete {
+        return try Real(
+          significand: Integer(word: numeral.significand), exponent: Int(numeral.exponent),
+          isNegative: numeral.isNegative, bounds)
+      }
+      // The tokenizer knows that it is a number.
+      return try Real(text(), bounds) ?? 0
+    }
+  }
+
+  /// The constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Real {
+    try explained { () throws(RealError) in
+      switch constant {
+      case .pi: try .pi(bounds)
+      case .e: try Real(1).exponential(bounds)
+      case .tau: try Real.pi(bounds).multiplied(by: 2, bounds)
+      case .phi: try Real(5).squareRoot(bounds).adding(1, bounds).divided(by: 2, bounds)
+      }
+    }
+  }
+
+  /// The value as a whole number, for words that count values.
+  ///
+  /// - Throws: `domain` if the value is not whole.
+  public func integer(_ value: Real, for operation: StackOperation) throws(RPNError) -> Int {
+    try count(value, for: operation.rawValue)
+  }
+
+  /// What a calculation gives; its error as one of the language.
+  @usableFromInline
+  func explained<Result>(
+    _ calculation: () throws(RealError) -> Result
+  ) throws(RPNError) -> Result {
+    do {
+      return try calculation()
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}
+
+extension RPNError {
+  /// The error of the language for one of the numbers.
+  @usableFromInline
+  init(_ error: RealError) {
+    if let cause = error.cause as? RPNError {
+      self = cause
+      return
+    }
+    let kind: Kind =
+      switch error.kind {
+      case .domain, .function: .domain
+      case .undecided: .undecided
+      case .limitExceeded: .limitExceeded
+      case .interrupted: .interrupted
+      }
+    self.init(kind, error.message)
+  }
+}
+
+extension ExactNumbers {
+  /// Evaluates arithmetic in one pass, as every algebra does.
+  ///
+  /// It stands here once more so that it is compiled for these numbers.
+  public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Real> {
+    try inlinedFusedPass(over: sources)
+  }
+}

@@ -1,0 +1,165 @@
+import ExactReals
+import ReversePolish
+
+extension ExactNumbers {
+  /// What an operation on one number gives.
+  ///
+  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
+  public func apply(_ operation: Unary, to x: Real) throws(RPNError) -> Real {
+    if operation == .factorial {
+      return try permutations(x, x, for: operation.rawValue)
+    }
+    do {
+      return try calculate(operation, x)
+    } catch {
+      throw try explanation(of: error, operation.rawValue, operation.domain, x)
+    }
+  }
+
+  private func calculate(_ operation: Unary, _ x: Real) throws(RealError) -> Real {
+    switch operation {
+    case .negate: try x.negated(bounds)
+    case .absolute: try x.magnitude(bounds)
+    case .sign: Real(try x.signum(bounds))
+    case .inverse: try x.inverse(bounds)
+    case .square: try x.multiplied(by: x, bounds)
+    case .squareRoot: try x.squareRoot(bounds)
+    case .cubeRoot: try x.root(3, bounds)
+    case .exponential: try x.exponential(bounds)
+    case .naturalLogarithm: try x.naturalLogarithm(bounds)
+    case .decimalLogarithm: try x.logarithm(base: 10, bounds)
+    case .binaryLogarithm: try x.logarithm(base: 2, bounds)
+    case .floor: Real(try x.floor(bounds))
+    case .ceiling: Real(try x.ceiling(bounds))
+    case .round: Real(try x.rounded(bounds))
+    case .truncate: Real(try x.truncated(bounds))
+    case .fraction: try x.subtracting(Real(try x.truncated(bounds)), bounds)
+    case .factorial: x
+    case .sine: try x.sine(bounds)
+    case .cosine: try x.cosine(bounds)
+    case .tangent: try x.tangent(bounds)
+    case .arcSine: try x.arcSine(bounds)
+    case .arcCosine: try x.arcCosine(bounds)
+    case .arcTangent: try x.arcTangent(bounds)
+    case .hyperbolicSine: try x.hyperbolicSine(bounds)
+    case .hyperbolicCosine: try x.hyperbolicCosine(bounds)
+    case .hyperbolicTangent: try x.hyperbolicTangent(bounds)
+    case .areaSine: try x.areaSine(bounds)
+    case .areaCosine: try x.areaCosine(bounds)
+    case .areaTangent: try x.areaTangent(bounds)
+    case .radians: try x.multiplied(by: Real.pi(bounds), bounds).divided(by: 180, bounds)
+    case .degrees: try x.multiplied(by: 180, bounds).divided(by: Real.pi(bounds), bounds)
+    }
+  }
+
+  /// What an operation on two numbers gives.
+  ///
+  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
+  @inlinable
+  @inline(__always)
+  public func apply(_ operation: Binary, to x: Real, _ y: Real) throws(RPNError) -> Real {
+    do {
+      switch operation {
+      case .add: return try x.adding(y, bounds)
+      case .subtract: return try x.subtracting(y, bounds)
+      case .multiply: return try x.multiplied(by: y, bounds)
+      default: break
+      }
+    } catch {
+      throw RPNError(error)
+    }
+    return try applyRare(operation, to: x, y)
+  }
+
+  /// The operations that are not worth a place in the evaluator's loop.
+  @usableFromInline
+  @inline(never)
+  func applyRare(_ operation: Binary, to x: Real, _ y: Real) throws(RPNError) -> Real {
+    let word = operation.rawValue
+    switch operation {
+    case .greatestCommonDivisor, .leastCommonMultiple:
+      let (m, n) = (try wholeNumber(x, for: word), try wholeNumber(y, for: word))
+      return try explained { () throws(RealError) in
+        operation == .greatestCommonDivisor
+          ? Real(try m.greatestCommonDivisor(with: n, bounds))
+          : Real(try m.leastCommonMultiple(with: n, bounds))
+      }
+    case .combinations:
+      let (n, k) = (try natural(x, for: word), try natural(y, for: word))
+      return try explained { () throws(RealError) in Real(try .binomial(n: n, k: k, bounds)) }
+    case .permutations: return try permutations(x, y, for: word)
+    case .root:
+      let degree = try wholeNumber(y, for: word)
+      guard let small = degree.small else {
+        throw RPNError(.limitExceeded, "'root' takes degrees up to 2^63")
+      }
+      return try explained { () throws(RealError) in try x.root(small, bounds) }
+    case .logarithm:
+      try requirePositive(x, "'logb' takes numbers above 0")
+      try requirePositive(y, "'logb' takes a base above 0 other than 1")
+      guard try compare(y, 1) != 0 else {
+        throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not 1")
+      }
+      return try explained { () throws(RealError) in try x.logarithm(base: y, bounds) }
+    case .arcTangent:
+      if try sign(x) == 0, try sign(y) == 0 {
+        throw RPNError(.domain, "'atan2' is not defined for 0 and 0")
+      }
+      return try explained { () throws(RealError) in try x.arcTangent(over: y, bounds) }
+    default:
+      return try explained { () throws(RealError) in try calculate(operation, x, y) }
+    }
+  }
+
+  private func calculate(_ operation: Binary, _ x: Real, _ y: Real) throws(RealError) -> Real {
+    switch operation {
+    case .divide: return try x.divided(by: y, bounds)
+    case .power: return try x.power(y, bounds)
+    case .flooredQuotient: return Real(try x.divided(by: y, bounds).floor(bounds))
+    case .truncatedQuotient: return Real(try x.divided(by: y, bounds).truncated(bounds))
+    case .modulo: return try rest(of: x, y, Real(x.divided(by: y, bounds).floor(bounds)))
+    case .remainder: return try rest(of: x, y, Real(x.divided(by: y, bounds).truncated(bounds)))
+    case .minimum: return try x.compared(to: y, bounds) <= 0 ? x : y
+    case .maximum: return try x.compared(to: y, bounds) >= 0 ? x : y
+    case .hypotenuse:
+      return try x.multiplied(by: x, bounds).adding(y.multiplied(by: y, bounds), bounds)
+        .squareRoot(bounds)
+    default: return try x.multiplied(by: y, bounds).divided(by: 100, bounds)
+    }
+  }
+
+  private func rest(of x: Real, _ y: Real, _ quotient: Real) throws(RealError) -> Real {
+    try x.subtracting(y.multiplied(by: quotient, bounds), bounds)
+  }
+
+  private func permutations(_ x: Real, _ y: Real, for word: String) throws(RPNError) -> Real {
+    let (n, k) = (try natural(x, for: word), try natural(y, for: word))
+    return try explained { () throws(RealError) in Real(try .fallingPower(n: n, k: k, bounds)) }
+  }
+
+  private func requirePositive(_ x: Real, _ message: String) throws(RPNError) {
+    if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try text(x))") }
+  }
+
+  /// The error of a function, in the words of the language where its domain was left.
+  private func explanation(
+    of error: RealError, _ word: String, _ domain: String?, _ x: Real
+  ) throws(RPNError) -> RPNError {
+    guard error.kind == .domain, let domain else { return RPNError(error) }
+    return RPNError(.domain, "'\(word)' takes \(domain), not \(try text(x))")
+  }
+}
+
+extension Unary {
+  /// What the operation takes, if that is not every number.
+  fileprivate var domain: String? {
+    switch self {
+    case .squareRoot: "numbers from 0"
+    case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm: "numbers above 0"
+    case .arcSine, .arcCosine: "numbers from -1 to 1"
+    case .areaCosine: "numbers from 1"
+    case .areaTangent: "numbers between -1 and 1"
+    default: nil
+    }
+  }
+}

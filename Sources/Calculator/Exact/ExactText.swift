@@ -1,0 +1,37 @@
+import ExactReals
+import ReversePolish
+
+extension ExactNumbers {
+  /// The number as it is printed: every digit is right.
+  ///
+  /// - Throws: What the checkpoint throws.
+  public func text(_ value: Real) throws(RPNError) -> String {
+    try shown(value).text
+  }
+
+  /// An integer in base 2, 8 or 16.
+  public func literal(_ value: Real, base: Int) throws(RPNError) -> String? {
+    guard let integer = value.integer else { return nil }
+    return try explained { () throws(RealError) in
+      let digits = prefix(ofBase: base) + (try integer.magnitude.text(radix: base, bounds))
+      return (integer.signum() < 0 ? "-" : "") + digits
+    }
+  }
+
+  /// What kind of number it is, its text, and whether the text is it exactly.
+  public func describe(_ value: Real) throws(RPNError) -> (type: String, isExact: Bool) {
+    if value.integer != nil { return ("integer", true) }
+    let isExact = try shown(value).isExact
+    return (value.rational == nil ? "real" : "rational", isExact)
+  }
+
+  private func shown(_ value: Real) throws(RPNError) -> (text: String, isExact: Bool) {
+    try explained { () throws(RealError) in
+      if showsFractions, let rational = value.rational, !rational.isInteger {
+        let line = "/" + (try rational.denominator.text(bounds))
+        return (try rational.numerator.text(bounds) + line, true)
+      }
+      return try value.rounded(digits: digits, bounds)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+/// The corpus on exact numbers.
+///
+/// It runs in a session, and where a case is arithmetic alone, in each evaluator of arithmetic.
+/// `Tests/Oracles/exact_cases.py` checks the expectations.
+@Suite struct ExactCorpusTests {
+  static let cases = Corpus.cases.filter { $0.only == nil }
+
+  @Test(arguments: cases)
+  func meetsTheContract(example: Corpus.Case) {
+    #expect(Outcome(example.program, in: Session(ExactNumbers())) == example.exact)
+  }
+
+  @Test func hasManyExactCases() {
+    #expect(Corpus.cases(in: "exact").count >= 250)
+    #expect(Self.cases.count >= 1500)
+  }
+
+  /// Doubles answer otherwise at least here, else the second expectation is not needed.
+  @Test func hasTwoExpectationsOnlyWhereTheyDiffer() {
+    let differing = Self.cases.filter { $0.exact != $0.double }
+    #expect(differing.count >= 30)
+    for example in differing { #expect(Outcome(example.program) == example.double) }
+  }
+
+  /// All ways to evaluate arithmetic.
+  enum Evaluator: CaseIterable {
+    case fold, loop, copying, linking, fused
+
+    func values(of text: String) throws(RPNError) -> [ExactNumbers.Value] {
+      let algebra = ExactNumbers()
+      if self == .fused { return try algebra.evaluateFused([Source(text)]).values }
+      let program = try algebra.parse(tokenize(text))
+      return switch self {
+      case .fold, .fused: try algebra.evaluate(program).values
+      case .loop: try algebra.evaluateByLoop(program).values
+      case .copying: try algebra.evaluateByCopying(program).values
+      case .linking: try algebra.evaluateByLinking(program).values
+      }
+    }
+
+    func outcome(of text: String) -> Outcome {
+      do {
+        let texts = try values(of: text).map { value throws(RPNError) in
+          try ExactNumbers().text(value)
+        }
+        return .values(texts.joined(separator: " "))
+      } catch {
+        return .error(error.summary)
+      }
+    }
+  }
+
+  static let arithmetic = cases.filter { example in
+    (try? ExactNumbers().parse(tokenize(example.program))) != nil
+      || example.file.hasPrefix("errors/")
+  }
+
+  @Test(arguments: Evaluator.allCases)
+  func isMetByEveryEvaluator(evaluator: Evaluator) {
+    #expect(Self.arithmetic.count >= 1000)
+    for example in Self.arithmetic {
+      #expect(evaluator.outcome(of: example.program) == example.exact, "\(example.testDescription)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+/// Exact numbers against what mpmath, fractions and theory say; see `Tests/Oracles`.
+@Suite("Exact numbers and oracles")
+struct ExactOracleTests {
+  @Test("Every printed digit is right", arguments: [("exact_reals", 9000), ("classics", 250)])
+  func digits(table: String, count: Int) throws {
+    let rows = try OracleTable.rows(of: table)
+    #expect(rows.count >= count)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      #expect(outcome(of: row[0], digits: digits) == row[2], "\(row[0]) to \(digits) digits")
+    }
+  }
+
+  @Test("What theory knows is recognised", arguments: ["core", "more"])
+  func identities(kind: String) throws {
+    let rows = try OracleTable.rows(of: "exact_identities").filter { $0[2] == kind }
+    #expect(rows.count >= 90)
+    for row in rows {
+      #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])")
+    }
+  }
+
+  @Test("What is not defined, or too large, is an error and no guess")
+  func errors() throws {
+    let rows = try OracleTable.rows(of: "exact_errors")
+    #expect(rows.count >= 80)
+    for row in rows {
+      let outcome = outcome(of: row[0], digits: 20)
+      #expect(row[1].split(separator: "|").contains(outcome[...]), "\(row[0]) is \(outcome)")
+    }
+  }
+
+  /// The text of the values that a program leaves, or the kind of its error.
+  private func outcome(of program: String, digits: Int) -> String {
+    do {
+      return try Session(ExactNumbers(digits: digits)).evaluating(program).texts
+        .joined(separator: " ")
+    } catch {
+      return error.kind.rawValue
+    }
+  }
+}
