@@ -30,7 +30,7 @@ test: deps
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
 
 install:
-	$(RELEASE) rpn $(STATIC) 2>&1 | { grep -v 'in statically linked' || true; }
+	$(RELEASE) rpn $(STATIC) 2>&1 | { grep -v 'in statically linked\|mktemp. is dangerous' || true; }
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
 

@@ -41,8 +41,10 @@ func evaluate(_ sources: [Source], _ options: Options) -> ExitStatus {
 private func lines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem
 ) throws(RPNError) -> [String] {
-  let values = try values(of: sources, options, on: numbers)
-  let bounded = numbers.bounded(by: options.evaluation.limits)
+  // The time that is left after evaluating is the time for printing.
+  let limits = options.evaluation.limits()
+  let values = try values(of: sources, options, on: numbers, within: limits)
+  let bounded = numbers.bounded(by: limits)
   guard options.json else {
     return try values.map { value throws(RPNError) in
       try bounded.text(of: value, base: options.base)
@@ -55,9 +57,8 @@ private func lines(
 }
 
 private func values<System: NumberSystem>(
-  of sources: [Source], _ options: Options, on numbers: System
+  of sources: [Source], _ options: Options, on numbers: System, within limits: Limits
 ) throws(RPNError) -> [Value<System.Value>] {
-  let limits = options.evaluation.limits
   let stack: [Value<System.Value>]
   if limits.digits == Limits().digits,
     let numbers = try arithmetic(sources, numbers.bounded(by: limits))

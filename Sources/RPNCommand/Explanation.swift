@@ -5,7 +5,7 @@ import ReversePolish
 /// How an expression is evaluated, in the form that the options ask for.
 func explain(_ expression: String, _ options: Explain) throws(RPNError) -> [String] {
   let steps = { () throws(RPNError) -> [TraceStep] in
-    try trace(expression, options.evaluation.numbers, options.evaluation.limits)
+    try trace(expression, options.evaluation.numbers, options.evaluation.limits())
   }
   switch options.format {
   case .infix: return [try infix(expression)]

@@ -27,8 +27,8 @@ struct EvaluationOptions: ParsableArguments {
     double ? DoubleAlgebra() : ExactNumbers(digits: digits, showsFractions: fraction)
   }
 
-  /// What the options limit.
-  var limits: Limits {
+  /// What the options limit, the time from now on.
+  func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
     if let timeout { limits.checkpoint = System.deadline(in: timeout) }
