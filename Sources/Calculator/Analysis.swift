@@ -119,6 +119,11 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
     try base.text(value.value)
   }
 
+  /// A program that leaves the value.
+  public func program(_ value: Dual<Base.Value>) throws(RPNError) -> String {
+    try base.program(value.value)
+  }
+
   /// The value in base 2, 8 or 16, if it is an integer.
   public func literal(_ value: Dual<Base.Value>, base radix: Int) throws(RPNError) -> String? {
     try base.literal(value.value, base: radix)

@@ -10,6 +10,9 @@ extension DoubleAlgebra: NumberSystem {
   /// The shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
 
+  /// The shortest text, which is a program.
+  public func program(_ value: Double) -> String { doubleText(value) }
+
   /// A whole double below 2⁶³ in base 2, 8 or 16.
   public func literal(_ value: Double, base: Int) -> String? {
     guard let integer = Int64(exactly: value) else { return nil }

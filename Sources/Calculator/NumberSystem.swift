@@ -56,6 +56,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: What the checkpoint throws.
   func text(_ value: Value) throws(RPNError) -> String
 
+  /// A program that leaves the number: exactly, where a program can.
+  ///
+  /// - Throws: What the checkpoint throws.
+  func program(_ value: Value) throws(RPNError) -> String
+
   /// An integer as a literal in base 2, 8 or 16; `nil` for any other number.
   ///
   /// - Throws: What the checkpoint throws.

@@ -12,27 +12,54 @@ extension NumberSystem {
   public func text(
     of value: Calculator.Value<Value>, base: Int = 10
   ) throws(RPNError) -> String {
-    try text(of: value, base: base, renaming: nil)
+    try text(of: value, renaming: nil) { number throws(RPNError) in
+      try text(number, base: base)
+    }
+  }
+
+  /// A value as text with a mark behind each number that was rounded.
+  func text(
+    of value: Calculator.Value<Value>, base: Int, markingRounded mark: String
+  ) throws(RPNError) -> String {
+    try text(of: value, renaming: nil) { number throws(RPNError) in
+      let isExact = try describe(number).isExact
+      return try text(number, base: base) + (isExact ? "" : mark)
+    }
+  }
+
+  /// A program that leaves the value, as exactly as a program can.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The program.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*) in the size of the value.
+  public func program(of value: Calculator.Value<Value>) throws(RPNError) -> String {
+    try text(of: value, renaming: nil) { number throws(RPNError) in try program(number) }
+  }
+
+  /// A number as it is printed in a base.
+  private func text(_ number: Value, base: Int) throws(RPNError) -> String {
+    if base != 10, let literal = try literal(number, base: base) { return literal }
+    return try text(number)
   }
 
   /// A value inside of a quotation whose local names clash with others, or by itself.
   private func text(
-    of value: Calculator.Value<Value>, base: Int, renaming clashes: Set<String>?
+    of value: Calculator.Value<Value>, renaming clashes: Set<String>?,
+    _ number: (Value) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     switch value {
-    case .number(let number):
-      if base != 10, let literal = try literal(number, base: base) { return literal }
-      return try text(number)
+    case .number(let value): return try number(value)
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .list(let list):
       let elements = try list.elements.map { element throws(RPNError) in
-        try text(of: element, base: base, renaming: clashes) + " "
+        try text(of: element, renaming: clashes, number) + " "
       }
       return "{ " + elements.joined() + "}"
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes
       let elements = try quotation.elements.indices.map { index throws(RPNError) in
-        let text = try text(of: quotation, at: index, base: base, renaming: clashes)
+        let text = try text(of: quotation, at: index, renaming: clashes, number)
         return text.isEmpty ? "" : text + " "
       }
       return "[ " + elements.joined() + "]"
@@ -40,13 +67,19 @@ extension NumberSystem {
   }
 
   /// An element of a program in normal form; empty for what no token stands for.
-  func text(
-    of quotation: Quotation<Value>, at index: Int, base: Int = 10,
-    renaming clashes: Set<String>? = nil
+  func text(of quotation: Quotation<Value>, at index: Int) throws(RPNError) -> String {
+    try text(of: quotation, at: index, renaming: nil) { number throws(RPNError) in
+      try text(number)
+    }
+  }
+
+  private func text(
+    of quotation: Quotation<Value>, at index: Int, renaming clashes: Set<String>?,
+    _ number: (Value) throws(RPNError) -> String
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
-      return try text(of: value, base: base, renaming: clashes)
+      return try text(of: value, renaming: clashes, number)
     }
     let name = quotation.names[index] ?? ""
     let local = clashes?.contains(name) == true ? name + "'" : name

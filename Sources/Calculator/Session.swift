@@ -14,7 +14,9 @@ import ReversePolish
 /// ```
 public struct Session<System: NumberSystem>: Sendable {
   /// What numbers are and do.
-  public let system: System
+  ///
+  /// Another system with the same numbers can take its place: one that prints them in another way.
+  public var system: System
 
   /// What bounds each evaluation.
   public var limits: Limits
@@ -31,6 +33,7 @@ public struct Session<System: NumberSystem>: Sendable {
     var values: [Value<System.Value>] = []
     var names = Names()
     var meanings: [Machine<System>.Meaning?] = []
+    var operands: [Value<System.Value>] = []
   }
 
   /// A session with an empty stack.
@@ -74,15 +77,51 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
+    // What is taken from below this is noted.
+    machine.view.floor = machine.values.count
     for code in programs {
       for index in code.elements.indices { try machine.step(code, index) }
     }
+    return followed(
+      by: State(
+        values: machine.values, names: machine.dictionary, meanings: machine.names,
+        operands: machine.view.lent.reversed()))
+  }
+
+  private func followed(by state: State) -> Session {
     var next = self
     next.history.removeSubrange((current + 1)...)
-    next.history.append(
-      State(values: machine.values, names: machine.dictionary, meanings: machine.names))
+    next.history.append(state)
     next.current += 1
     return next
+  }
+
+  /// What the last evaluation took from the stack that it found, the lowest first.
+  public var operands: [Value<System.Value>] { history[current].operands }
+
+  /// The session after what the last evaluation took was put on the stack once more; `nil` if it
+  /// took nothing.
+  public var recalled: Session? {
+    var state = history[current]
+    if state.operands.isEmpty { return nil }
+    state.values += state.operands
+    return followed(by: state)
+  }
+
+  /// The session after everything was taken from the stack; the names stay.
+  public var cleared: Session {
+    var state = history[current]
+    (state.operands, state.values) = (state.values, [])
+    return followed(by: state)
+  }
+
+  /// The same stack and the same names, with no earlier states.
+  public var withoutHistory: Session {
+    var session = self
+    session.history = [history[current]]
+    session.history[0].operands = []
+    session.current = 0
+    return session
   }
 
   /// The session before the last evaluation that was not undone; `nil` at the beginning.
@@ -96,6 +135,17 @@ public struct Session<System: NumberSystem>: Sendable {
     var session = self
     session.current += steps
     return session
+  }
+
+  /// What the names mean that have a meaning, in alphabetical order.
+  var meanings: [(name: String, meaning: Machine<System>.Meaning)] {
+    let state = history[current]
+    return state.names.all.sorted().compactMap { name in
+      guard let number = state.names[name], state.meanings.indices.contains(number) else {
+        return nil
+      }
+      return state.meanings[number].map { (name, $0) }
+    }
   }
 
   /// The machine that the sources are to run on, and what they are to do.

@@ -93,7 +93,9 @@ struct Extent: Sendable {
   private var packed: UInt32 = 1 << 8
 
   private var depth: Int { Int(packed & 0xFF) }
-  private var size: Int { Int(packed >> 8) }
+
+  /// How many values there are, the outermost included.
+  var size: Int { Int(packed >> 8) }
 
   /// Puts a part inside, or as many of them as there are.
   ///

@@ -67,7 +67,7 @@ func quoted(_ text: some StringProtocol) -> String {
 }
 
 /// The text with a visible mark for each character that would move the cursor.
-private func printable(_ text: some StringProtocol) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   String(
     String.UnicodeScalarView(
       text.unicodeScalars.map { scalar in
@@ -81,7 +81,7 @@ private func printable(_ text: some StringProtocol) -> String {
 }
 
 /// How many columns of a terminal the text takes.
-func columns(of text: some StringProtocol) -> Int {
+package func columns(of text: some StringProtocol) -> Int {
   text.reduce(0) { width, character in width + (isWide(character) ? 2 : 1) }
 }
 

@@ -8,7 +8,7 @@
 ///   - names: The names that are known.
 /// - Returns: Those names that have the smallest distance, three at the most, in order.
 /// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; nothing is computed for long words.
-func nearestNames(to word: String, among names: some Sequence<String>) -> [String] {
+package func nearestNames(to word: String, among names: some Sequence<String>) -> [String] {
   guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
   let limit = 4 + 3 * (letters.count / 3)

@@ -9,6 +9,19 @@ extension ExactNumbers {
     try shown(value).text
   }
 
+  /// A program that calculates the number again.
+  ///
+  /// What no program calculates, such as a root that was found by `solve`, is written with more
+  /// digits than are printed.
+  ///
+  /// - Throws: What the checkpoint throws.
+  public func program(_ value: Real) throws(RPNError) -> String {
+    try explained { () throws(RealError) in
+      if let program = try value.program(bounds) { return program }
+      return try value.decimal(digits: max(100, 2 * digits), bounds)
+    }
+  }
+
   /// An integer in base 2, 8 or 16.
   public func literal(_ value: Real, base: Int) throws(RPNError) -> String? {
     guard let integer = value.integer else { return nil }

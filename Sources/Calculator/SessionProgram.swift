@@ -1,0 +1,75 @@
+import ReversePolish
+
+extension Session {
+  /// The names that have a meaning, in alphabetical order.
+  public var names: [String] { meanings.map(\.name) }
+
+  /// What gives a name its meaning, as a person is shown it: `: square dup * ;` or `5 -> r`.
+  ///
+  /// - Parameter name: A name.
+  /// - Returns: The text, the value of a variable as `display` writes it; `nil` if the name has no
+  ///   meaning here.
+  /// - Throws: What the checkpoint of the limits throws.
+  public func definition(of name: String) throws(RPNError) -> String? {
+    guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
+    let system = system.bounded(by: limits)
+    if case .value(let value) = meaning { return try system.display(value) + " -> " + name }
+    return try text(of: meaning, name, system)
+  }
+
+  /// A program that makes the session again: its definitions, its variables and its stack, a line
+  /// for each.
+  ///
+  /// ```swift
+  /// import ReversePolish
+  ///
+  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ; 2 sqrt 5 -> r r square")
+  /// try session.program()  // → ["5 -> r", ": square dup * ;", "2 sqrt", "25"]
+  /// ```
+  ///
+  /// - Parameter known: Lines for names that need not stand there.
+  /// - Returns: The lines.
+  /// - Throws: What the checkpoint of the limits throws.
+  /// - Complexity: O(*n*) in the size of the session.
+  public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
+    let system = system.bounded(by: limits)
+    var announced: [String] = []
+    var variables: [String] = []
+    var definitions: [String] = []
+    for (name, meaning) in meanings {
+      let line = try text(of: meaning, name, system)
+      if known.contains(line) { continue }
+      switch meaning {
+      case .definition: definitions.append(line)
+      case .value(let value):
+        // A quotation may name a variable that is bound only after it, or itself.
+        if value.holdsQuotation { announced.append("0 -> \(name)") }
+        variables.append(line)
+      }
+    }
+    let values = try stack.map { value throws(RPNError) in try system.program(of: value) }
+    let announcement = announced.isEmpty ? [] : [announced.joined(separator: " ")]
+    return announcement + variables + definitions + values
+  }
+
+  private func text(
+    of meaning: Machine<System>.Meaning, _ name: String, _ system: System
+  ) throws(RPNError) -> String {
+    switch meaning {
+    case .value(let value): return try system.program(of: value) + " -> " + name
+    case .definition(let code):
+      // The brackets of the quotation give way to those of a definition.
+      return ": \(name)" + (try system.program(of: .quotation(code))).dropFirst().dropLast() + ";"
+    }
+  }
+}
+
+extension Value {
+  fileprivate var holdsQuotation: Bool {
+    switch self {
+    case .number, .boolean: false
+    case .list(let list): list.elements.contains(where: \.holdsQuotation)
+    case .quotation: true
+    }
+  }
+}

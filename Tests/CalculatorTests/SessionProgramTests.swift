@@ -1,0 +1,126 @@
+import Calculator
+import ReversePolish
+import Testing
+
+@Suite("A session as a program")
+struct SessionProgramTests {
+  typealias ExactSession = Session<ExactNumbers>
+
+  static func session(_ lines: [String]) throws -> ExactSession {
+    try lines.reduce(ExactSession(ExactNumbers())) { session, line in
+      try session.evaluating(line)
+    }
+  }
+
+  static let programs: [([String], [String])] = [
+    ([], []),
+    (["3 5"], ["3", "5"]),
+    (["0.1 1 3 / -2"], ["1/10", "1/3", "-2"]),
+    (["2 sqrt pi + 3 /"], ["2 sqrt pi + 1/3 *"]),
+    (["{ 1 { true } 2 sqrt }"], ["{ 1 { true } 2 sqrt }"]),
+    ([": square dup * ; 5 -> r"], ["5 -> r", ": square dup * ;"]),
+    ([": f 1 ;", "2 -> f"], ["2 -> f"]),
+    (["2 -> f", ": f 1 ;"], [": f 1 ;"]),
+    ([": f -> x [ x + ] ; 3 f"], [": f -> x [ x + ] ;", "[ 3 + ]"]),
+    (["1 -> x [ x ] -> y [ y ] -> x"], ["0 -> x 0 -> y", "[ y ] -> x", "[ x ] -> y"]),
+    (
+      [": even dup 0 = [ drop true ] [ 1 - odd ] if ; : odd 1 - even ;"],
+      [": even dup 0 = [ drop true ] [ 1 - odd ] if ;", ": odd 1 - even ;"]
+    ),
+  ]
+
+  static let sources: [[String]] = programs.map { $0.0 }
+
+  @Test("It defines and binds the names, then puts the values on the stack", arguments: programs)
+  func program(lines: [String], expected: [String]) throws {
+    #expect(try Self.session(lines).program() == expected)
+  }
+
+  @Test("It makes the same session again", arguments: sources)
+  func readsBack(lines: [String]) throws {
+    let session = try Self.session(lines)
+    let program = try session.program()
+    let again = try Self.session([program.joined(separator: "\n")])
+    #expect(try again.program() == program)
+    #expect(try again.texts == session.texts)
+    #expect(again.names == session.names)
+  }
+
+  @Test(
+    "Numbers that are calculated are exact after they were read back",
+    arguments: [
+      ("2 sqrt", "sq 2 ="), ("pi", "pi ="), ("2 ln exp", "2 ="), ("10 ln", "exp 10 ="),
+      ("2 3 / sin", "asin 2/3 ="), ("3 cbrt", "3 ^ 3 ="), ("5 log2", "2 swap ^ 5 ="),
+      ("phi", "dup sq swap - 1 ="), ("2 pi ^", "ln 2 ln / pi ="), ("1 2 atan2", "tan 1/2 ="),
+    ])
+  func exact(program: String, check: String) throws {
+    let saved = try Self.session([program]).program().joined(separator: "\n")
+    #expect(try Self.session([saved, check]).texts == ["true"], "\(saved)")
+  }
+
+  @Test("What no program calculates is written with many digits")
+  func approximate() throws {
+    let saved = try Self.session(["[ dup cos - ] 0 1 solve"]).program().joined()
+    #expect(saved.hasPrefix("0.739085133215160641655312087673873404013411758900757464965680635773"))
+    #expect(saved.count == 102)
+  }
+
+  @Test("Known lines are left out")
+  func known() throws {
+    let session = try Self.session([": f 1 ; : g 2 ; 3"])
+    #expect(try session.program(without: [": f 1 ;"]) == [": g 2 ;", "3"])
+  }
+
+  static let operands: [([String], [String])] = [
+    (["3 4", "+"], ["3", "4"]),
+    (["1 2 3", "+ +"], ["1", "2", "3"]),
+    (["1 2 3", "4 +"], ["3"]),
+    (["1 2 3", "over drop"], ["2", "3"]),
+    (["1 2 3", "clear"], ["1", "2", "3"]),
+    (["3 4", "+ 2 *", "5"], []),
+    (["5 { 1 2 }", "[ over + ] map"], ["{ 1 2 }"]),
+    (["2 { 1 2 }", "[ + ] each"], ["2", "{ 1 2 }"]),
+    (["7 8", "2 pack"], ["7", "8"]),
+  ]
+
+  @Test("A session knows what its last line took", arguments: operands)
+  func taken(lines: [String], expected: [String]) throws {
+    let session = try Self.session(lines)
+    let system = ExactNumbers()
+    #expect(try session.operands.map { try system.text(of: $0) } == expected)
+    #expect(try session.recalled?.texts ?? [] == (expected.isEmpty ? [] : session.texts + expected))
+  }
+
+  @Test("It can be emptied, and forget its history")
+  func emptied() throws {
+    let session = try Self.session(["1 2 : f 3 ;"])
+    #expect(try session.cleared.texts == [])
+    #expect(session.cleared.names == ["f"])
+    #expect(try session.cleared.undone?.texts == ["1", "2"])
+    #expect(try session.cleared.recalled?.texts == ["1", "2"])
+    #expect(session.withoutHistory.undone == nil)
+    #expect(try session.withoutHistory.texts == ["1", "2"])
+  }
+
+  @Test(
+    "What a person is shown marks rounded numbers and leaves out the middle of long lists",
+    arguments: [
+      ("2 sqrt", "1.4142135623730950488…"), ("0.5", "0.5"), ("255", "0xff"),
+      ("{ 1/3 2 }", "{ 0.33333333333333333333… 0x2 }"), ("[ 1/3 ]", "[ 0.33333333333333333333… ]"),
+    ])
+  func display(program: String, expected: String) throws {
+    let session = try Self.session([program])
+    let value = try #require(session.stack.last)
+    #expect(try ExactNumbers().display(value, base: 16) == expected)
+  }
+
+  @Test("A large value is shown in part")
+  func largeDisplay() throws {
+    let session = try Self.session(["1 100000 range [ drop 1 100 range ] map", "0 1000 range"])
+    for value in session.stack {
+      let text = try ExactNumbers().display(value)
+      #expect(text.contains("…") && text.count < 50_000)
+    }
+    #expect(try session.definition(of: "x") == nil)
+  }
+}
