@@ -8,10 +8,12 @@ SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
 # A static executable starts as fast as dc; only Linux can link one. -s leaves out the symbols, which
-# would have to be read at each start. The linker warns of functions of the C library that would look
-# for users in other libraries; nothing calls them.
+# would have to be read at each start; libedit needs the libraries at the end. The linker warns of
+# functions of the C library that nothing here calls: some would look for users in other libraries,
+# and mktemp is dangerous.
 ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s
+STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s \
+  -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd
 endif
 RELEASE = $(SWIFT) build --configuration release --scratch-path .build-release --product
 
@@ -29,12 +31,12 @@ run: deps
 test: deps
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
 
-install:
-	$(RELEASE) rpn $(STATIC) 2>&1 | { grep -v 'in statically linked\|mktemp. is dangerous' || true; }
+install: deps
+	$(RELEASE) rpn $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
 
-uninstall:
+uninstall: deps
 	rm -f "$(DESTDIR)$(PREFIX)/bin/rpn"
 
 # What the functional style costs, in instructions: it needs valgrind.

@@ -21,12 +21,16 @@ let package = Package(
     .target(name: "ReversePolish", dependencies: ["Functional"]),
     .target(name: "ExactReals", dependencies: ["BigInt"]),
     .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
+    .systemLibrary(name: "CEdit"),
+    .target(name: "LineEditing", dependencies: ["CEdit"]),
     .executableTarget(
       name: "RPNCommand",
       dependencies: [
-        "Functional", "ReversePolish", "Calculator",
+        "Functional", "ReversePolish", "Calculator", "LineEditing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // Else the members that ArgumentParser sees are seen here: those of Foundation.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
@@ -37,9 +41,15 @@ let package = Package(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),
     .target(name: "Shell", path: "Tests/Shell"),
+    .executableTarget(
+      name: "LineEditingDemo", dependencies: ["LineEditing"], path: "Tests/LineEditingDemo"),
     .target(name: "Randomness", path: "Tests/Randomness"),
     .testTarget(
-      name: "RPNCommandTests", dependencies: ["RPNCommand", "Shell"], exclude: ["Fixtures"]),
+      name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
+    .testTarget(
+      name: "RPNCommandTests",
+      dependencies: ["RPNCommand", "LineEditing", "ReversePolish", "Calculator", "Shell"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Functional", "ReversePolish", "RPNCommand", "Shell"]),

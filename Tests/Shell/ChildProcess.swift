@@ -5,7 +5,17 @@ struct ChildProcess {
   /// It did not end in time, and was killed with all its children.
   struct TimedOut: Error {}
 
-  private let id: pid_t
+  /// Where a process reads and writes.
+  enum Streams {
+    /// Descriptors for its standard input, output and error.
+    case descriptors([Int32])
+
+    /// A terminal, which becomes the one that its session belongs to.
+    case terminal(String)
+  }
+
+  /// The number by which the system knows it.
+  let id: pid_t
 
   /// Starts an executable.
   ///
@@ -16,10 +26,10 @@ struct ChildProcess {
   ///   - executable: Its path.
   ///   - arguments: What it gets behind its name.
   ///   - environment: All that it sees of the environment.
-  ///   - streams: Descriptors that become its standard input, output and error.
+  ///   - streams: What becomes its standard input, output and error.
   /// - Throws: `POSIXError` if it cannot be started.
   init(
-    _ executable: String, _ arguments: [String], environment: [String: String], streams: [Int32]
+    _ executable: String, _ arguments: [String], environment: [String: String], streams: Streams
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -30,8 +40,18 @@ struct ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (standard, descriptor) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(standard))
+    let group: Int32
+    switch streams {
+    case .descriptors(let descriptors):
+      group = POSIX_SPAWN_SETPGROUP
+      for (standard, descriptor) in descriptors.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(standard))
+      }
+    case .terminal(let path):
+      // The first terminal that the leader of a new session opens becomes its own.
+      group = newSession
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      for standard: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&actions, 0, standard) }
     }
 
     posix_spawnattr_init(&attributes)
@@ -39,10 +59,10 @@ struct ChildProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGINT, SIGPIPE] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGPIPE, SIGTSTP, SIGHUP] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     let argumentPointers = cStrings([executable] + arguments)
@@ -66,12 +86,22 @@ struct ChildProcess {
     var status: Int32 = 0
     while waitpid(id, &status, WNOHANG) == 0 {
       if ContinuousClock.now > end {
-        kill(-id, SIGKILL)
-        waitpid(id, &status, 0)
+        kill()
         throw TimedOut()
       }
       usleep(500)
     }
+    return ChildProcess.exitStatus(status)
+  }
+
+  /// Ends it and all its children.
+  func kill() {
+    _ = Foundation.kill(-id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// The status of `waitpid` as a shell sees it.
+  static func exitStatus(_ status: Int32) -> Int32 {
     let signal = status & 0x7F
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
@@ -81,3 +111,10 @@ struct ChildProcess {
 private func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
   texts.map { strdup($0) } + [nil]
 }
+
+// POSIX_SPAWN_SETSID, which not all systems declare.
+#if canImport(Darwin)
+  private let newSession: Int32 = 0x0400
+#else
+  private let newSession: Int32 = 0x80
+#endif

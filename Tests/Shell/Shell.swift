@@ -33,7 +33,7 @@ package func shell(
     defer { descriptors.forEach { close($0) } }
     let child = try ChildProcess(
       "/bin/sh", ["-c", "cd \"$0\" || exit\n\(commands)", directory] + arguments,
-      environment: try environment(home: directory), streams: descriptors)
+      environment: try environment(home: directory), streams: .descriptors(descriptors))
     let status = try child.wait(atMost: limit)
     return Outcome(output: try text(of: paths[1]), errors: try text(of: paths[2]), status: status)
   }

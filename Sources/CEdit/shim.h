@@ -1,0 +1,158 @@
+// libedit for Swift, which can call neither functions with a variable number of arguments nor
+// macros, and does not see the standard streams. Each wrapper is one call; what is done with
+// them is written in Swift, in LineEditing. The wide interface is used throughout, since it
+// depends on the locale only where characters reach the terminal.
+#ifndef CEDIT_SHIM_H
+#define CEDIT_SHIM_H
+
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// Some headers declare it only for those who ask for X/Open.
+int wcwidth(wchar_t);
+
+typedef int (*cedit_key_reader)(EditLine *, wchar_t *);
+typedef wchar_t *(*cedit_prompt)(EditLine *);
+typedef unsigned char (*cedit_command)(EditLine *, int);
+
+// An editor on the standard streams; what it says of unknown terminals is not for the user.
+static inline EditLine *cedit_create(const char *name) {
+  FILE *nowhere = fopen("/dev/null", "w");
+  if (nowhere == NULL) return NULL;
+  EditLine *editor = el_init(name, stdin, stdout, nowhere);
+  if (editor != NULL) el_set(editor, EL_SETFP, 2, stderr);
+  fclose(nowhere);
+  return editor;
+}
+
+static inline void cedit_set_client_data(EditLine *editor, void *data) {
+  el_set(editor, EL_CLIENTDATA, data);
+}
+
+static inline void *cedit_client_data(EditLine *editor) {
+  void *data = NULL;
+  el_get(editor, EL_CLIENTDATA, &data);
+  return data;
+}
+
+static inline void cedit_set_prompt(EditLine *editor, cedit_prompt prompt) {
+  el_wset(editor, EL_PROMPT, prompt);
+}
+
+static inline void cedit_set_key_reader(EditLine *editor, cedit_key_reader reader) {
+  el_wset(editor, EL_GETCFN, reader);
+}
+
+// Names the command `complete`; libedit keeps the pointers to the texts.
+static inline void cedit_add_completion(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"complete", L"Complete the text before the cursor", command);
+}
+
+static inline void cedit_use_emacs_keys(EditLine *editor) { el_set(editor, EL_EDITOR, "emacs"); }
+
+static inline void cedit_bind(EditLine *editor, const char *key, const char *command) {
+  el_set(editor, EL_BIND, key, command, NULL);
+}
+
+// What `bind key` answers, which libedit only prints; the caller frees it. NULL if memory lacks.
+static inline char *cedit_binding(EditLine *editor, const char *key) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&text, &size);
+  if (memory == NULL) return NULL;
+  el_set(editor, EL_SETFP, 1, memory);
+  el_set(editor, EL_BIND, key, NULL);
+  el_set(editor, EL_SETFP, 1, stdout);
+  fclose(memory);
+  return text;
+}
+
+static inline void cedit_set_raw(EditLine *editor, int raw) {
+  el_set(editor, EL_PREP_TERM, raw);
+}
+
+// Draws the line anew; libedit believes that the cursor is at the start of an empty row.
+static inline void cedit_refresh(EditLine *editor) { el_set(editor, EL_REFRESH); }
+
+static inline int cedit_number(EditLine *editor, const char *capability) {
+  int number = 0;
+  return el_get(editor, EL_GETTC, capability, &number) == 0 ? number : 0;
+}
+
+static inline const char *cedit_string(EditLine *editor, const char *capability) {
+  char *string = NULL;
+  return el_get(editor, EL_GETTC, capability, &string) == 0 ? string : NULL;
+}
+
+static inline void cedit_use_history(EditLine *editor, HistoryW *history) {
+  el_wset(editor, EL_HIST, history_w, history);
+}
+
+static inline void cedit_history_bound(HistoryW *history, int size) {
+  HistEventW event;
+  history_w(history, &event, H_SETSIZE, size);
+  history_w(history, &event, H_SETUNIQUE, 1);
+}
+
+static inline void cedit_history_enter(HistoryW *history, const wchar_t *entry) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, entry);
+}
+
+// Removes the entries that are equal to the given one.
+static inline void cedit_history_forget(HistoryW *history, const wchar_t *entry) {
+  HistEventW event, removed;
+  int more = history_w(history, &event, H_FIRST);
+  while (more == 0) {
+    if (wcscmp(event.str, entry) != 0) {
+      more = history_w(history, &event, H_NEXT);
+    } else if (history_w(history, &removed, H_DEL, event.num) == 0) {
+      free((void *)removed.str);
+      more = history_w(history, &event, H_FIRST);
+    } else {
+      return;
+    }
+  }
+}
+
+// Waits until the descriptor can be read, with the given signals blocked; -1 if a signal came.
+static inline int cedit_wait(int descriptor, const sigset_t *mask) {
+  fd_set descriptors;
+  FD_ZERO(&descriptors);
+  FD_SET(descriptor, &descriptors);
+  return pselect(descriptor + 1, &descriptors, NULL, NULL, NULL, mask);
+}
+
+static inline int cedit_catch(
+    int number, void (*handler)(int), int flags, struct sigaction *former) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  return sigaction(number, &action, former);
+}
+
+static inline int cedit_is_ignored(const struct sigaction *action) {
+  return action->sa_handler == SIG_IGN;
+}
+
+static inline void cedit_write(const char *text) { fputs(text, stdout); }
+
+static inline void cedit_flush(void) { fflush(stdout); }
+
+static inline int cedit_width(wchar_t character) { return wcwidth(character); }
+
+static inline int cedit_locale_is_utf8(void) {
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+#endif

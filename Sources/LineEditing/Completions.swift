@@ -1,0 +1,46 @@
+/// What completion offers for a line.
+public struct Completions: Equatable, Sendable {
+  /// How many characters before the cursor are replaced.
+  public var length: Int
+
+  /// What can stand in their place; none if there is nothing to complete.
+  public var candidates: [Candidate]
+
+  /// Collects an offer.
+  ///
+  /// - Parameters:
+  ///   - length: How many characters before the cursor are replaced.
+  ///   - candidates: What can stand in their place.
+  public init(length: Int, candidates: [Candidate]) {
+    self.length = length
+    self.candidates = candidates
+  }
+
+  /// What all candidates begin with; a single candidate is its own beginning.
+  ///
+  /// - Complexity: O(*n*) in the length of all candidates.
+  var commonBeginning: String {
+    candidates.dropFirst().reduce(candidates.first?.text ?? "") { common, candidate in
+      String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0))
+    }
+  }
+}
+
+/// A text that completion may insert.
+public struct Candidate: Equatable, Sendable {
+  /// What is inserted, exactly: a blank that is to follow it belongs to it.
+  public var text: String
+
+  /// What the list of candidates says of it; may be empty.
+  public var note: String
+
+  /// Describes a candidate.
+  ///
+  /// - Parameters:
+  ///   - text: What is inserted.
+  ///   - note: What the list of candidates says of it.
+  public init(text: String, note: String = "") {
+    self.text = text
+    self.note = note
+  }
+}

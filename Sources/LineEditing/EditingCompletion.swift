@@ -1,0 +1,40 @@
+import CEdit
+
+extension EditingTerminal {
+  /// Completes the text before the cursor: inserts what all candidates have in common, or lists
+  /// them where that is nothing new.
+  ///
+  /// - Returns: What libedit is to do then.
+  func complete() -> UInt8 {
+    let before = edited.beforeCursor
+    let offer = settings.complete(before)
+    guard !offer.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
+    let typed = String(before.suffix(max(0, offer.length)))
+    let common = offer.commonBeginning
+    let isNew = common != typed && common.hasPrefix(typed)
+    if offer.candidates.count == 1 || isNew {
+      replace(typed, with: common)
+      return UInt8(CC_REFRESH)
+    }
+    list(offer.candidates)
+    return UInt8(CC_NORM)
+  }
+
+  private func replace(_ typed: String, with text: String) {
+    el_deletestr(editor, Int32(clamping: typed.unicodeScalars.count))
+    _ = withWideText(Geometry.shortened(text, to: .max)) { el_winsertstr(editor, $0) }
+  }
+
+  private func list(_ candidates: [Candidate]) {
+    let columns = geometry.columns
+    let rows = Int(cedit_number(editor, "li"))
+    let taken = geometry.place(behind: prompt + edited.line).row + 2
+    let lines = CandidateList(
+      candidates: candidates, columns: columns, rows: max(3, rows - taken)
+    ).lines
+    leaveLine()
+    write(lines.joined(separator: "\r\n") + "\r\n")
+    cedit_refresh(editor)
+    cedit_flush()
+  }
+}

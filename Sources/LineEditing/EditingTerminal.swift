@@ -1,0 +1,136 @@
+import CEdit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// libedit on the standard streams, and what its callbacks need to know.
+///
+/// libedit calls back with the pointer that it was given; this is the object behind the pointer.
+final class EditingTerminal {
+  let editor: OpaquePointer
+  let history: OpaquePointer
+  let settings: LineEditorSettings
+  let canPreview: Bool
+  var keyboard = Keyboard(descriptor: 0)
+  var prompt = ""
+  var widePrompt = UnsafeMutablePointer<wchar_t>.allocate(capacity: 1)
+  var preview = Preview()
+  var guardian: TerminalGuard?
+
+  /// Why `nextKey` gave up, as libedit's own answer depends on what it was doing.
+  var outcome: LineInput?
+
+  /// Starts libedit; not where the streams are no terminal, or one that cannot move the cursor, or
+  /// where there is no UTF-8.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which `~/.editrc` knows the program.
+  ///   - settings: How it helps.
+  init?(name: String, settings: LineEditorSettings) {
+    guard isatty(0) != 0, isatty(1) != 0, Self.useUTF8() else { return nil }
+    var original = termios()
+    guard tcgetattr(0, &original) == 0 else { return nil }
+    guard let editor = cedit_create(name) else { return nil }
+    let clearToEnd = cedit_string(editor, "ce").map { String(cString: $0) } ?? ""
+    guard !clearToEnd.isEmpty, let history = history_winit() else {
+      el_end(editor)
+      tcsetattr(0, TCSADRAIN, &original)
+      return nil
+    }
+    self.editor = editor
+    self.history = history
+    self.settings = settings
+    canPreview = clearToEnd.hasPrefix("\u{1B}[")
+    widePrompt.initialize(to: 0)
+    connect()
+    tcsetattr(0, TCSADRAIN, &original)
+  }
+
+  deinit {
+    el_end(editor)
+    history_wend(history)
+    widePrompt.deallocate()
+  }
+
+  // libedit crashes on a character that the locale cannot express, and drops it when it is typed.
+  private static func useUTF8() -> Bool {
+    let locales: [String] = ["", "C.UTF-8", "en_US.UTF-8", "UTF-8"]
+    return locales.contains { setlocale(LC_CTYPE, $0) != nil && cedit_locale_is_utf8() != 0 }
+  }
+
+  private func connect() {
+    cedit_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
+    cedit_use_history(editor, history)
+    cedit_use_emacs_keys(editor)
+    cedit_set_prompt(editor) { editor in EditingTerminal.behind(editor)?.widePrompt }
+    cedit_set_key_reader(editor) { editor, key in
+      EditingTerminal.behind(editor)?.nextKey(key) ?? -1
+    }
+    cedit_add_completion(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
+    }
+    bindKeys()
+    el_source(editor, nil)
+    bindKeys()
+  }
+
+  // `bind -v` in the user's file forgets all bindings; what the user bound to a key must stay.
+  private func bindKeys() {
+    for (key, command, byDefault) in [
+      ("^I", "complete", ["ed-insert", "ed-unassigned", "vi-tab"]),
+      ("^R", "em-inc-search-prev", ["ed-insert", "ed-redisplay", "ed-unassigned"]),
+    ] {
+      guard let answer = cedit_binding(editor, key) else { continue }
+      let isDefault = byDefault.contains { strstr(answer, $0) != nil }
+      free(answer)
+      if isDefault { cedit_bind(editor, key, command) }
+    }
+  }
+
+  private static func behind(_ editor: OpaquePointer?) -> EditingTerminal? {
+    guard let editor, let data = cedit_client_data(editor) else { return nil }
+    return Unmanaged<EditingTerminal>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Edits a line.
+  ///
+  /// - Parameter prompt: What stands before it.
+  /// - Returns: The line, or why there is none.
+  func readLine(prompt: String) -> LineInput {
+    show(prompt)
+    outcome = nil
+    Interrupt.clear()
+    guardian = TerminalGuard()
+    defer {
+      guardian?.end()
+      guardian = nil
+    }
+    _ = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
+    el_resize(editor)
+    // libedit would do this only after it has written the prompt; what is typed between would be
+    // shown twice.
+    cedit_set_raw(editor, 1)
+    var count: Int32 = 0
+    let line = el_wgets(editor, &count)
+    cedit_flush()
+    if let outcome { return outcome }
+    guard let line, count > 0 else {
+      cedit_write("\r\n")
+      cedit_flush()
+      return .end
+    }
+    let text = String(from: line, to: line + Int(count))
+    return .line(text.last?.isNewline == true ? String(text.dropLast()) : text)
+  }
+
+  private func show(_ prompt: String) {
+    self.prompt = Geometry.shortened(prompt, to: .max)
+    let capacity = self.prompt.unicodeScalars.count + 1
+    widePrompt.deallocate()
+    widePrompt = .allocate(capacity: capacity)
+    withWideText(self.prompt) { widePrompt.initialize(from: $0, count: capacity) }
+  }
+}

@@ -1,0 +1,106 @@
+import CEdit
+
+/// Where text stands on a screen, as libedit draws it.
+struct Geometry: Equatable {
+  /// A place, counted from the place where the drawing began.
+  struct Place: Equatable {
+    /// The row; 0 at the top.
+    var row = 0
+
+    /// The column; 0 at the left.
+    var column = 0
+  }
+
+  /// How many columns a row has.
+  let columns: Int
+
+  /// Where the cursor stands behind a text.
+  ///
+  /// - Parameter text: What was drawn, from the start of a row.
+  /// - Returns: The place; a full row is followed by the first column of the next.
+  /// - Complexity: O(*n*) in the length of the text.
+  func place(behind text: String) -> Place {
+    text.unicodeScalars.reduce(Place()) { place(behind: $1, at: $0) }
+  }
+
+  private func place(behind scalar: Unicode.Scalar, at start: Place) -> Place {
+    if scalar == "\n" { return Place(row: start.row + 1) }
+    let width = Self.width(of: scalar, at: start.column)
+    // A wide character that would stick out begins the next row.
+    let sticksOut = width == 2 && start.column == columns - 1
+    let end = sticksOut ? columns + width : start.column + width
+    return Place(row: start.row + end / columns, column: end % columns)
+  }
+
+  /// The output that joins rows which were broken at a blank.
+  ///
+  /// libedit leaves a blank at the end of a row out and goes on with a line feed. The terminal then
+  /// takes the rows for two lines, and breaks each for itself when its width changes.
+  ///
+  /// - Parameters:
+  ///   - text: What was drawn.
+  ///   - cursor: The part of it before the cursor.
+  /// - Returns: Text and escape sequences that leave the cursor where it is.
+  /// - Complexity: O(*n*) in the length of the text.
+  func joints(of text: String, cursor: String) -> String {
+    let cursorRow = place(behind: cursor).row
+    var place = Place()
+    var isBlank = false
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if isBlank, place.column == 0, scalar != "\n", !Self.isControl(scalar) {
+        let up = cursorRow - place.row + 1
+        let move = up > 0 ? "\u{1B}[\(up)A" : up < 0 ? "\u{1B}[\(-up)B" : ""
+        output += "\u{1B}7\(move)\u{1B}[\(columns)G \(Character(scalar))\u{1B}8"
+      }
+      isBlank = scalar == " "
+      place = self.place(behind: scalar, at: place)
+    }
+    return output
+  }
+
+  /// The columns that a text takes, where nothing breaks it.
+  ///
+  /// - Parameter text: A text of one row.
+  /// - Returns: The number of columns.
+  /// - Complexity: O(*n*) in the length of the text.
+  static func width(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1, at: $0) }
+  }
+
+  /// As much of a text as fits, with `…` at its end where something was left out, and without
+  /// characters that would move the cursor.
+  ///
+  /// - Parameters:
+  ///   - text: A text.
+  ///   - width: How many columns there are.
+  /// - Returns: A text of at most that width.
+  /// - Complexity: O(*n*) in the length of the text.
+  static func shortened(_ text: String, to width: Int) -> String {
+    let visible = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+    if Self.width(of: visible) <= width { return visible }
+    var rest = width - 1
+    let kept = visible.prefix { character in
+      rest -= Self.width(of: String(character))
+      return rest >= 0
+    }
+    return width < 1 ? "" : kept + "…"
+  }
+
+  // libedit shows control characters as ^A, a tabulator as blanks, what it cannot show as \U+hhhh.
+  private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
+    switch scalar {
+    case "\t": return 8 - column % 8
+    case _ where isControl(scalar): return scalar.value < 0x80 ? 2 : 7
+    default:
+      let width = cedit_width(wide(scalar))
+      return width < 0 ? (scalar.value > 0xFFFF ? 8 : 7) : Int(width)
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+}

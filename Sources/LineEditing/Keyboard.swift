@@ -1,0 +1,116 @@
+import CEdit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The characters that come from a descriptor, read by the block so that a paste is one read.
+///
+/// The text is UTF-8 whatever the locale says; bytes that are none are dropped.
+struct Keyboard {
+  /// What waiting for bytes brought.
+  enum Arrival: Equatable {
+    /// There are bytes.
+    case bytes
+
+    /// A signal came first.
+    case signal
+
+    /// There will be no more bytes.
+    case end
+  }
+
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private var position = 0
+
+  /// Reads from a descriptor.
+  ///
+  /// - Parameter descriptor: A terminal, a pipe or a file.
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Forgets what was read ahead.
+  mutating func discard() {
+    bytes.removeAll(keepingCapacity: true)
+    position = 0
+  }
+
+  /// Waits until there are more bytes or one of the signals comes.
+  ///
+  /// The signals are blocked but while it waits, so none is missed between the question whether
+  /// one has come and the wait.
+  ///
+  /// - Parameters:
+  ///   - signals: Which signals end the wait; they must have handlers.
+  ///   - hasCome: Whether one of them has come already.
+  /// - Returns: What ended the wait.
+  mutating func fill(endedBy signals: [Int32], if hasCome: () -> Bool) -> Arrival {
+    var blocked = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&blocked)
+    for signal in signals { sigaddset(&blocked, signal) }
+    sigprocmask(SIG_BLOCK, &blocked, &former)
+    defer { sigprocmask(SIG_SETMASK, &former, nil) }
+
+    if hasCome() { return .signal }
+    if cedit_wait(descriptor, &former) < 0 { return errno == EINTR ? .signal : .end }
+    return append()
+  }
+
+  private mutating func append() -> Arrival {
+    bytes.removeFirst(position)
+    position = 0
+    let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { block in
+      let count = read(descriptor, block.baseAddress, block.count)
+      if count > 0 { bytes.append(contentsOf: block.prefix(count)) }
+      return count
+    }
+    if count > 0 { return .bytes }
+    return count < 0 && (errno == EINTR || errno == EAGAIN) ? .signal : .end
+  }
+
+  /// Takes the next character.
+  ///
+  /// - Returns: The character, or `nil` if more bytes must be read first.
+  /// - Complexity: O(1) for each byte.
+  mutating func next() -> Unicode.Scalar? {
+    while position < bytes.count {
+      // The number of leading ones of a first byte is the length of its sequence.
+      let length = max(1, (~bytes[position]).leadingZeroBitCount)
+      let rest = bytes[position...].dropFirst()
+      let isUnfinished = 2...4 ~= length && rest.count < length - 1
+      if isUnfinished, rest.allSatisfy({ $0 & 0xC0 == 0x80 }) { return nil }
+      let end = min(position + length, bytes.count)
+      if let scalar = String(validating: bytes[position..<end], as: UTF8.self)?
+        .unicodeScalars.first
+      {
+        position = end
+        return scalar
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Takes a whole line.
+  ///
+  /// - Parameter atEnd: Whether what is left over is a line too.
+  /// - Returns: The line without its end, or `nil` if more bytes must be read first.
+  /// - Complexity: O(*n*) in what was read ahead.
+  mutating func nextLine(atEnd: Bool) -> String? {
+    let rest = bytes[position...]
+    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      position = end + 1
+      let line = rest[..<end]
+      return String(
+        decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+    if atEnd, !rest.isEmpty {
+      position = bytes.count
+      return String(decoding: rest, as: UTF8.self)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import CEdit
+
+/// Lines that a person types at a terminal, with all that libedit offers: emacs and vi keys, the
+/// user's `~/.editrc`, history with Up, Down and Ctrl-R, completion on Tab, and a preview of what
+/// the line would give.
+///
+/// One editor at a time uses the standard streams. While no line is read the terminal is as it
+/// was found.
+public struct LineEditor: LineSource {
+  private let terminal: EditingTerminal
+
+  /// Starts an editor on standard input and output; Ctrl-C drops a line from now on.
+  ///
+  /// There is none where the streams are no terminal, or one that cannot move the cursor:
+  /// `PlainLines` works there.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which `~/.editrc` knows the program.
+  ///   - history: What was typed before, the oldest first.
+  ///   - settings: How the editor helps.
+  public init?(name: String, history: [String], settings: LineEditorSettings) {
+    guard let terminal = EditingTerminal(name: name, settings: settings) else { return nil }
+    self.terminal = terminal
+    cedit_history_bound(terminal.history, Int32(HistoryFile.standardLimit))
+    for entry in history where !entry.isEmpty {
+      withWideText(HistoryText.oneLine(entry)) { cedit_history_enter(terminal.history, $0) }
+    }
+    Interrupt.watch()
+  }
+
+  /// Waits for a line.
+  ///
+  /// - Parameter prompt: What stands before the line.
+  /// - Returns: The line, or why there is none.
+  public mutating func readLine(prompt: String) -> LineInput {
+    terminal.preview.reset()
+    return terminal.readLine(prompt: prompt)
+  }
+
+  /// Makes an entry the newest of the history; an older one that is equal is forgotten.
+  ///
+  /// - Parameter entry: What was typed; a line break becomes a blank, as in the history file.
+  /// - Complexity: O(*n*) in the length of the history.
+  public mutating func remember(_ entry: String) {
+    let line = HistoryText.oneLine(entry)
+    guard !line.isEmpty else { return }
+    withWideText(line) {
+      cedit_history_forget(terminal.history, $0)
+      cedit_history_enter(terminal.history, $0)
+    }
+  }
+}

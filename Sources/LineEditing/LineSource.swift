@@ -1,0 +1,20 @@
+/// What a person answers to a prompt.
+public enum LineInput: Equatable, Sendable {
+  /// A line, without its end.
+  case line(String)
+
+  /// The person dropped the line with Ctrl-C.
+  case interrupted
+
+  /// There are no more lines: Ctrl-D on an empty line, or the terminal went away.
+  case end
+}
+
+/// Where lines come from.
+public protocol LineSource {
+  /// Waits for a line.
+  ///
+  /// - Parameter prompt: What stands before the line: plain text of one row, no escape sequences.
+  /// - Returns: The line, or why there is none.
+  mutating func readLine(prompt: String) -> LineInput
+}

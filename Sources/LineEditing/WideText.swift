@@ -1,0 +1,40 @@
+import CEdit
+
+/// A character as C's wide strings hold it.
+///
+/// - Parameter scalar: A character.
+/// - Returns: The same character.
+func wide(_ scalar: Unicode.Scalar) -> wchar_t { wchar_t(scalar.value) }
+
+/// Calls a function with a text as C's wide strings hold it.
+///
+/// - Parameters:
+///   - text: A text; it ends at the first NUL, if it has one.
+///   - body: What is done with it.
+/// - Returns: What the function returns.
+/// - Complexity: O(*n*) in the length of the text.
+func withWideText<Result>(
+  _ text: String, _ body: (UnsafePointer<wchar_t>) -> Result
+) -> Result {
+  withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: text.unicodeScalars.count + 1) {
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: wide(scalar))
+    }
+    ($0.baseAddress.unsafelyUnwrapped + text.unicodeScalars.count).initialize(to: wide("\0"))
+    return body(UnsafePointer($0.baseAddress.unsafelyUnwrapped))
+  }
+}
+
+extension String {
+  /// Copies a part of a wide string.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - end: The place behind its last character.
+  /// - Complexity: O(*n*) in the length of the text.
+  init(from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {
+    let characters = UnsafeBufferPointer(start: start, count: end - start)
+    let scalars = characters.lazy.compactMap { Unicode.Scalar(UInt32(truncatingIfNeeded: $0)) }
+    self.init(String.UnicodeScalarView(scalars))
+  }
+}
