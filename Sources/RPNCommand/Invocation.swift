@@ -8,6 +8,8 @@ enum Invocation {
   case evaluate(script: String?, expression: String?, options: Options?)
   /// Show how an expression is evaluated.
   case explain(expression: String, options: Explain)
+  /// Talk with a person.
+  case talk(REPLOptions)
 }
 
 extension Invocation {
@@ -28,8 +30,14 @@ extension Invocation {
       let options = try Answer.orResult { try Explain.parse(Array(shielded.dropFirst())) }
       guard let expression = joined(options.expression) else { throw Answer.nothingToDo }
       self = .explain(expression: expression, options: options)
+    case "repl":
+      self = .talk(try Answer.orResult { try REPLOptions.parse(Array(shielded.dropFirst())) })
     case "help":
-      throw Answer(help: shielded.count > 1 && shielded[1] == "explain" ? Explain.self : nil)
+      let subcommand = shielded.dropFirst().first
+      throw Answer(
+        help: Options.configuration.subcommands.first {
+          $0.configuration.commandName == subcommand
+        })
     default:
       let options = try Answer.orResult { try Options.parse(shielded) }
       self = .evaluate(
@@ -81,7 +89,7 @@ struct Answer: Error {
 /// The first arguments that are no expression.
 ///
 /// No word of the language bears such a name.
-private let subcommands = ["explain", "help"]
+private let subcommands = ["explain", "help", "repl"]
 
 /// Marks the arguments that belong to the expression although they start with a minus sign.
 ///

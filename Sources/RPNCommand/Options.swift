@@ -57,12 +57,14 @@ struct Options: ParsableCommand {
       rpn [OPTIONS] EXPRESSION...
       rpn [OPTIONS] -f FILE [EXPRESSION...]
       ... | rpn [OPTIONS]
+      rpn repl [OPTIONS]
       rpn explain [OPTIONS] EXPRESSION...
       """,
     discussion: """
       The arguments are joined with spaces and evaluated from left to right: a number is put on \
       the stack, a word takes its operands from the stack and leaves its results there. What is \
-      left is printed, a value a line. Without arguments, standard input is the program.
+      left is printed, a value a line. Without arguments, standard input is the program; on a \
+      terminal, a session begins.
 
       Numbers are exact: whole numbers and fractions of any size, and real numbers of which as \
       many digits as you ask for are right.
@@ -79,7 +81,7 @@ struct Options: ParsableCommand {
         rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
     version: version,
-    subcommands: [Explain.self])
+    subcommands: [Explain.self, REPLOptions.self])
 
   @Option(
     name: .customShort("f"),
@@ -108,6 +110,7 @@ struct Options: ParsableCommand {
 /// `rpn explain`.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Show how an expression is evaluated.",
     usage: "rpn explain [OPTIONS] EXPRESSION...")
 

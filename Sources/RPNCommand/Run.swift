@@ -12,6 +12,12 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
       return source.text(source.bytes.indices)
     }
     switch try Invocation(texts) {
+    case .talk(let options):
+      return converse(
+        Beginning(options.evaluation, base: options.base, isPlain: options.plain))
+    case .evaluate(nil, nil, let options)
+    where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
+      return converse(options.map { Beginning($0.evaluation, base: $0.base) } ?? Beginning())
     case .evaluate(let script, let expression, let options):
       let sources = try sources(script: script, expression: expression)
       guard let options else { return Output.print(try plainResults(of: sources)) }

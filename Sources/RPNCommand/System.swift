@@ -113,11 +113,26 @@ enum System {
 
   /// Writes a text, all of it.
   static func write(_ text: String, to stream: Stream) -> WriteResult {
+    write(text, to: stream.rawValue)
+  }
+
+  /// Writes a text to a file.
+  ///
+  /// - Returns: Why it could not.
+  static func writeAll(_ text: String, to descriptor: Int32) -> String? {
+    switch write(text, to: descriptor) {
+    case .written: nil
+    case .readerGone: "the reader is gone"
+    case .failed(let reason): reason
+    }
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) -> WriteResult {
     var text = text
     return text.withUTF8 { buffer in
       var rest = UnsafeRawBufferPointer(buffer)
       while !rest.isEmpty {
-        let count = send(stream.rawValue, rest)
+        let count = send(descriptor, rest)
         if count < 0, errno == EINTR { continue }
         if count < 0 { return errno == EPIPE ? .readerGone : .failed(lastError) }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
@@ -136,5 +151,6 @@ enum System {
     #endif
   }
 
-  private static var lastError: String { String(cString: strerror(errno)) }
+  /// Why the last call of the operating system failed.
+  static var lastError: String { String(cString: strerror(errno)) }
 }

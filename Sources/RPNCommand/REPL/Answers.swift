@@ -1,0 +1,119 @@
+import Calculator
+import ReversePolish
+
+extension Conversation {
+  /// Answers a question about the language or a program.
+  func answer(to command: Command, _ argument: String, on screen: Screen) -> Reply {
+    switch command {
+    case .words: return .output(allWords(on: screen))
+    case .find: return found(argument, on: screen)
+    case .effect: return effect(of: argument)
+    case .explain: return explanation(of: argument, on: screen)
+    default: return argument.isEmpty ? .output(helpPage) : help(on: argument)
+    }
+  }
+
+  /// The page of `:help`; it fits on one screen.
+  var helpPage: [String] {
+    let commands = Command.allCases.map { command in
+      padded("\(command.name) \(command.argument)", to: 20) + command.meaning
+    }
+    return [
+      "Numbers go on the stack; words take their operands from it: 3 5 + gives 8.",
+      "1: is the top. [ ... ] is a program as a value, { ... } a list, 5 -> r names",
+      "a value, : double 2 * ; defines a word. Tab completes, ^R searches.", "",
+    ] + commands + [
+      "", "Commands may be shortened, as :u for :undo. A line that fails changes nothing.",
+    ]
+  }
+
+  /// All that is known of a word, or of a command.
+  private func help(on name: String) -> Reply {
+    if let word = WordTable.word(named: name) { return .output(word.help) }
+    do throws(RPNError) {
+      if let definition = try engine.definition(of: name) {
+        return .output([printable(definition)])
+      }
+    } catch {
+      return .error(error.advice)
+    }
+    let command = CommandLineText(name.hasPrefix(":") ? name : ":" + name)
+    if let command = try? command?.command {
+      return .output(["\(command.name) \(command.argument)", "  \(command.meaning)"])
+    }
+    let names = WordTable.words.flatMap { [$0.name] + $0.aliases } + engine.names
+    let unclear = Unclear(
+      name, near: nearestNames(to: name, among: names), otherwise: ":find searches meanings too",
+      kind: "word")
+    return .error(unclear.message)
+  }
+
+  private func allWords(on screen: Screen) -> [String] {
+    let own = engine.names.map(printable)
+    let groups = WordTable.groups.map { ($0.group.rawValue, $0.words.map(\.name)) }
+    return (groups + (own.isEmpty ? [] : [("Your own", own)])).flatMap { title, names in
+      [title] + screen.wrapped(names, indent: 2)
+    }
+  }
+
+  /// The words whose names or meanings hold a text.
+  private func found(_ text: String, on screen: Screen) -> Reply {
+    let wanted = text.lowercased()
+    let words = WordTable.words.filter { word in
+      ([word.name, word.meaning, word.group.rawValue] + word.aliases).contains {
+        holds($0.lowercased(), wanted)
+      }
+    }
+    let own = engine.names.filter { holds($0.lowercased(), wanted) }
+    if words.isEmpty, own.isEmpty { return .error("no word has to do with '\(printable(text))'") }
+    let width = words.map(\.name.count).max() ?? 0
+    let lines = words.map { word in
+      padded(word.name, to: width) + "  " + padded(word.effect, to: 18) + "  " + word.meaning
+    }
+    return .output(lines + own.map { "\(printable($0))  is your own" })
+  }
+
+  /// What a program takes and leaves.
+  private func effect(of program: String) -> Reply {
+    if let word = WordTable.word(named: program) { return .output([word.effect]) }
+    do throws(RPNError) {
+      return .output([try stackEffect(program)])
+    } catch {
+      guard error.kind == .unknownWord, let name = error.place?.text,
+        WordTable.word(named: name) != nil || engine.names.contains(name)
+      else { return .error(error.description) }
+      return .error("'\(printable(name))' has no effect that could be told without running it")
+    }
+  }
+
+  /// The steps of a program on the stack as it is; nothing changes.
+  private func explanation(of program: String, on screen: Screen) -> Reply {
+    do throws(RPNError) {
+      let steps = try watch.during(timeout) { () throws(RPNError) in
+        try engine.steps(Source(program))
+      }
+      let width = min(24, steps.map { columns(of: $0.element) }.max() ?? 0)
+      let lines = steps.map { step in
+        padded(screen.shortened(step.element, to: width), to: width) + "  "
+          + screen.shortened(
+            step.stack.joined(separator: " "), to: max(20, screen.columns - width - 3))
+      }
+      return .output(lines)
+    } catch {
+      return .error(error.description)
+    }
+  }
+}
+
+extension Word {
+  /// What a person reads about the word.
+  fileprivate var help: [String] {
+    let others = aliases.isEmpty ? [] : ["also written \(aliases.joined(separator: " "))"]
+    let formula = infix.map { ["in a formula: \($0)"] } ?? []
+    let width = examples.map { columns(of: $0.source) }.max() ?? 0
+    let shown = examples.map { example in
+      "  \(padded(example.source, to: width))  gives  \(example.stack.isEmpty ? "nothing" : example.stack)"
+    }
+    return ["\(name)  \(effect)", meaning] + others + formula + shown
+  }
+}

@@ -1,0 +1,116 @@
+import ReversePolish
+
+/// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
+enum Command: String, CaseIterable, Sendable {
+  case help, words, find, effect, explain
+  case undo, redo, last, clear
+  case set, save, load, quit
+
+  /// The command as it is typed.
+  var name: String { ":\(rawValue)" }
+
+  /// What stands behind it.
+  var argument: String {
+    switch self {
+    case .help: "[WORD]"
+    case .find: "TEXT"
+    case .effect, .explain: "PROGRAM"
+    case .set: "[NAME VALUE]"
+    case .save, .load: "FILE"
+    case .words, .undo, .redo, .last, .clear, .quit: ""
+    }
+  }
+
+  /// What it does, in a few words.
+  var meaning: String {
+    switch self {
+    case .help: "this page; what a word does"
+    case .words: "all words, by group"
+    case .find: "words that have to do with something"
+    case .effect: "what a program takes from the stack and leaves"
+    case .explain: "what each step of a program does to the stack"
+    case .undo: "takes back the last change"
+    case .redo: "does again what was taken back"
+    case .last: "puts what the last line took on the stack again"
+    case .clear: "empties the stack"
+    case .set: "shows the settings; changes one"
+    case .save: "writes definitions, variables and stack as a program"
+    case .load: "runs a program from a file"
+    case .quit: "leaves; so does Ctrl-D"
+    }
+  }
+}
+
+extension Command {
+  /// The command that somebody looks for who types a word without a colon, as other programs want
+  /// it.
+  init?(meantBy word: String) {
+    switch word {
+    case "?", "h", "man": self = .help
+    case "q", "exit", "bye", "off": self = .quit
+    default: self.init(rawValue: word)
+    }
+  }
+}
+
+/// A line that is a command, taken apart.
+struct CommandLineText: Equatable {
+  /// What was typed up to the first space, with its colon.
+  let word: String
+
+  /// The rest, without spaces around it.
+  let argument: String
+
+  /// Takes a line apart.
+  ///
+  /// - Returns: `nil` for a line that is a program. A definition begins with a colon that stands
+  ///   alone.
+  init?(_ line: String) {
+    let text = line.drop(while: \.isWhitespace)
+    guard text.first == ":", let next = text.dropFirst().first, !next.isWhitespace else {
+      return nil
+    }
+    word = String(text.prefix { !$0.isWhitespace })
+    let rest = text.dropFirst(word.count).drop(while: \.isWhitespace)
+    argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// The command that is meant, which may be shortened while it is clear which one is meant.
+  ///
+  /// - Throws: `Unclear` with what to say where it is not.
+  var command: Command {
+    get throws(Unclear) {
+      let typed = word.dropFirst()
+      if let command = Command(rawValue: String(typed)) { return command }
+      let candidates = Command.allCases.filter { $0.rawValue.hasPrefix(typed) }
+      if candidates.count == 1 { return candidates[0] }
+      if candidates.isEmpty {
+        throw Unclear(
+          word, near: nearestNames(to: word, among: Command.allCases.map(\.name)),
+          otherwise: "see :help", kind: "command")
+      }
+      throw Unclear(
+        message: "'\(printable(word))' may mean \(alternatives(candidates.map(\.name)))")
+    }
+  }
+}
+
+/// Something that was typed and does not say clearly what is meant.
+struct Unclear: Error, Equatable {
+  /// What to say about it.
+  let message: String
+
+  init(message: String) { self.message = message }
+
+  /// A name that nothing has.
+  init(_ name: String, near: [String], otherwise hint: String, kind: String) {
+    let advice = near.isEmpty ? hint : "did you mean \(alternatives(near))?"
+    self.init(message: "there is no \(kind) '\(printable(name.prefix(40)))'; \(advice)")
+  }
+}
+
+/// `a`, `a or b`, `a, b or c`.
+func alternatives(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,84 @@
+import Calculator
+import LineEditing
+import ReversePolish
+
+extension Conversation {
+  /// What may stand where the cursor is.
+  ///
+  /// - Parameters:
+  ///   - text: What stands before the cursor.
+  ///   - files: The paths of files that begin like a path.
+  /// - Returns: The candidates, in alphabetical order, and what they would replace.
+  func completions(
+    of text: String, files: (_ beginning: String) -> [String] = { _ in [] }
+  ) -> Completions {
+    if let command = CommandLineText(text) {
+      return text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
+        ? argumentCompletions(command, text, files) : commandCompletions(command.word)
+    }
+    if text.allSatisfy({ $0.isWhitespace || $0 == ":" }), text.contains(":") {
+      return commandCompletions(":")
+    }
+    return wordCompletions(text)
+  }
+
+  private func commandCompletions(_ typed: String) -> Completions {
+    let commands = Command.allCases.filter { $0.name.hasPrefix(typed) }
+    return Completions(
+      length: typed.count,
+      candidates: commands.map { command in
+        let argument = command.argument.isEmpty ? "" : "\(command.argument)  "
+        let text = command.name + (argument.isEmpty ? "" : " ")
+        return Candidate(text: text, note: argument + command.meaning)
+      }.sorted { $0.text < $1.text })
+  }
+
+  /// What may stand behind a command.
+  private func argumentCompletions(
+    _ line: CommandLineText, _ text: String, _ files: (String) -> [String]
+  ) -> Completions {
+    let command = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    let argument: Substring = text[command.endIndex...].drop(while: \.isWhitespace)
+    switch try? line.command {
+    case .load, .save:
+      let paths = files(String(argument)).map { Candidate(text: $0, note: "") }
+      return Completions(length: argument.count, candidates: paths)
+    case .set: return settingCompletions(argument)
+    case .help:
+      var completions = wordCompletions(text)
+      let commands = Command.allCases.filter { $0.name.hasPrefix(argument) && !argument.isEmpty }
+      completions.candidates += commands.map { Candidate(text: $0.name, note: $0.meaning) }
+      return completions
+    case .effect, .explain, .find: return wordCompletions(text)
+    default: return Completions(length: 0, candidates: [])
+    }
+  }
+
+  private func settingCompletions(_ argument: Substring) -> Completions {
+    let parts = argument.split(separator: " ", omittingEmptySubsequences: false)
+    let typed = parts.last ?? ""
+    let values =
+      parts.count <= 1
+      ? Settings.Name.allCases.map { Candidate(text: $0.rawValue + " ", note: $0.choice) }
+      : (Settings.Name.allCases.first { $0.rawValue.hasPrefix(parts[0]) }?.values ?? [])
+        .map { Candidate(text: $0, note: "") }
+    return Completions(
+      length: typed.count, candidates: values.filter { $0.text.hasPrefix(typed) })
+  }
+
+  /// The words and the names that begin as the last token does.
+  private func wordCompletions(_ text: String) -> Completions {
+    let token = text.reversed().prefix { !$0.isWhitespace && !"[]{}".contains($0) }
+    let typed = String(token.reversed())
+    if typed.isEmpty { return Completions(length: 0, candidates: []) }
+    let words = WordTable.words.filter { $0.name.hasPrefix(typed) }.map { word in
+      Candidate(text: word.name + " ", note: "\(word.effect)  \(word.meaning)")
+    }
+    let own = engine.names.filter { $0.hasPrefix(typed) }.map { name in
+      let definition = (try? engine.definition(of: name)) ?? ""
+      return Candidate(text: name + " ", note: Screen().shortened(definition, to: 50))
+    }
+    return Completions(
+      length: typed.count, candidates: (words + own).sorted { $0.text < $1.text })
+  }
+}

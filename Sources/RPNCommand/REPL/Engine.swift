@@ -1,0 +1,86 @@
+import Calculator
+import ReversePolish
+
+/// A session whose kind of numbers is not told: what the conversation needs of it.
+///
+/// Only so can the kind of numbers change while it lasts.
+protocol Engine: Sendable {
+  /// How many values lie on the stack.
+  var depth: Int { get }
+
+  /// The names that have a meaning, in alphabetical order.
+  var names: [String] { get }
+
+  /// The engine after some sources, which run as one program.
+  func running(_ sources: [Source]) throws(RPNError) -> any Engine
+
+  /// The same engine, which gives up on numbers and lists that would keep a person waiting.
+  var hurried: any Engine { get }
+
+  /// The engine before the last change.
+  var before: (any Engine)? { get }
+
+  /// The engine after the change that was undone last.
+  var after: (any Engine)? { get }
+
+  /// The engine with what the last program took on the stack once more.
+  var withOperands: (any Engine)? { get }
+
+  /// The engine with nothing on the stack.
+  var emptied: any Engine { get }
+
+  /// The engine with no earlier states.
+  var fresh: any Engine { get }
+
+  /// A value as it is shown, so many levels below the top; `nil` where there is none.
+  func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String?
+
+  /// What each element of a program does to the stack.
+  func steps(_ source: Source) throws(RPNError) -> [TraceStep]
+
+  /// What gives a name its meaning, as text.
+  func definition(of name: String) throws(RPNError) -> String?
+
+  /// A program that makes the same stack and names, without some lines for names.
+  func program(without known: Set<String>) throws(RPNError) -> [String]
+
+  /// The engine with other ways to print its numbers; `nil` if these are other numbers.
+  func printing(as settings: Settings) -> (any Engine)?
+}
+
+extension Session: Engine {
+  var depth: Int { stack.count }
+
+  func running(_ sources: [Source]) throws(RPNError) -> any Engine { try evaluating(sources) }
+
+  var hurried: any Engine {
+    var copy = self
+    copy.limits.digits = min(limits.digits, 10_000)
+    copy.limits.listLength = max(stack.count, 10_000)
+    return copy
+  }
+
+  var before: (any Engine)? { undone }
+  var after: (any Engine)? { redone }
+  var withOperands: (any Engine)? { recalled }
+  var emptied: any Engine { cleared }
+  var fresh: any Engine { withoutHistory }
+
+  func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String? {
+    let index = stack.count - 1 - level
+    guard stack.indices.contains(index) else { return nil }
+    // The shortest text of a double is all of it.
+    let mark = System.Value.self == Double.self ? "" : ellipsis
+    return try system.bounded(by: limits)
+      .display(stack[index], base: base, mark: mark, ellipsis: ellipsis)
+  }
+
+  func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }
+
+  func printing(as settings: Settings) -> (any Engine)? {
+    guard let system = settings.numbers as? System else { return nil }
+    var copy = self
+    copy.system = system
+    return copy
+  }
+}

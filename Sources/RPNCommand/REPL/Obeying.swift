@@ -1,0 +1,148 @@
+import ReversePolish
+
+extension Conversation {
+  /// Does what a command says.
+  func obeying(_ text: CommandLineText, on screen: Screen) -> (Conversation, [Reply]) {
+    let command: Command
+    do throws(Unclear) {
+      command = try text.command
+    } catch {
+      return (self, [.error(error.message)])
+    }
+    if command.argument.isEmpty, !text.argument.isEmpty {
+      return (self, [.error("\(command.name) stands alone")])
+    }
+    if !command.argument.isEmpty, !command.argument.hasPrefix("["), text.argument.isEmpty {
+      return (
+        self, [.error("\(command.name) needs something: \(command.name) \(command.argument)")]
+      )
+    }
+    switch command {
+    case .undo: return shown(undone, orError: "there is nothing to undo", on: screen)
+    case .redo: return shown(redone, orError: "there is nothing to redo", on: screen)
+    case .last:
+      return shown(
+        engine.withOperands.map(with), orError: "the last line took nothing from the stack",
+        on: screen)
+    case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .set: return set(text.argument, on: screen)
+    case .load: return (self, [.load(text.argument)])
+    case .save: return (self, [saving(to: text.argument)])
+    case .quit: return (self, [.leave])
+    case .help, .words, .find, .effect, .explain:
+      return (self, [answer(to: command, text.argument, on: screen)])
+    }
+  }
+
+  /// The conversation with another engine, whose changes are not those that were undone.
+  private func with(_ engine: any Engine) -> Conversation {
+    var next = self
+    next.engine = engine
+    next.later = []
+    return next
+  }
+
+  private func shown(
+    _ next: Conversation?, orError message: String, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    guard let next else { return (self, [.error(message)]) }
+    return (next, [.output(next.stackLines(on: screen))])
+  }
+
+  private func saving(to path: String) -> Reply {
+    do throws(RPNError) {
+      return .save(path, try engine.program(without: []))
+    } catch {
+      return .error(error.advice)
+    }
+  }
+
+  /// The conversation before the last change; another kind of numbers is one too.
+  var undone: Conversation? {
+    var next = self
+    if let engine = engine.before {
+      next.engine = engine
+      return next.printingAsSet
+    }
+    guard let engine = next.earlier.popLast() else { return nil }
+    next.later.append(self.engine)
+    next.engine = engine
+    return next.printingAsSet
+  }
+
+  /// The conversation after the change that was undone last.
+  var redone: Conversation? {
+    var next = self
+    if let engine = engine.after {
+      next.engine = engine
+      return next.printingAsSet
+    }
+    guard let engine = next.later.popLast() else { return nil }
+    next.earlier.append(self.engine)
+    next.engine = engine
+    return next.printingAsSet
+  }
+
+  /// The numbers of the engine decide on the mode; how they are printed is set.
+  private var printingAsSet: Conversation {
+    for mode in Settings.Mode.allCases {
+      var next = self
+      next.settings.mode = mode
+      if let engine = engine.printing(as: next.settings) {
+        next.engine = engine
+        return next
+      }
+    }
+    return self
+  }
+}
+
+extension Conversation {
+  /// `:set`, with or without a name and a value.
+  private func set(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
+    let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let typed = parts.first else {
+      return (self, [.output(Settings.Name.allCases.map(line))])
+    }
+    let candidates = Settings.Name.allCases.filter { $0.rawValue.hasPrefix(typed) }
+    guard candidates.count == 1, let name = candidates.first else {
+      let names = Settings.Name.allCases.map(\.rawValue)
+      let unclear = Unclear(
+        typed, near: nearestNames(to: typed, among: names),
+        otherwise: "there are \(names.joined(separator: ", "))", kind: "setting")
+      return (self, [.error(unclear.message)])
+    }
+    if parts.count == 1 { return (self, [.output([line(of: name)])]) }
+    guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
+      return (self, [.error("\(name.rawValue): \(name.choice)")])
+    }
+    return changing(to: settings, on: screen)
+  }
+
+  private func line(of name: Settings.Name) -> String {
+    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 8) + name.choice
+  }
+
+  /// The conversation with other settings; other numbers are read from the program of the old ones.
+  private func changing(to settings: Settings, on screen: Screen) -> (Conversation, [Reply]) {
+    var next = self
+    next.settings = settings
+    if let engine = engine.printing(as: settings) {
+      next.engine = engine
+      return (next, [.output(next.stackLines(on: screen))])
+    }
+    do throws(RPNError) {
+      let program = try engine.program(without: []).joined(separator: "\n")
+      next.engine = try settings.engine(limits).running([Source(program)]).fresh
+    } catch {
+      return (
+        self,
+        [.error("the stack cannot be read as \(settings.mode.rawValue) numbers: \(error.advice)")]
+      )
+    }
+    next.earlier.append(engine)
+    next.later = []
+    let notice = "the stack and the variables are now \(settings.mode.rawValue) numbers"
+    return (next, [.output([notice] + next.stackLines(on: screen))])
+  }
+}

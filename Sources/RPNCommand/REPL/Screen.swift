@@ -1,0 +1,99 @@
+import ReversePolish
+
+/// What the conversation is shown on.
+struct Screen: Equatable, Sendable {
+  /// How many characters fit into a line.
+  var columns = 80
+
+  /// How many lines fit on it.
+  var rows = 24
+
+  /// Whether what was typed stands on the screen, above what is printed.
+  var echoes = false
+
+  /// Whether it shows colours and dimmed text.
+  var usesColour = false
+
+  /// Whether it shows all characters; else only those of ASCII.
+  var isUnicode = true
+
+  /// What stands for something that was left out.
+  var ellipsis: String { isUnicode ? "…" : "..." }
+
+  /// The text, less bright where the screen can do so.
+  func dimmed(_ text: String) -> String {
+    usesColour && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text in the characters that can be shown.
+  func legible(_ text: String) -> String {
+    if isUnicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.reduce(into: "") { legible, character in
+      legible += character == "…" ? "..." : character.isASCII ? String(character) : "?"
+    }
+  }
+
+  /// The text, shortened in its middle to a width, safe for a terminal.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, but most of a long one is not looked at.
+  func shortened(_ text: String, to width: Int) -> String {
+    let bytes = text.utf8.count
+    // Each character has at least a byte: a long text is cut before its characters are counted.
+    if bytes > 16 * width + 64 {
+      let start = printable(text.prefix(width))
+      let end = printable(text.suffix(width))
+      return cut(start, end, to: width)
+    }
+    let shown = printable(text)
+    return ReversePolish.columns(of: shown) <= width ? shown : cut(shown, shown, to: width)
+  }
+
+  private func cut(_ start: String, _ end: String, to width: Int) -> String {
+    let room = max(2, width - ellipsis.count)
+    let tail = room / 2
+    return String(fitting(start, room - tail)) + ellipsis
+      + String(fitting(end.reversed(), tail).reversed())
+  }
+
+  /// As many of the first characters as fit.
+  private func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
+    var left = width
+    return text.prefix { character in
+      left -= ReversePolish.columns(of: String(character))
+      return left >= 0
+    }
+  }
+
+  /// Words in lines that fit.
+  func wrapped(_ words: [String], indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return words.reduce(into: []) { lines, word in
+      if let last = lines.last,
+        ReversePolish.columns(of: last) + 1 + ReversePolish.columns(of: word) <= columns
+      {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(margin + word)
+      }
+    }
+  }
+}
+
+/// The text with spaces behind it, up to a width.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - columns(of: text)))
+}
+
+/// The text with spaces before it, up to a width.
+func aligned(_ text: String, to width: Int) -> String {
+  String(repeating: " ", count: max(0, width - columns(of: text))) + text
+}
+
+/// Whether a text stands in another.
+///
+/// The standard library would bring in all of its regular expressions for this.
+///
+/// - Complexity: O(*n*·*m*) in the lengths of the texts.
+func holds(_ text: String, _ part: String) -> Bool {
+  text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
+}

@@ -1,0 +1,93 @@
+import Calculator
+import ReversePolish
+import Testing
+
+@testable import RPNCommand
+
+@Suite("Help")
+struct AnswerTests {
+  @Test("The page of :help fits on a small screen and names all commands")
+  func page() {
+    let page = Talk([":help"]).output
+    #expect(page.count <= 23)
+    #expect(page.allSatisfy { columns(of: $0) < 80 })
+    for command in Command.allCases {
+      #expect(page.contains { $0.hasPrefix(command.name + " ") })
+    }
+  }
+
+  @Test(
+    "Each word has its help: effect, meaning and examples",
+    arguments: WordTable.words.map { $0.name })
+  func help(word: String) throws {
+    let entry = try #require(WordTable.word(named: word))
+    let lines = Talk([":help \(word)"]).output
+    #expect(lines.prefix(2) == ["\(word)  \(entry.effect)", entry.meaning])
+    for example in entry.examples {
+      #expect(lines.contains { $0.hasPrefix("  \(example.source) ") })
+    }
+  }
+
+  static let answers: [([String], [String])] = [
+    (
+      [":help √"],
+      [
+        "sqrt  ( x -- y )", "square root of x, which is not negative", "also written √",
+        "in a formula: sqrt(x)",
+      ]
+    ),
+    ([": f 2 * ;", ":help f"], [": f 2 * ;"]),
+    (["5 -> r", ":help r"], ["5 -> r"]),
+    ([":help undo"], [":undo ", "  takes back the last change"]),
+    ([":help :lo"], [":load FILE", "  runs a program from a file"]),
+    ([":effect swap dup *"], ["( a b -- b c )"]),
+    ([":effect map"], ["( l q -- l )"]),
+    (["1 2", ":explain + 3 *"], ["+  3", "3  3 3", "*  9"]),
+  ]
+
+  @Test("Questions are answered", arguments: answers)
+  func answer(lines: [String], expected: [String]) {
+    #expect(Talk(lines).output.prefix(expected.count) == expected[...])
+  }
+
+  static let errors: [(String, String)] = [
+    (":help sqt", "there is no word 'sqt'; did you mean sqrt?"),
+    (":help xyzzy", "there is no word 'xyzzy'; :find searches meanings too"),
+    (":find xyzzy", "no word has to do with 'xyzzy'"),
+    (":explain 3 +", "'+' needs 2 values, but the stack holds 1\n  3 +\n    ^"),
+    (":effect [ 1", "'[' is never closed\n  [ 1\n  ^"),
+  ]
+
+  @Test("What has no answer is said", arguments: errors)
+  func error(line: String, message: String) {
+    #expect(Talk([line]).errors == [message])
+  }
+
+  @Test("All words stand in the list of words, by group, in lines that fit", arguments: [20, 80])
+  func words(columns: Int) {
+    let lines = Talk([": mine 1 ;", ":words"], on: Screen(columns: columns)).output
+    let listed = lines.filter { $0.hasPrefix(" ") }.flatMap { $0.split(separator: " ") }
+    #expect(listed.map { String($0) } == WordTable.words.map { $0.name } + ["mine"])
+    #expect(lines.filter { !$0.hasPrefix(" ") }.count == Word.Group.allCases.count + 1)
+    #expect(lines.allSatisfy { $0.count <= columns })
+  }
+
+  @Test("Searching looks at names, meanings and groups, and at one's own words")
+  func find() {
+    let found = Talk([":find root"]).output
+    for name in ["sqrt", "cbrt", "root"] {
+      #expect(found.contains { $0.hasPrefix(name + " ") })
+    }
+    #expect(Talk([": rooted 1 ;", ":find root"]).output.last == "rooted  is your own")
+    #expect(Talk([":find TRIGONO"]).output.count == 15)
+  }
+
+  @Test("A question changes nothing")
+  func unchanged() throws {
+    for question in [":help", ":words", ":find a", ":effect dup", ":explain 1 -> x clear"] {
+      let talk = Talk(["1 2", question])
+      #expect(try talk.stack == ["1", "2"])
+      #expect(talk.conversation.engine.names == [])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ReversePolish
+import Testing
+
+@testable import RPNCommand
+
+@Suite("Commands")
+struct CommandTests {
+  @Test("A line is a command if it begins with a colon and something behind it")
+  func commandLines() {
+    #expect(CommandLineText("  :help  sq ") == CommandLineText(":help sq"))
+    #expect(CommandLineText(":load a b.rpn")?.argument == "a b.rpn")
+    for line in [": f 2 ;", "3 :help", "", ":", " : ", "help"] {
+      #expect(CommandLineText(line) == nil, "\(line)")
+    }
+  }
+
+  @Test("All commands can be shortened to what tells them apart")
+  func shortened() throws {
+    for command in Command.allCases {
+      let names = Command.allCases.map(\.rawValue)
+      for length in 1...command.rawValue.count {
+        let typed = String(command.rawValue.prefix(length))
+        let isClear = typed == command.rawValue || names.count { $0.hasPrefix(typed) } == 1
+        let understood = try? CommandLineText(":\(typed)")?.command
+        #expect(understood == (isClear ? command : nil), "\(typed)")
+      }
+    }
+  }
+
+  static let errors: [(String, String)] = [
+    (":s", "':s' may mean :set or :save"),
+    (":e", "':e' may mean :effect or :explain"),
+    (":l", "':l' may mean :last or :load"),
+    (":hlep", "there is no command ':hlep'; did you mean :help?"),
+    (":xyzzy", "there is no command ':xyzzy'; see :help"),
+    (":load", ":load needs something: :load FILE"),
+    (":find", ":find needs something: :find TEXT"),
+    (":undo 3", ":undo stands alone"),
+    (":set bse 16", "there is no setting 'bse'; did you mean base?"),
+    (":set digits 0", "digits: significant digits that are shown, 1 to 1000000"),
+    (":set base 7", "base: the base of integers: 2, 8, 10 or 16"),
+    (":set fraction maybe", "fraction: quotients like 1/3 instead of decimals: on or off"),
+    (":set mode exact now", "mode: what numbers are: exact or double"),
+  ]
+
+  @Test("What was typed wrongly is told", arguments: errors)
+  func error(line: String, message: String) throws {
+    let talk = Talk(["1 2", line])
+    #expect(talk.errors == [message])
+    #expect(try talk.stack == ["1", "2"])
+  }
+
+  @Test("Files and leaving are left to whoever can do it")
+  func effects() {
+    #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))
+    #expect(
+      Talk(["2 sqrt 5 -> r : f 2 * ;", ":save b.rpn"]).replies.last
+        == .save("b.rpn", ["5 -> r", ": f 2 * ;", "2 sqrt"]))
+    #expect(Talk([":q"]).replies.last == .leave)
+  }
+
+  static let settings: [([String], [String])] = [
+    (["1 3 /", ":set digits 5"], ["1:               0.33333…"]),
+    (["1 3 /", ":set fraction on"], ["1:                    1/3"]),
+    (["255", ":set base 16"], ["1:                   0xff"]),
+    (["1 3 /", ":set fraction on", ":set f off"], ["1:  0.33333333333333333333…"]),
+  ]
+
+  @Test("Settings show the stack in another way", arguments: settings)
+  func setting(lines: [String], expected: [String]) {
+    let output = Talk(lines).output.map { $0.filter { $0 != " " } }
+    #expect(output == expected.map { $0.filter { $0 != " " } })
+  }
+
+  @Test("All settings are listed")
+  func listed() {
+    let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
+    #expect(names == ["digits", "mode", "base", "fraction"])
+    #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base      16 "))
+  }
+
+  static let modes: [([String], [String])] = [
+    (["2 sqrt", ":set mode double", "sq"], ["2.0000000000000004"]),
+    (["2 sqrt", ":set mode double", ":undo", "sq"], ["2"]),
+    (["2 sqrt", ":set mode double", "sq", ":undo", ":undo", ":redo"], ["1.4142135623730951"]),
+    (["1", ":set mode double", ":undo", ":undo", ":redo", ":redo", "10 /"], ["0.1"]),
+    ([": f 3 / ; 1 -> x", ":set mode double", "x f"], ["0.3333333333333333"]),
+  ]
+
+  @Test("The stack and the names come along into another mode", arguments: modes)
+  func mode(lines: [String], expected: [String]) throws {
+    #expect(try Talk(lines).stack == expected)
+  }
+
+  @Test("A stack that another mode does not have stays as it is")
+  func refusedMode() throws {
+    let talk = Talk(["10 400 ^", ":set mode double"])
+    #expect(talk.errors.first?.hasPrefix("the stack cannot be read as double numbers: ") == true)
+    #expect(talk.conversation.settings.mode == .exact)
+    #expect(Talk(["1", ":set mode double"]).output.first?.hasPrefix("the stack and") == true)
+  }
+}

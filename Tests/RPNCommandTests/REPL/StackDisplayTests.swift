@@ -1,0 +1,78 @@
+import ReversePolish
+import Testing
+
+@testable import RPNCommand
+
+@Suite("The stack in sight")
+struct StackDisplayTests {
+  static let displays: [(String, [String])] = [
+    ("", ["(empty)"]),
+    ("3 5", ["2:                     3", "1:                     5"]),
+    (
+      "2 sqrt 1 3 / 0.5",
+      ["3:   1.4142135623730950488…", "2:  0.33333333333333333333…", "1:                      0.5"]
+    ),
+    ("[ 0.10 ** ] { 1 true }", ["2:             [ 0.1 ^ ]", "1:            { 1 true }"]),
+    (
+      "1 12 range unpack",
+      ["(4 more below)"]
+        + (5...12).map {
+          "\(13 - $0):" + String(repeating: " ", count: $0 < 10 ? 21 : 20) + "\($0)"
+        }
+    ),
+  ]
+
+  @Test("The levels are numbered from the bottom line up and aligned", arguments: displays)
+  func display(program: String, lines: [String]) {
+    let talk = Talk([program + " "])
+    #expect(talk.conversation.stackLines(on: Screen()) == lines)
+  }
+
+  @Test("Long values are shortened in their middle", arguments: [20, 40, 80])
+  func shortened(columns: Int) {
+    let screen = Screen(columns: columns)
+    for program in ["2 1000 ^", "1 1000 range", "[ 2 1000 ^ 3 4 5 6 7 8 9 10 11 12 13 14 15 16 ]"] {
+      for line in Talk([program], on: screen).output {
+        #expect(ReversePolish.columns(of: line) < columns)
+        #expect(line.contains("…") || columns > 60)
+      }
+    }
+    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasPrefix("1:  10715"))
+    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasSuffix("069376"))
+  }
+
+  @Test("There are never more levels than fit")
+  func rows() {
+    #expect(Talk(["1 12 range unpack"], on: Screen(rows: 6)).output.count == 4)
+    #expect(Talk(["1 12 range unpack"], on: Screen(rows: 1)).output.count == 2)
+  }
+
+  @Test("A large value is shown at once")
+  func largeValue() {
+    let start = ContinuousClock.now
+    let talk = Talk(["1 100000 range [ drop 1 100 range ] map", "1"])
+    #expect(talk.output.count == 2)
+    #expect(talk.output[0].contains("…"))
+    let shown = ContinuousClock.now
+    _ = talk.conversation.stackLines(on: Screen())
+    #expect(ContinuousClock.now - shown < .seconds(1), "\(shown - start) for both lines")
+  }
+
+  @Test("Wide characters take two columns, and control characters do nothing")
+  func characters() {
+    let screen = Screen(columns: 40)
+    #expect(screen.shortened("数数数数数数", to: 9) == "数数…数数")
+    #expect(screen.shortened("a\u{1B}[31mb", to: 20) == "a\u{FFFD}[31mb")
+    #expect(screen.shortened("abc", to: 3) == "abc")
+    #expect(screen.shortened("abcdef", to: 5) == "ab…ef")
+    #expect(Screen(isUnicode: false).legible("1.5… π") == "1.5... ?")
+  }
+
+  @Test("Only the numbers of levels are dimmed, and only where there is colour")
+  func colour() {
+    let plain = Talk(["1 2"]).output
+    let coloured = Talk(["1 2"], on: Screen(usesColour: true)).output
+    #expect(plain.allSatisfy { !$0.contains("\u{1B}") })
+    #expect(coloured[1] == "\u{1B}[2m1:\u{1B}[0m                     2")
+  }
+}
