@@ -36,7 +36,7 @@ install: deps
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
 
-uninstall: deps
+uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/rpn"
 
 # What the functional style costs, in instructions: it needs valgrind.

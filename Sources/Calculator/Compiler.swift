@@ -16,6 +16,9 @@ struct Compiler<System: NumberSystem> {
   /// The numbers of the names that have a meaning where the text has come to.
   private var known: Set<Int>
 
+  /// The names whose values come from outside; no program may give them another meaning.
+  private let inputs: Set<String>
+
   /// The definitions of the programs, the first of each name.
   private(set) var definitions: [Int: Code] = [:]
 
@@ -26,13 +29,17 @@ struct Compiler<System: NumberSystem> {
   ///   - names: The names of the session.
   ///   - meanings: What they mean, by their numbers.
   ///   - digits: How many digits a number may be written with.
+  ///   - inputs: Names whose values come from outside.
   init(
-    _ system: System, _ names: Names, known meanings: [Machine<System>.Meaning?], digits: Int
+    _ system: System, _ names: Names, known meanings: [Machine<System>.Meaning?], digits: Int,
+    inputs: [String] = []
   ) {
     self.system = system
     self.digits = digits
     self.names = names
+    self.inputs = Set(inputs)
     known = Set(meanings.indices.filter { meanings[$0] != nil })
+    for input in inputs { known.insert(self.names.number(of: input)) }
   }
 
   /// Makes the words known that a program defines: they may be used before their definitions.
@@ -65,7 +72,7 @@ struct Compiler<System: NumberSystem> {
       index += 1
       switch token.kind {
       case .number(let numeral):
-        draft.append(.operand(.number(try number(numeral, token))), token)
+        draft.append(.operand(.number(try system.number(numeral, token, digits: digits))), token)
       case .open(.list):
         draft.append(Instruction.beginList.element(), token)
       case .close(.list):
@@ -81,21 +88,6 @@ struct Compiler<System: NumberSystem> {
       }
     }
     return try draft.finished(nil, name: name)
-  }
-
-  private func number(_ numeral: Numeral, _ token: Token) throws(RPNError) -> System.Value {
-    // A token of so many bytes has no more digits.
-    if token.place.range.count > digits,
-      token.text.utf8.count(where: { digitValue($0) != nil }) > digits
-    {
-      throw RPNError(
-        .limitExceeded, "a number has at most \(digits) digits", at: token.place)
-    }
-    do {
-      return try system.number(numeral, text: token.text)
-    } catch {
-      throw error.located(at: token.place)
-    }
   }
 
   private mutating func quotation(
@@ -157,12 +149,36 @@ struct Compiler<System: NumberSystem> {
     if BuiltIn(name.text) != nil {
       throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
     }
+    if inputs.contains(name.text) {
+      throw RPNError(.reserved, "'\(name.text)' has its value from the row", at: name.place)
+    }
     return name.text
   }
 
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
     BuiltIn.names + names.all.filter { name in names[name].map(known.contains) ?? false }
       + scopes.flatMap(\.names)
+  }
+}
+
+extension NumberSystem {
+  /// The number that a token means.
+  ///
+  /// - Throws: `limitExceeded` if it is written with more than `digits` digits, and what the numbers
+  ///   throw.
+  func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
+    // A token of so many bytes has no more digits.
+    if token.place.range.count > digits,
+      token.text.utf8.count(where: { digitValue($0) != nil }) > digits
+    {
+      throw RPNError(
+        .limitExceeded, "a number has at most \(digits) digits", at: token.place)
+    }
+    do {
+      return try number(numeral, text: token.text)
+    } catch {
+      throw error.located(at: token.place)
+    }
   }
 }
 

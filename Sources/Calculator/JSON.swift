@@ -18,7 +18,7 @@ public indirect enum JSON: Sendable {
     case .boolean(let boolean): String(boolean)
     case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { "\"\($0.name)\":\($0.value.text)" }.joined(separator: ",") + "}"
+      "{" + members.map { "\"\(escaped($0.name))\":\($0.value.text)" }.joined(separator: ",") + "}"
     }
   }
 }

@@ -9,10 +9,10 @@ struct Machine<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
   /// What numbers are and do.
-  let system: System
+  private(set) var system: System
 
   /// What bounds the evaluation from outside.
-  let limits: Limits
+  private(set) var limits: Limits
 
   /// The values, the bottom first.
   var values: [Operand] = []
@@ -111,6 +111,12 @@ extension Machine {
     for (number, code) in definitions where names[number] == nil {
       names[number] = .definition(code)
     }
+  }
+
+  /// Goes on within other limits.
+  mutating func bound(by limits: Limits) {
+    self.limits = limits
+    system = system.bounded(by: limits)
   }
 
   /// The values that are in sight.

@@ -70,6 +70,14 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///
   /// - Throws: What the checkpoint throws.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
+
+  /// The fast lane for the rows of a program; `nil` if there is none.
+  func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)?
+}
+
+extension NumberSystem {
+  /// No fast lane.
+  public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
 }
 
 /// The operations on the bits of two whole numbers, in two's complement without end.

@@ -153,7 +153,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Everything that can be checked before anything runs is checked here, in the order of the
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
-    _ sources: [Source]
+    _ sources: [Source], inputs: [String] = []
   ) throws(RPNError) -> (Machine<System>, [Quotation<System.Value>]) {
     let state = history[current]
     let system = system.bounded(by: limits)
@@ -161,7 +161,7 @@ public struct Session<System: NumberSystem>: Sendable {
     machine.values = state.values
     machine.names = state.meanings
     var compiler = Compiler(
-      system, state.names, known: state.meanings, digits: limits.digits)
+      system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs)
     let texts = try sources.map { source throws(RPNError) in try source.tokens() }
     for tokens in texts { try checkStructure(tokens) }
     for tokens in texts { try compiler.declare(tokens) }

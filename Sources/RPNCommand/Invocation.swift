@@ -8,6 +8,8 @@ enum Invocation {
   case evaluate(script: String?, expression: String?, options: Options?)
   /// Show how an expression is evaluated.
   case explain(expression: String, options: Explain)
+  /// Evaluate once for each line of the input.
+  case rows(RowOptions)
   /// Talk with a person.
   case talk(REPLOptions)
 }
@@ -30,6 +32,12 @@ extension Invocation {
       let options = try Answer.orResult { try Explain.parse(Array(shielded.dropFirst())) }
       guard let expression = joined(options.expression) else { throw Answer.nothingToDo }
       self = .explain(expression: expression, options: options)
+    case "rows":
+      var options = try Answer.orResult { try RowOptions.parse(Array(shielded.dropFirst())) }
+      options.script = options.script.map(unshield)
+      options.arguments = options.arguments.map(unshield)
+      if options.arguments.isEmpty, options.script == nil { throw Answer.nothingToDo }
+      self = .rows(options)
     case "repl":
       self = .talk(try Answer.orResult { try REPLOptions.parse(Array(shielded.dropFirst())) })
     case "help":
@@ -53,6 +61,9 @@ struct Answer: Error {
   let text: String
 
   static let nothingToDo = Answer(isSuccess: false, text: "an expression is missing; \(hint)")
+
+  static let twoUsesOfInput = Answer(
+    isSuccess: false, text: "standard input cannot be both the script and the rows; \(hint)")
 
   private static let hint = "see 'rpn --help'"
 
@@ -89,7 +100,7 @@ struct Answer: Error {
 /// The first arguments that are no expression.
 ///
 /// No word of the language bears such a name.
-private let subcommands = ["explain", "help", "repl"]
+private let subcommands = ["explain", "help", "repl", "rows"]
 
 /// Marks the arguments that belong to the expression although they start with a minus sign.
 ///

@@ -57,6 +57,7 @@ struct Options: ParsableCommand {
       rpn [OPTIONS] EXPRESSION...
       rpn [OPTIONS] -f FILE [EXPRESSION...]
       ... | rpn [OPTIONS]
+      rpn rows [OPTIONS] EXPRESSION [FILE...]
       rpn repl [OPTIONS]
       rpn explain [OPTIONS] EXPRESSION...
       """,
@@ -78,10 +79,11 @@ struct Options: ParsableCommand {
         rpn ": double 2 * ; 21 double"      a word of one's own
         echo "2 sqrt" | rpn                 a program from a pipe
         rpn -f script.rpn 2 '*'             a script, then more on its results
+        rpn rows '1.19 *' prices.txt        once for each line of a file
         rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
     version: version,
-    subcommands: [Explain.self, REPLOptions.self])
+    subcommands: [RowOptions.self, Explain.self, REPLOptions.self])
 
   @Option(
     name: .customShort("f"),

@@ -22,6 +22,8 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
       let sources = try sources(script: script, expression: expression)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return evaluate(sources, options)
+    case .rows(let options):
+      return try runRows(options)
     case .explain(let expression, let options):
       return Output.print(try explain(expression, options))
     }
@@ -48,7 +50,7 @@ private func sources(script: String?, expression: String?) throws -> [Source] {
 }
 
 /// The text of a file; `-` is standard input.
-private func read(_ path: String) throws -> Source {
+func read(_ path: String) throws -> Source {
   path == "-"
     ? try Source(validating: try System.readStandardInput(), name: "stdin")
     : try Source(validating: try System.readFile(path), name: path)

@@ -74,8 +74,7 @@ enum System {
 
   /// All bytes of a file.
   static func readFile(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw UnreadableFile(path: "'\(path)'", reason: lastError) }
+    let descriptor = try openToRead(path)
     defer { close(descriptor) }
     return try readToEnd(descriptor, "'\(path)'")
   }
@@ -103,7 +102,7 @@ enum System {
     var count = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initializedCount in
       repeat {
-        count = read(descriptor, buffer.baseAddress, size)
+        count = receive(descriptor, buffer.baseAddress, size)
       } while count < 0 && errno == EINTR
       initializedCount = max(0, count)
     }
@@ -129,16 +128,36 @@ enum System {
 
   private static func write(_ text: String, to descriptor: Int32) -> WriteResult {
     var text = text
-    return text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while !rest.isEmpty {
-        let count = send(descriptor, rest)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return errno == EPIPE ? .readerGone : .failed(lastError) }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return .written
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes bytes, all of them.
+  static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> WriteResult {
+    write(bytes, to: stream.rawValue)
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteResult {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = send(descriptor, rest)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno == EPIPE ? .readerGone : .failed(lastError) }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
+    return .written
+  }
+
+  /// Reads once: the number of bytes, or −1.
+  static func receive(
+    _ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, place, size)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, place, size)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, place, size)
+    #endif
   }
 
   private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
@@ -151,6 +170,5 @@ enum System {
     #endif
   }
 
-  /// Why the last call of the operating system failed.
   static var lastError: String { String(cString: strerror(errno)) }
 }

@@ -30,7 +30,7 @@ public struct Place: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the source up to here.
   public var line: Int {
-    1 + source.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    source.firstLine + source.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
   }
 
   /// The number of its first character in its line, from 1; characters are grapheme clusters.

@@ -95,8 +95,8 @@ public struct RPNError: Error, Equatable, Sendable {
 }
 
 extension RPNError {
-  /// A token that starts like a number and is none.
-  static func malformedNumber(at place: Place) -> RPNError {
+  /// A text that was meant to be a number and is none.
+  package static func malformedNumber(at place: Place) -> RPNError {
     let guess = numberSuggestion(place.text).map { "did you mean \(quoted($0))?" }
     return RPNError(
       .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)

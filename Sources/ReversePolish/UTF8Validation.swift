@@ -2,6 +2,15 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes; eight at a time where the text is ASCII.
 func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBytes { firstInvalidByte(of: $0) }
+}
+
+/// Whether bytes are well-formed UTF-8.
+///
+/// - Complexity: O(*n*) in the number of bytes; eight at a time where the text is ASCII.
+package func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool { firstInvalidByte(of: bytes) == nil }
+
+private func firstInvalidByte(of bytes: UnsafeRawBufferPointer) -> Int? {
   var index = 0
   while index < bytes.count {
     index = asciiEnd(of: bytes, from: index)
@@ -13,23 +22,21 @@ func firstInvalidByte(of bytes: [UInt8]) -> Int? {
 }
 
 /// The index of the first byte at or behind `start` that is not ASCII.
-private func asciiEnd(of bytes: [UInt8], from start: Int) -> Int {
-  bytes.withUnsafeBytes { buffer in
-    var index = start
-    while index + 8 <= buffer.count,
-      buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      index += 8
-    }
-    while index < buffer.count, buffer[index] < 0x80 { index += 1 }
-    return index
+private func asciiEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  var index = start
+  while index + 8 <= bytes.count,
+    bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+  {
+    index += 8
   }
+  while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+  return index
 }
 
 /// The length of the well-formed sequence that starts with a non-ASCII byte at `index`, or `nil`.
 ///
 /// - Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
-private func scalarLength(at index: Int, of bytes: [UInt8]) -> Int? {
+private func scalarLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int? {
   let length: Int
   let second: ClosedRange<UInt8>
   switch bytes[index] {

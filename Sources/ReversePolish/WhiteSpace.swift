@@ -8,6 +8,16 @@ func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
   return wideSpaceLength(at: index, of: bytes)
 }
 
+/// The length in bytes of the white space character at `index`; 0 if there is none.
+@inline(__always)
+package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int {
+  let byte = bytes[index]
+  if byte < 0x80 { return isASCIISpace(byte) ? 1 : 0 }
+  // With any other byte no white space starts.
+  guard byte == 0xC2 || 0xE1...0xE3 ~= byte else { return 0 }
+  return wideSpaceLength(at: 0, of: Array(bytes[index..<min(index + 3, bytes.count)]))
+}
+
 @inline(__always)
 private func isASCIISpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)

@@ -1,13 +1,18 @@
 /// What shell commands left behind: what they wrote, and how they ended.
 package struct Outcome: Equatable {
   /// What was written to standard output.
-  package var output = ""
+  package var output: String
 
   /// What was written to standard error.
-  package var errors = ""
+  package var errors: String
 
   /// The exit status of the last command; 128 and the signal's number if a signal ended it.
-  package var status: Int32 = 0
+  package var status: Int32
+
+  /// What was written, and the exit status.
+  package init(output: String = "", errors: String = "", status: Int32 = 0) {
+    (self.output, self.errors, self.status) = (output, errors, status)
+  }
 
   /// Success: nothing but results was written.
   package static func prints(_ output: String) -> Outcome { Outcome(output: output) }

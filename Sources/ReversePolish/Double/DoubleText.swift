@@ -12,9 +12,12 @@
 /// - Parameter value: A finite double.
 /// - Returns: The text.
 public func doubleText(_ value: Double) -> String {
-  if let integer = Int64(exactly: value), integer.magnitude < 1 << 53, integer != 0 {
-    return String(integer)
+  var count = 0
+  let plain = String(unsafeUninitializedCapacity: 40) { buffer in
+    count = buffer.baseAddress.map { writePlainDouble(value, to: $0) } ?? 0
+    return count
   }
+  if count > 0 { return plain }
   let (digits, exponent) = shortestDigits(value.magnitude)
   let sign = value.sign == .minus ? "-" : ""
   guard -7...20 ~= exponent else {

@@ -1,0 +1,60 @@
+import ExactReals
+import ReversePolish
+
+extension DoubleAlgebra: RowAlgebra {
+  func knows(_ word: Operator) -> Bool { true }
+
+  @inline(__always)
+  func write(_ value: Double, to output: inout TextBuffer) -> Bool {
+    output.append(double: value)
+    return true
+  }
+
+  /// A lane on doubles.
+  public func lane(
+    for program: RowProgram<DoubleAlgebra>, _ format: RowFormat
+  ) -> (any RowLane)? {
+    StraightLane(program, self, format) { $0 }.map(DoubleLane.init)
+  }
+}
+
+extension ExactNumbers {
+  /// A lane on fractions of machine integers; rows that need more leave it.
+  public func lane(
+    for program: RowProgram<ExactNumbers>, _ format: RowFormat
+  ) -> (any RowLane)? {
+    // Numbers of a machine word are within all other bounds that are not very narrow.
+    if showsFractions || bounds.digits < 100 { return nil }
+    let lane = StraightLane(program, SmallFractionAlgebra(digits: digits), format) { number in
+      guard let rational = number.rational, let numerator = rational.numerator.small,
+        let denominator = rational.denominator.small
+      else { return nil }
+      return SmallFraction(numerator: numerator, denominator: denominator)
+    }
+    return lane.map(FractionLane.init)
+  }
+}
+
+/// The lane on doubles; it is a type of its own so that it is compiled for them.
+private struct DoubleLane: RowLane {
+  var lane: StraightLane<DoubleAlgebra>
+
+  mutating func advance(
+    over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
+    into output: inout TextBuffer
+  ) -> Int {
+    lane.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+  }
+}
+
+/// The lane on small fractions, for the same reason.
+private struct FractionLane: RowLane {
+  var lane: StraightLane<SmallFractionAlgebra>
+
+  mutating func advance(
+    over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
+    into output: inout TextBuffer
+  ) -> Int {
+    lane.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+  }
+}

@@ -1,0 +1,161 @@
+import ReversePolish
+
+/// The fields of one row: where each of them stands in its line.
+public struct RowFields: Sendable {
+  /// What is wrong with a row as such.
+  public struct Fault: Sendable {
+    /// The error, without a place.
+    public let error: RPNError
+    /// Where in the line it shows.
+    public let index: Int
+  }
+
+  /// Where the fields stand, without blanks and quotes around them.
+  private var ranges: [Range<Int>] = []
+
+  /// Whether the line has nothing but white space.
+  public private(set) var isBlank = true
+
+  /// No fields.
+  public init() {}
+
+  /// How many fields there are.
+  public var count: Int { ranges.count }
+
+  /// Where a field stands in the line, without blanks and quotes around it.
+  public subscript(column: Int) -> Range<Int> { ranges[column] }
+
+  /// Finds the fields of a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its newline; UTF-8.
+  ///   - format: How rows are written.
+  /// - Returns: What is wrong with the line; `nil` if nothing is.
+  /// - Complexity: O(*n*) in the length of the line.
+  public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> Fault? {
+    ranges.removeAll(keepingCapacity: true)
+    var index = 0
+    skipSpace(line, &index, separator: [])
+    isBlank = index == line.count
+    if isBlank { return nil }
+    if format.separator.isEmpty { return splitAtSpace(line, from: index) }
+    index = 0
+    while true {
+      if let fault = takeField(line, &index, format) ?? tooMany(index) { return fault }
+      if index == line.count { return nil }
+      index += format.separator.count
+    }
+  }
+
+  /// The text of a field, a doubled quote as one.
+  public func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
+    let range = ranges[column]
+    let bytes = line[range]
+    guard isQuoted(range, line) else { return String(decoding: bytes, as: UTF8.self) }
+    var isSecond = false
+    let single = bytes.filter { byte in
+      isSecond = byte == quote && !isSecond
+      return byte != quote || isSecond
+    }
+    return String(decoding: single, as: UTF8.self)
+  }
+
+  /// Writes the fields as they stand in the line, with their quotes.
+  public func write(
+    to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
+  ) {
+    for (column, range) in ranges.enumerated() {
+      if column > 0 { format.writeJoint(to: &output) }
+      let isQuoted = format.hasQuotes && isQuoted(range, line)
+      let written = isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
+      output.append(UnsafeRawBufferPointer(rebasing: line[written]))
+    }
+  }
+
+  /// Whether quotes stand around a field; a field without them does not start behind one.
+  private func isQuoted(_ range: Range<Int>, _ line: UnsafeRawBufferPointer) -> Bool {
+    range.lowerBound > 0 && line[range.lowerBound - 1] == quote
+  }
+
+  private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> Fault? {
+    var index = start
+    while index < line.count {
+      let start = index
+      while index < line.count, spaceLength(at: index, of: line) == 0 { index += 1 }
+      ranges.append(start..<index)
+      if let fault = tooMany(index) { return fault }
+      skipSpace(line, &index, separator: [])
+    }
+    return nil
+  }
+
+  private func tooMany(_ index: Int) -> Fault? {
+    if ranges.count <= RowFormat.mostFields { return nil }
+    let message = "a row has at most \(RowFormat.mostFields) fields"
+    return Fault(error: RPNError(.limitExceeded, message), index: index)
+  }
+
+  /// Takes a field up to its separator or to the end of the line.
+  private mutating func takeField(
+    _ line: UnsafeRawBufferPointer, _ index: inout Int, _ format: RowFormat
+  ) -> Fault? {
+    skipSpace(line, &index, separator: format.separator)
+    if format.hasQuotes, index < line.count, line[index] == quote {
+      return takeQuoted(line, &index, format)
+    }
+    let start = index
+    var end = index
+    while index < line.count, !isSeparator(format.separator, line, index) {
+      let space = spaceLength(at: index, of: line)
+      index += max(1, space)
+      if space == 0 { end = index }
+    }
+    ranges.append(start..<end)
+    return nil
+  }
+
+  private mutating func takeQuoted(
+    _ line: UnsafeRawBufferPointer, _ index: inout Int, _ format: RowFormat
+  ) -> Fault? {
+    let start = index
+    var end: Int?
+    index += 1
+    while end == nil, index < line.count {
+      if line[index] != quote {
+        index += 1
+      } else if index + 1 < line.count, line[index + 1] == quote {
+        index += 2
+      } else {
+        end = index
+      }
+    }
+    guard let end else {
+      return Fault(
+        error: RPNError(.malformedNumber, "the quote is not closed on this line"), index: start)
+    }
+    ranges.append(start + 1..<end)
+    index = end + 1
+    skipSpace(line, &index, separator: format.separator)
+    if index == line.count || isSeparator(format.separator, line, index) { return nil }
+    return Fault(
+      error: RPNError(.malformedNumber, "text stands behind the closing quote"), index: index)
+  }
+
+  private func skipSpace(_ line: UnsafeRawBufferPointer, _ index: inout Int, separator: [UInt8]) {
+    while index < line.count, separator.isEmpty || !isSeparator(separator, line, index) {
+      let length = spaceLength(at: index, of: line)
+      if length == 0 { return }
+      index += length
+    }
+  }
+
+  @inline(__always)
+  private func isSeparator(
+    _ separator: [UInt8], _ line: UnsafeRawBufferPointer, _ index: Int
+  ) -> Bool {
+    if line[index] != separator[0] { return false }
+    return separator.count == 1 || line[index...].starts(with: separator)
+  }
+}
+
+private let quote = UInt8(ascii: "\"")

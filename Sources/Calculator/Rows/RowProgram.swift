@@ -1,0 +1,102 @@
+import ReversePolish
+
+/// A program that is compiled once and run on many stacks, each with its own values of some names.
+///
+/// It is the partial application of the evaluation to the program: names are resolved, and what
+/// does not depend on the stack is calculated, before the first run.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let program = try RowProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
+/// let numbers = ExactNumbers()
+/// let stack = [numbers.number(3), numbers.number(5)].map(Value.number)
+/// let results = try program.results(on: stack, inputs: [.number(numbers.number(7))])
+/// try results.map { try numbers.text(of: $0) }  // → ["22"]
+/// ```
+public struct RowProgram<System: NumberSystem>: Sendable {
+  /// The machine that each run starts with.
+  let start: Machine<System>
+
+  /// The program as it was written.
+  let written: Quotation<System.Value>
+
+  /// The program with its constant parts calculated.
+  let code: Quotation<System.Value>
+
+  /// The names whose values come from outside, by their numbers.
+  let inputs: [String]
+
+  /// Compiles a program.
+  ///
+  /// - Parameters:
+  ///   - sources: Texts that are one program.
+  ///   - system: What numbers are.
+  ///   - limits: What bounds each run.
+  ///   - inputs: The names whose values come from outside; none is a built-in word, and none stands
+  ///     there twice.
+  /// - Throws: The first fault that the texts show; `reserved` where they give a meaning to an input.
+  /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
+  public init(
+    _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = []
+  ) throws(RPNError) {
+    let (start, programs) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
+    var written = try Quotation<System.Value>(elements: [], places: [])
+    for program in programs { written = try written.followed(by: program) }
+    self.start = start
+    self.written = written
+    code = try written.foldingConstants(on: start)
+    self.inputs = inputs
+  }
+
+  /// Whether nothing is in the program but definitions.
+  public var onlyDefines: Bool {
+    code.elements.indices.allSatisfy { index in
+      code.isDefinition(at: index) || index > 0 && code.isDefinition(at: index - 1)
+    }
+  }
+
+  /// The indices of the inputs that are named anywhere in the program.
+  public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - stack: What it starts with, the bottom first.
+  ///   - values: The values of the inputs; those that are missing must not be used.
+  ///   - limits: What bounds this run, where it is not what the program was compiled with.
+  /// - Returns: The stack that it leaves, the bottom first.
+  /// - Throws: What the program throws, at its place.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  public func results(
+    on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
+    limits: Limits? = nil
+  ) throws(RPNError) -> [Value<System.Value>] {
+    var machine = start
+    if let limits { machine.bound(by: limits) }
+    machine.values = stack
+    for (number, value) in values.enumerated() { machine.names[number] = value.map { .value($0) } }
+    try machine.checkSize()
+    for index in code.elements.indices { try machine.step(code, index) }
+    return machine.values
+  }
+}
+
+extension Quotation {
+  /// Whether an element and the next one define a word.
+  func isDefinition(at index: Int) -> Bool {
+    guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
+      return false
+    }
+    return true
+  }
+
+  /// The numbers of the names that are used in it, or in what is written in it.
+  fileprivate var usedNames: Set<Int> {
+    elements.reduce(into: []) { names, element in
+      if case .name(let number)? = element.instruction { names.insert(number) }
+      if case .operand(.quotation(let code)) = element { names.formUnion(code.usedNames) }
+    }
+  }
+}

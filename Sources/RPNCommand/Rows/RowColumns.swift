@@ -1,0 +1,149 @@
+import Calculator
+import ReversePolish
+
+extension RowRun {
+  /// Evaluates once, with the columns of all rows as lists.
+  ///
+  /// Rows that fail are reported and left out.
+  mutating func runColumns() throws {
+    var names: [String]?
+    var program = try? compiled()
+    var table = RowTable(numbers: numbers, format: format, options: options)
+    while let item = reader.next(beforeWaiting: {}) {
+      guard case .block(var block) = item else {
+        if case .unreadable(let file) = item { status = Output.fail(.unreadableFile, "\(file)") }
+        continue
+      }
+      if options.header, block.startsFile, let line = block.takeLine() {
+        let found = try header(line, of: block)
+        if let names, names != found { throw otherNames(block) }
+        if names == nil {
+          program = try compiled(columns: columnWords(found))
+          table.expect(found.count, program?.usedInputs ?? [])
+        }
+        names = found
+      }
+      let failed = table.read(block)
+      try output.add(failed)
+      if options.stop, failed.failures > 0 { return }
+    }
+    guard let program else { return }
+    try print(table, columnWords(names ?? []), program)
+  }
+
+  /// Runs the program on the columns of a table, and prints what it gives.
+  private mutating func print(
+    _ table: RowTable<System>, _ words: [String], _ program: RowProgram<System>
+  ) throws {
+    let lists = try table.columns.map { Value.list(try List($0)) }
+    var inputs: [Value<System.Value>?] = [table.count, lists.count].map {
+      .number(numbers.number($0))
+    }
+    if table.isNamed { inputs += lists }
+    let results = try program.results(on: table.isNamed ? [] : lists, inputs: inputs)
+    if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
+    let bounded = numbers.bounded(by: options.evaluation.limits())
+    if options.json {
+      let stack = try results.map { try bounded.json($0, base: options.base) }
+      output.add(line: JSON.object([("stack", .array(stack))]).text)
+      return
+    }
+    if !words.isEmpty {
+      let names = program.resultNames(on: table.isNamed ? [] : words)
+      output.add(line: format.joined(names))
+    }
+    output.add(
+      line: format.joined(try results.map { try bounded.text(of: $0, base: options.base) }))
+  }
+}
+
+/// Columns that rows are read into.
+private struct RowTable<System: NumberSystem> {
+  let numbers: System
+  let format: RowFormat
+  let options: RowOptions
+
+  /// The values of each column; none of a column that is not read.
+  private(set) var columns: [[Value<System.Value>]] = []
+
+  /// How many rows were read.
+  private(set) var count = 0
+
+  /// Whether the program asks for columns by their names.
+  private(set) var isNamed = false
+
+  private var width: Int?
+  private var readColumns: Set<Int> = []
+  private var fields = RowFields()
+
+  init(numbers: System, format: RowFormat, options: RowOptions) {
+    (self.numbers, self.format, self.options) = (numbers, format, options)
+  }
+
+  /// Expects as many columns as there are names, of which a program uses these inputs.
+  mutating func expect(_ width: Int, _ inputs: Set<Int>) {
+    self.width = width
+    columns = Array(repeating: [], count: width)
+    readColumns = Set(inputs.map { $0 - RowFormat.firstColumn }.filter { $0 >= 0 })
+    isNamed = !readColumns.isEmpty
+  }
+
+  /// Adds the rows of a block to the columns.
+  ///
+  /// - Parameter block: The rows.
+  /// - Returns: What is to be said about rows that were left out.
+  mutating func read(_ block: RowBlock) -> FilteredRows {
+    var result = FilteredRows()
+    for line in block.lines {
+      do throws(RPNError) {
+        guard let values = try values(of: line) else { continue }
+        for (column, value) in values { columns[column].append(value) }
+        count += 1
+      } catch {
+        result.failures += 1
+        if options.json {
+          let members = [("line", JSON.number(line.line)), ("error", error.json(unnamed: "stdin"))]
+          result.output.append(JSON.object(members).text + "\n")
+        } else {
+          result.errors.append("rpn: line \(line.line): \(error)\n")
+        }
+        if options.stop { return result }
+      }
+    }
+    return result
+  }
+
+  /// The values of a row, with their columns; `nil` for a line of white space.
+  private mutating func values(
+    of block: RowBlock
+  ) throws(RPNError) -> [(column: Int, value: Value<System.Value>)]? {
+    let line = Array(block.bytes.dropLast())
+    let source = { () throws(RPNError) in
+      try Source(validating: line, name: block.file, firstLine: block.lineInFile)
+    }
+    let limits = options.evaluation.limits()
+    return try block.bytes.withUnsafeBufferPointer {
+      buffer throws(RPNError) -> [(column: Int, value: Value<System.Value>)]? in
+      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer.dropLast()))
+      if !isUTF8(bytes) { _ = try source() }
+      if let fault = fields.split(bytes, format) {
+        let place = Place(try source(), fault.index..<line.count)
+        throw fault.error.located(at: place)
+      }
+      if fields.isBlank { return nil }
+      if let width, fields.count != width {
+        throw RPNError(.outOfRange, "the row has \(fields.count) fields, not \(width)")
+      }
+      let wanted = (0..<fields.count).filter { !isNamed || readColumns.contains($0) }
+      let values = try wanted.map { column throws(RPNError) in
+        let range = fields[column]
+        return (column, try numbers.value(ofField: range, in: bytes, limits, source: source))
+      }
+      if width == nil {
+        columns = Array(repeating: [], count: values.count)
+        width = values.count
+      }
+      return values
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Calculator
+import ReversePolish
+
+/// What a block of rows has given.
+struct FilteredRows: Sendable {
+  /// What is printed.
+  var output = TextBuffer()
+
+  /// What is said on standard error.
+  var errors = TextBuffer()
+
+  /// How many rows have failed.
+  var failures = 0
+}
+
+/// Evaluates a program once for each row.
+///
+/// Rows that the fast lane knows are done there, all others one by one.
+struct RowFilter<System: NumberSystem>: Sendable {
+  let program: RowProgram<System>
+  let numbers: System
+  let format: RowFormat
+  let options: RowOptions
+
+  /// The words for the columns; none where columns have no names.
+  let columns: [String]
+
+  private let limits: Limits
+  private let usedColumns: [Int]
+  private var lane: (any RowLane)?
+  private var fields = RowFields()
+
+  /// A filter.
+  ///
+  /// - Parameters:
+  ///   - program: What to evaluate; its inputs are those of every row, then the columns.
+  ///   - numbers: What numbers are.
+  ///   - format: How rows are written.
+  ///   - columns: The names of the columns as the table has them.
+  ///   - options: How to print.
+  init(
+    _ program: RowProgram<System>, _ numbers: System, _ format: RowFormat, columns: [String],
+    _ options: RowOptions
+  ) {
+    self.program = program
+    self.format = format
+    self.columns = columns
+    self.options = options
+    limits = options.evaluation.limits()
+    self.numbers = numbers.bounded(by: limits)
+    usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
+      .map { $0 - RowFormat.firstColumn }
+    if !options.json, options.base == 10, format.separator.count < 2 {
+      lane = self.numbers.lane(for: program, format)
+    }
+  }
+
+  /// Evaluates the rows of a block, up to the first that fails if that is to be the end.
+  mutating func filter(_ block: RowBlock) -> FilteredRows {
+    var result = FilteredRows(output: TextBuffer(capacity: 2 * block.bytes.count))
+    block.bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let bytes = start.assumingMemoryBound(to: UInt8.self)
+      var (index, line) = (block.start, block.line)
+      while index < buffer.count {
+        if var fast = lane {
+          // Out of the optional, so that the lane is not copied.
+          lane = nil
+          index = fast.advance(
+            over: bytes, from: index, to: buffer.count, line: &line, into: &result.output)
+          lane = fast
+        }
+        if index >= buffer.count { return }
+        var end = index
+        while bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let row = Row(
+          bytes: UnsafeRawBufferPointer(rebasing: buffer[index..<end]), line: line,
+          lineInFile: block.lineInFile + line - block.line,
+          file: block.file ?? (options.json ? "stdin" : nil))
+        do throws(RPNError) {
+          try evaluate(row, &result)
+        } catch {
+          result.failures += 1
+          report(error, row, &result)
+          if options.stop { return }
+          if !options.json { result.output.append(UInt8(ascii: "\n")) }
+        }
+        (index, line) = (end + 1, line + 1)
+      }
+    }
+    return result
+  }
+}
+
+/// A line of the input.
+private struct Row {
+  /// The line without its newline, which stands behind it.
+  let bytes: UnsafeRawBufferPointer
+  let line: Int
+  let lineInFile: Int
+  let file: String?
+
+  /// The line as a source.
+  func source() throws(RPNError) -> Source {
+    try Source(validating: Array(bytes), name: file, firstLine: lineInFile)
+  }
+}
+
+extension RowFilter {
+  /// Evaluates one row.
+  private mutating func evaluate(
+    _ row: Row, _ result: inout FilteredRows
+  ) throws(RPNError) {
+    if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = fields.split(row.bytes, format) {
+      let place = Place(try row.source(), fault.index..<row.bytes.count)
+      throw fault.error.located(at: place)
+    }
+    // The time is that of each row.
+    let limits = options.evaluation.timeout == nil ? limits : options.evaluation.limits()
+    let numbers = options.evaluation.timeout == nil ? numbers : numbers.bounded(by: limits)
+    var values: [Value<System.Value>] = []
+    if !fields.isBlank {
+      let (stack, inputs) = try operands(of: row, numbers, limits)
+      values = try program.results(on: stack, inputs: inputs, limits: limits)
+      if options.strict, values.count != 1 { throw RPNError.notOneValue(values.count) }
+    }
+    if options.json {
+      result.output.append(try json(values, row, numbers).text)
+    } else if !fields.isBlank {
+      let texts = try values.map { value throws(RPNError) in
+        try numbers.text(of: value, base: options.base)
+      }
+      if format.keepsFields { fields.write(to: &result.output, row.bytes, format) }
+      for (index, text) in texts.enumerated() {
+        if index > 0 || format.keepsFields { format.writeJoint(to: &result.output) }
+        result.output.append(format.quoting(text))
+      }
+    }
+    result.output.append(UInt8(ascii: "\n"))
+  }
+
+  /// What the program starts with: the stack, and the values of the inputs.
+  private func operands(
+    of row: Row, _ numbers: System, _ limits: Limits
+  ) throws(RPNError) -> (stack: [Value<System.Value>], inputs: [Value<System.Value>?]) {
+    if !columns.isEmpty, fields.count != columns.count {
+      throw RPNError(
+        .outOfRange, "there are \(columns.count) names, but the row has \(fields.count) fields")
+    }
+    let value = { (column: Int) throws(RPNError) in
+      try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source)
+    }
+    var inputs: [Value<System.Value>?] = [row.line, fields.count].map {
+      .number(numbers.number($0))
+    }
+    inputs += columns.map { _ in nil }
+    for column in usedColumns { inputs[RowFormat.firstColumn + column] = try value(column) }
+    var stack: [Value<System.Value>] = []
+    if usedColumns.isEmpty {
+      for column in 0..<fields.count { stack.append(try value(column)) }
+    }
+    return (stack, inputs)
+  }
+
+  private func json(
+    _ values: [Value<System.Value>], _ row: Row, _ numbers: System
+  ) throws(RPNError) -> JSON {
+    var members: [(String, JSON)] = [("line", .number(row.line))]
+    if format.keepsFields {
+      let texts = (0..<fields.count).map { JSON.string(fields.text($0, of: row.bytes)) }
+      let isNamed = !columns.isEmpty && !fields.isBlank
+      members.append(
+        ("fields", isNamed ? .object(zip(columns, texts).map { ($0, $1) }) : .array(texts)))
+    }
+    let stack = try values.map { value throws(RPNError) in
+      try numbers.json(value, base: options.base)
+    }
+    return .object(members + [("stack", .array(stack))])
+  }
+
+  /// Says why a row has failed.
+  private func report(_ error: RPNError, _ row: Row, _ result: inout FilteredRows) {
+    guard options.json else {
+      result.errors.append("rpn: line \(row.line): \(error)\n")
+      return
+    }
+    let json = error.json(unnamed: "argument")
+    result.output.append(
+      JSON.object([("line", .number(row.line)), ("error", json)]).text + "\n")
+  }
+}
+
+extension RowFormat {
+  /// A text as a field: between quotes where it holds what would be taken for something else.
+  func quoting(_ text: String) -> String {
+    guard hasQuotes, let separator = String(validating: separator, as: UTF8.self)?.first,
+      text.contains(separator) || text.contains("\"")
+    else { return text }
+    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// What rows need of the operating system: files that are read a piece at a time, and cores.
+
+extension System {
+  /// Opens a file to read it.
+  ///
+  /// - Returns: Its descriptor.
+  static func openToRead(_ path: String) throws(UnreadableFile) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor >= 0 { return descriptor }
+    throw UnreadableFile(path: "'\(path)'", reason: lastError)
+  }
+
+  /// Closes a file.
+  static func closeFile(_ descriptor: Int32) { close(descriptor) }
+
+  /// Whether a path is that of something that can be read; `-` is.
+  static func canRead(_ path: String) -> Bool { path == "-" || access(path, R_OK) == 0 }
+
+  /// Whether reading would not have to wait.
+  static func isReady(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) != 0
+  }
+
+  /// What is there to be read, at least one byte unless the file has ended, behind known bytes.
+  static func read(
+    _ descriptor: Int32, behind known: [UInt8], atMost size: Int, name: String
+  ) throws(UnreadableFile) -> [UInt8] {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: known.count + size) { buffer, length in
+      _ = buffer.update(fromContentsOf: known)
+      repeat {
+        count = receive(descriptor, buffer.baseAddress.map { $0 + known.count }, size)
+      } while count < 0 && errno == EINTR
+      length = known.count + max(0, count)
+    }
+    if count < 0 { throw UnreadableFile(path: name, reason: lastError) }
+    return bytes
+  }
+
+  /// How many cores there are.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Runs something beside everything else, on a thread of its own.
+  ///
+  /// - Returns: Whether there was a thread to be had.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, nil, { Body.run($0) }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, nil, { Body.run($0) }, box.toOpaque())
+    #endif
+    if failure != 0 { box.release() }
+    return failure == 0
+  }
+
+  private final class Body: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    static func run(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      guard let box else { return nil }
+      Unmanaged<Body>.fromOpaque(box).takeRetainedValue().body()
+      return nil
+    }
+  }
+}
+
+/// A queue between two threads; who takes from it waits until there is something.
+final class Channel<Element: Sendable>: @unchecked Sendable {
+  // All access is under the lock.
+  private var elements: [Element] = []
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let filled = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(filled, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(filled)
+    pthread_mutex_destroy(lock)
+    filled.deallocate()
+    lock.deallocate()
+  }
+
+  /// Puts something in at the end.
+  func send(_ element: Element) {
+    pthread_mutex_lock(lock)
+    elements.append(element)
+    pthread_cond_signal(filled)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Takes the first one out.
+  func receive() -> Element {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while elements.isEmpty { pthread_cond_wait(filled, lock) }
+    return elements.removeFirst()
+  }
+}

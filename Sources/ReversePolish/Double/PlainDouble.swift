@@ -1,0 +1,54 @@
+/// Writes the shortest text that reads back as the same double, for those that people mostly meet:
+/// 0, and from 1/128 to 2⁵³.
+///
+/// What is behind the point is an integer of at most 60 bits over a power of two. It is multiplied
+/// by ten for each digit, and so is the distance within which every decimal reads back as this
+/// double; it ends where the digits so far, or the next ones above them, come near enough.
+///
+/// - Parameters:
+///   - value: A finite double.
+///   - place: Room for 40 bytes.
+/// - Returns: How many bytes were written; 0 if the double is not one of these.
+/// - Source: Steele and White 1990, "How to print floating-point numbers accurately", the algorithm
+///   for fixed-point fractions.
+func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  let magnitude = value.magnitude
+  if magnitude == 0, value.sign == .plus {
+    place[0] = UInt8(ascii: "0")
+    return 1
+  }
+  guard magnitude >= 0x1p-7, magnitude < 0x1p53 else { return 0 }
+  place[0] = UInt8(ascii: "-")
+  var count = value < 0 ? 1 : 0
+  let significand = magnitude.significandBitPattern | 1 << 52
+  let places = UInt64(truncatingIfNeeded: 52 - Int(magnitude.exponent))
+  let whole = significand >> places
+  count += writeDigits(whole, to: place + count)
+  // In halves of a unit in the last place: so far do decimals read back as this double.
+  let one = UInt64(2) << places
+  var fraction = (significand << 1) & (one - 1)
+  if fraction == 0 { return count }
+  place[count] = UInt8(ascii: ".")
+  count += 1
+  var above: UInt64 = 10
+  // Below a power of two, doubles lie closer.
+  var below: UInt64 = significand == 1 << 52 ? 5 : 10
+  // At the very ends of the interval a decimal reads back as the neighbour whose last bit is 0.
+  let closed: UInt64 = significand & 1 == 0 ? 1 : 0
+  while true {
+    fraction &*= 10
+    let digit = UInt8(truncatingIfNeeded: fraction >> (places + 1))
+    fraction &= one - 1
+    let isLowNear = fraction < below &+ closed
+    let isHighNear = fraction &+ above &+ closed > one
+    if isLowNear || isHighNear {
+      let isNearerAbove = 2 * fraction > one || (2 * fraction == one && digit & 1 == 1)
+      let roundsUp = isHighNear && (!isLowNear || isNearerAbove)
+      place[count] = UInt8(ascii: "0") + digit + (roundsUp ? 1 : 0)
+      return count + 1
+    }
+    place[count] = UInt8(ascii: "0") + digit
+    count += 1
+    (above, below) = (above &* 10, below &* 10)
+  }
+}

@@ -1,0 +1,80 @@
+import ExactReals
+import Randomness
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+@Suite("The fast lane for rows")
+struct RowLaneTests {
+  static let programs = [
+    "+", "*", "-", "/", "* 3 +", "dup * swap dup * +", "min", "max", "percent", "/ neg", "- abs",
+    "/ floor", "/ ceil", "/ trunc", "swap / sign", "* sq", "1.19 * swap", "100 / swap 7 / +",
+    "-> y -> x x y * x y + /", ": f -> a a a * ; f swap f +", ": g 2 * ; : f g -> a g a + ; f",
+    "line * swap fields *", "dup / *", "2 3 * + drop", "dup2 + swap -", "depth clear 5", "over rot",
+  ]
+
+  static let literals = [
+    "0", "-0", "1", "-1", "7", ".5", "-.25", "5.", "0.10", "99999999999999", "0.000001", "1e-9",
+    "0.999999999999999999", "3.33", "977.99", "123456789012345678", "-9223372036854775807", "1/3",
+    "0x1f", "1e30", "+2", "true", "2.5", "0.1", "1000000", "19.99",
+  ]
+
+  @Test("It prints what the program prints that runs row by row", arguments: programs)
+  func exact(program: String) throws {
+    for digits in [1, 5, 20, 40] { try check(program, ExactNumbers(digits: digits)) }
+  }
+
+  @Test("It prints the same doubles", arguments: programs)
+  func doubles(program: String) throws {
+    try check(program, DoubleAlgebra())
+  }
+
+  @Test("What does not go straight on has no lane", arguments: ["[ 1 ] call", "{ 1 }", "dup 0 <"])
+  func branches(program: String) throws {
+    let compiled = try RowProgram([Source(program)], DoubleAlgebra())
+    #expect(DoubleAlgebra().lane(for: compiled, RowFormat()) == nil)
+  }
+
+  private func check<System: NumberSystem>(_ text: String, _ numbers: System) throws {
+    let system = numbers.bounded(by: Limits())
+    let program = try RowProgram([Source(text)], system, inputs: RowFormat.inputs)
+    var format = RowFormat()
+    format.usesCounts = true
+    var lane = try #require(system.lane(for: program, format))
+    var generator = SplitMix64(seed: 20_260)
+    var done = 0
+    for round in 1...300 {
+      let row = [Self.literal(&generator), Self.literal(&generator)]
+      var (line, output) = (round, TextBuffer())
+      let bytes = Array("\(row.joined(separator: " "))\n".utf8)
+      let end = bytes.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map {
+          lane.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
+        }
+      }
+      guard end == bytes.count else {
+        #expect(end == 0 && output.isEmpty && line == round)
+        continue
+      }
+      done += 1
+      let stack = try Session(system).evaluating(row.joined(separator: " ")).stack
+      let inputs = [round, 2].map { Value.number(system.number($0)) }
+      let texts = try program.results(on: stack, inputs: inputs).map {
+        try system.text(of: $0)
+      }
+      #expect(output.text == texts.joined(separator: " ") + "\n", "\(row) \(text)")
+    }
+    // Most rows are plain, so that the lane is worth while.
+    #expect(done > 20, "\(text)")
+  }
+
+  private static func literal(_ generator: inout SplitMix64) -> String {
+    let whole = Int.random(in: -2000...2000, using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return "\(whole)"
+    case 1: return "\(whole).\(Int.random(in: 0...9999, using: &generator))"
+    default: return literals.randomElement(using: &generator) ?? "0"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Shell
+import Testing
+
+@Suite("rpn rows: bad input")
+struct RowErrorTests {
+  @Test(
+    "A line that fails prints an empty line and says why; the others are done",
+    arguments: [
+      ("rpn rows +", "x 1\n", "'x' is not a number\n  x 1\n  ^"),
+      ("rpn rows +", "1 dup\n", "'dup' is not a number\n  1 dup\n    ^"),
+      ("rpn rows +", "1 3+\n", "'3+' is not a number; did you mean '3 +'?\n  1 3+\n    ^"),
+      ("rpn rows +", "1\n", "'+' needs 2 values, but the stack holds 1\n  +\n  ^"),
+      ("rpn rows /", "1 0\n", "division by zero\n  /\n  ^"),
+      (
+        "rpn rows --double '*'", "1e300 1e300\n",
+        "the result is too large for double precision\n  *\n  ^"
+      ),
+      (
+        "rpn rows --double '*'", "1e999 1\n",
+        "'1e999' is too large for double precision\n  1e999 1\n  ^"
+      ),
+      ("rpn rows --max-digits 3 '*'", "1000 1\n", "a number has at most 3 digits\n  1000 1\n  ^"),
+      ("rpn rows --strict ''", "1 2\n", "one value is wanted, but 2 are left"),
+      ("rpn rows -F, +", "1,,2\n", "the field is empty\n  1,,2\n    ^"),
+      ("rpn rows -F, +", "1,\"2\n", "the quote is not closed on this line\n  1,\"2\n    ^"),
+      (
+        "rpn rows -F, +", "1,\"2\"3\n", "text stands behind the closing quote\n  1,\"2\"3\n       ^"
+      ),
+      ("rpn rows '+'", "true 1\n", "'+' takes a number, not a boolean\n  +\n  ^"),
+    ])
+  func badLine(command: String, line: String, message: String) throws {
+    let separator = command.contains("-F,") ? "," : " "
+    let good = command.contains("strict") ? "7\n" : "3\(separator)4\n"
+    let outcome = try shell(command, input: good + line + good)
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4 && lines[1] == "" && lines[0] == lines[2] && lines[0] != "")
+    #expect(outcome.errors == "rpn: line 2: \(message)\nrpn: 1 line failed\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test("Bytes that are no UTF-8 and NUL bytes fail, each in its line")
+  func bytes() throws {
+    let outcome = try shell(#"printf '1 2\n1 \377\n1 \0\n3 4\n' | rpn rows +"#)
+    #expect(outcome.output == "3\n\n\n7\n")
+    #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8\n"))
+    #expect(outcome.status == 1)
+    let json = try shell(#"printf '1 \377\n' | rpn rows --json +"#)
+    #expect(json.output.contains(#""kind":"invalidEncoding""#))
+    #expect(json.output.contains(#""offset":2"#))
+  }
+
+  @Test("The run ends at the first line that fails where that was asked for")
+  func stop() throws {
+    let outcome = try shell("rpn rows --stop +", input: "1 2\n1\n3 4\n")
+    let message = "rpn: line 2: '+' needs 2 values, but the stack holds 1\n  +\n  ^\n"
+    #expect(outcome == Outcome(output: "3\n", errors: message, status: 1))
+  }
+
+  @Test(
+    "An expression that cannot be compiled fails before anything is read",
+    arguments: [
+      ("rpn rows foo missing", "unknown word 'foo'"), ("rpn rows '3x' missing", "'3x' is not"),
+      ("rpn rows '[ 1' missing", "'[' is never closed"),
+      ("rpn rows --header '[ 1' missing", "'[' is never closed"),
+      ("rpn rows '5 -> line' missing", "'line' has its value from the row"),
+      ("rpn rows ': fields 1 ;' missing", "'fields' has its value from the row"),
+      ("rpn rows '[ -> line line ] call' missing", "'line' has its value from the row"),
+    ])
+  func compileError(command: String, message: String) throws {
+    let outcome = try shell(command, input: "1\n")
+    #expect(outcome.output == "" && outcome.errors.hasPrefix("rpn: \(message)"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test("A file that cannot be read is reported, the others are done")
+  func missingFile() throws {
+    let outcome = try shell("echo 2 >a; rpn rows 'dup *' a missing . a")
+    let errors = """
+      rpn: cannot read 'missing': No such file or directory
+      rpn: cannot read '.': Is a directory
+
+      """
+    #expect(outcome == Outcome(output: "4\n4\n", errors: errors, status: 66))
+  }
+
+  @Test("An error in a file gives its name, line and column")
+  func place() throws {
+    let outcome = try shell("printf '1\\n2\\n' >a; printf '3\\nx\\n' >b; rpn rows dup a b")
+    #expect(outcome.errors.hasPrefix("rpn: line 4: b:2:1: 'x' is not a number\n  x\n  ^\n"))
+  }
+
+  @Test("Rows must have as many fields as there are names, and files the same names")
+  func names() throws {
+    let outcome = try shell("rpn rows -F, --header 'a b +'", input: "a,b\n1,2\n1\n")
+    #expect(outcome.output == "a + b\n3\n\n")
+    #expect(outcome.errors.contains("there are 2 names, but the row has 1 fields"))
+    let files = try shell("printf 'a\\n1\\n' >a; printf 'b\\n2\\n' >b; rpn rows --header a a b")
+    #expect(files.status == 1)
+    #expect(files.errors.contains("the names in 'b' are not those of the first file"))
+    let unknown = try shell("rpn rows -F, --header 'a c +'", input: "a,b\n1,2\n")
+    #expect(unknown.status == 1 && unknown.output == "")
+    #expect(unknown.errors.hasPrefix("rpn: unknown word 'c'"))
+  }
+
+  @Test(
+    "Wrong usage",
+    arguments: [
+      "rpn rows", "rpn rows -F '' +", "rpn rows -F ab +", "rpn rows --jobs 0 +",
+      "rpn rows --base 3 +", "rpn rows --all --keep sum", "rpn rows -f /dev/null",
+      "rpn rows --double --exact +", "rpn rows --heder +", "rpn rows -f - + -",
+    ])
+  func usage(command: String) throws {
+    let outcome = try shell(command, input: "1\n")
+    #expect(outcome.status == 64 && outcome.output == "" && outcome.errors.hasPrefix("rpn: "))
+  }
+
+  @Test("A line that takes too long fails alone")
+  func timeout() throws {
+    let outcome = try shell(
+      "rpn rows --timeout 0.2 'dup 0 = [ [ true ] [ ] while ] when'", input: "1\n0\n2\n")
+    #expect(outcome.output == "1\n\n2\n" && outcome.status == 1)
+    #expect(outcome.errors.contains("the time of 0.2 s is up"))
+  }
+}
