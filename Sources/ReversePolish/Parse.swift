@@ -12,6 +12,7 @@ extension Algebra {
   ///   else `unknownWord`, a number that this algebra cannot hold, or `typeMismatch` for brackets,
   ///   which have no meaning on numbers alone.
   /// - Complexity: O(*n*) in the number of tokens.
+  @_specialize(where Self == DoubleAlgebra)
   public func parse(_ tokens: [Token]) throws(RPNError) -> Program<Value> {
     var brackets = BracketMatcher()
     for token in tokens {

@@ -5,7 +5,7 @@ typealias Outcome = Result<[UInt64], RPNError>
 
 /// The ways to evaluate a program; all must answer the same.
 enum Evaluator: String, CaseIterable, Sendable {
-  case fold, loop, copying, linking, fused
+  case fold, loop, copying, linking, compiled, fused
 
   /// The values that a program leaves, the bottom first.
   func values(of text: String) throws(RPNError) -> [Double] {
@@ -17,6 +17,7 @@ enum Evaluator: String, CaseIterable, Sendable {
     case .loop: try algebra.evaluateByLoop(program).values
     case .copying: try algebra.evaluateByCopying(program).values
     case .linking: try algebra.evaluateByLinking(program).values
+    case .compiled: try algebra.compile(program).evaluate().values
     }
   }
 
