@@ -2,6 +2,7 @@
 
 PREFIX ?= /usr/local
 EXPR ?=
+ARGS ?=
 SWIFT ?= swift
 export EXPR
 SHELL = bash
@@ -15,9 +16,10 @@ ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s \
   -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd
 endif
-RELEASE = $(SWIFT) build --configuration release --scratch-path .build-release --product
+STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
+  $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test install uninstall bench proof docs format lint clean
+.PHONY: deps run test install uninstall bench proof peers docs format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -32,19 +34,30 @@ test: deps
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
 
 install: deps
-	$(RELEASE) rpn $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
+	$(STATIC_BUILD)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/rpn"
 
-# What the functional style costs, in instructions: it needs valgrind.
-bench: proof
+# What the functional style costs in time; `make bench ARGS="--quick --chart"` passes options.
+bench: deps
+	@$(SWIFT) build --quiet --configuration release --product rpn >&2
+	@$$($(SWIFT) build --configuration release --show-bin-path)/rpn bench $(ARGS)
 
-proof:
-	$(SWIFT) build --quiet --configuration release --product Benchmarks
-	Scripts/proof "$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks"
+# What it costs in instructions, whatever the load of the machine: it needs valgrind and Python. Then
+# the harness itself is tested under load.
+proof: deps
+	$(SWIFT) build --quiet --configuration release --product Proof
+	$(SWIFT) build --quiet --configuration release --product rpn
+	Scripts/proof "$$($(SWIFT) build --configuration release --show-bin-path)/Proof"
+	Scripts/under-load "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+
+# The command beside dc, bc, gforth and mawk, as far as they are installed: it needs Python.
+peers: deps
+	$(STATIC_BUILD)
+	Scripts/peers .build-release/release/rpn
 
 # The page of all words is written from the table of words, which must build for it.
 WORDS = Sources/Calculator/Calculator.docc/Words.md
@@ -54,6 +67,7 @@ docs:
 	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
 	$(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
 	  --target Functional --target ReversePolish --target ExactReals --target Calculator \
+	  --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \
 	  --transform-for-static-hosting --output-path Documentation
 

@@ -26,13 +26,17 @@ let package = Package(
     .executableTarget(
       name: "RPNCommand",
       dependencies: [
-        "Functional", "ReversePolish", "Calculator", "LineEditing",
+        "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking", "Benchmarks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Else the members that ArgumentParser sees are seen here: those of Foundation.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Functional", "ReversePolish"]),
+    .target(name: "Benchmarking"),
+    .target(
+      name: "Benchmarks",
+      dependencies: ["Benchmarking", "Functional", "ReversePolish", "Calculator"]),
+    .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
     .testTarget(
       name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "Randomness"]),
@@ -40,6 +44,7 @@ let package = Package(
     .testTarget(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),
+    .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .executableTarget(
       name: "LineEditingDemo", dependencies: ["LineEditing"], path: "Tests/LineEditingDemo"),

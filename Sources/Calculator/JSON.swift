@@ -4,6 +4,7 @@ import ReversePolish
 public indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
+  case decimal(Double)
   case boolean(Bool)
   case array([JSON])
   case object([(name: String, value: JSON)])
@@ -15,6 +16,7 @@ public indirect enum JSON: Sendable {
     switch self {
     case .string(let string): "\"\(escaped(string))\""
     case .number(let number): String(number)
+    case .decimal(let number): number.isFinite ? doubleText(number) : "null"
     case .boolean(let boolean): String(boolean)
     case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
     case .object(let members):

@@ -12,6 +12,8 @@ enum Invocation {
   case rows(RowOptions)
   /// Talk with a person.
   case talk(REPLOptions)
+  /// Compare the functional and the imperative variants.
+  case bench(Bench)
 }
 
 extension Invocation {
@@ -40,6 +42,8 @@ extension Invocation {
       self = .rows(options)
     case "repl":
       self = .talk(try Answer.orResult { try REPLOptions.parse(Array(shielded.dropFirst())) })
+    case "bench":
+      self = .bench(try Answer.orResult { try Bench.parse(Array(shielded.dropFirst())) })
     case "help":
       let subcommand = shielded.dropFirst().first
       throw Answer(
@@ -67,7 +71,7 @@ struct Answer: Error {
 
   private static let hint = "see 'rpn --help'"
 
-  private init(isSuccess: Bool, text: String) {
+  init(isSuccess: Bool, text: String) {
     self.isSuccess = isSuccess
     self.text = text
   }
@@ -100,7 +104,7 @@ struct Answer: Error {
 /// The first arguments that are no expression.
 ///
 /// No word of the language bears such a name.
-private let subcommands = ["explain", "help", "repl", "rows"]
+private let subcommands = ["bench", "explain", "help", "repl", "rows"]
 
 /// Marks the arguments that belong to the expression although they start with a minus sign.
 ///

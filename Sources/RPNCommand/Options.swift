@@ -60,6 +60,7 @@ struct Options: ParsableCommand {
       rpn rows [OPTIONS] EXPRESSION [FILE...]
       rpn repl [OPTIONS]
       rpn explain [OPTIONS] EXPRESSION...
+      rpn bench [OPTIONS]
       """,
     discussion: """
       The arguments are joined with spaces and evaluated from left to right: a number is put on \
@@ -83,7 +84,7 @@ struct Options: ParsableCommand {
         rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
     version: version,
-    subcommands: [RowOptions.self, Explain.self, REPLOptions.self])
+    subcommands: [RowOptions.self, Explain.self, REPLOptions.self, Bench.self])
 
   @Option(
     name: .customShort("f"),

@@ -26,6 +26,8 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
       return try runRows(options)
     case .explain(let expression, let options):
       return Output.print(try explain(expression, options))
+    case .bench(let options):
+      return try bench(options)
     }
   } catch let error as RPNError {
     return Output.fail(.failed, error.description)

@@ -1,0 +1,85 @@
+/// Two ways to solve a problem that answer the same, and the claim that they test.
+public struct Pair: Sendable {
+  /// What the pair belongs to: pairs of one topic have the same baseline.
+  public let topic: String
+
+  /// What the sizes count: `token`, `number`.
+  public let unit: String
+
+  /// The sizes of the problem to measure, ascending; at least two, for the growth.
+  public let sizes: [Int]
+
+  /// What the documentation says of the pair.
+  public let claim: String
+
+  /// Whether the documentation says that the variant costs nothing.
+  public let isCalledFree: Bool
+
+  /// What the variant is compared with: the loop.
+  public let baseline: Variant
+
+  /// What solves the same problem in another style.
+  public let variant: Variant
+
+  /// The name that the pair is selected by.
+  public var name: String { "\(topic): \(variant.name)" }
+
+  /// A pair.
+  ///
+  /// - Parameters:
+  ///   - topic: What the pair belongs to.
+  ///   - unit: What the sizes count.
+  ///   - sizes: The sizes to measure, ascending.
+  ///   - claim: What the documentation says of the pair.
+  ///   - isCalledFree: Whether it says that the variant costs nothing.
+  ///   - baseline: What the variant is compared with.
+  ///   - variant: What solves the same problem in another style.
+  public init(
+    topic: String, unit: String, sizes: [Int], claim: String, isCalledFree: Bool = false,
+    baseline: Variant, variant: Variant
+  ) {
+    self.topic = topic
+    self.unit = unit
+    self.sizes = sizes
+    self.claim = claim
+    self.isCalledFree = isCalledFree
+    self.baseline = baseline
+    self.variant = variant
+  }
+}
+
+/// One way to solve a problem, for every size of the problem.
+public struct Variant: Sendable {
+  /// What the report calls it.
+  public let name: String
+
+  /// Makes the input of a size, which is not measured, and gives the work on it, which is.
+  public let prepare: @Sendable (_ size: Int) throws -> Work
+
+  /// A variant.
+  ///
+  /// - Parameters:
+  ///   - name: What the report calls it.
+  ///   - prepare: Makes the input of a size and returns the work to measure.
+  public init<Answer: Sendable>(
+    _ name: String, prepare: @escaping @Sendable (_ size: Int) throws -> () throws -> Answer
+  ) {
+    self.name = name
+    self.prepare = { size in Work(try prepare(size)) }
+  }
+}
+
+/// Something to measure.
+public struct Work {
+  /// Does the work once; the result cannot be optimized away.
+  public let run: () throws -> Void
+
+  /// Does the work once and gives the result as text, so that twins can be compared.
+  public let answer: () throws -> String
+
+  /// The work that a function does.
+  public init<Answer>(_ work: @escaping () throws -> Answer) {
+    run = { blackHole(try work()) }
+    answer = { String(describing: try work()) }
+  }
+}

@@ -1,0 +1,85 @@
+import Benchmarking
+import Benchmarks
+import Calculator
+
+/// Measures what the options ask for, and prints what was found.
+///
+/// - Throws: `Answer` if no pair has such a name.
+func bench(_ options: Bench) throws -> ExitStatus {
+  let pairs = try pairs(called: options.filter)
+  // Before a minute of measuring, so that nobody waits for a picture that cannot be kept.
+  guard let file = options.svg else {
+    return try Output.print(lines(of: findings(of: pairs, options), options))
+  }
+  switch System.openToWrite(file) {
+  case .failure(let error):
+    return Output.fail(.outputFailed, error.description)
+  case .success(let stream):
+    let findings = try findings(of: pairs, options)
+    if let error = stream.replaceAll(with: picture(findings, environment)) {
+      return Output.fail(.outputFailed, error.description)
+    }
+    return Output.print(lines(of: findings, options))
+  }
+}
+
+/// The pairs whose names contain a text, in capitals or not.
+private func pairs(called name: String?) throws -> [Pair] {
+  guard let name else { return allPairs }
+  let pairs = allPairs.filter { isPart(name.lowercased(), of: $0.name.lowercased()) }
+  if pairs.isEmpty { throw Answer(noPairCalled: name) }
+  return pairs
+}
+
+/// Whether a text occurs in another; `contains` would link Foundation in.
+private func isPart(_ part: String, of text: String) -> Bool {
+  text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
+}
+
+private func findings(of pairs: [Pair], _ options: Bench) throws -> [Finding] {
+  let harness = Harness(options.quick ? .quick : .thorough, clock: System.processorTime)
+  let isWatched = System.isTerminal(.error)
+  defer { if isWatched { _ = System.write("\r\u{1B}[K", to: .error) } }
+  return try harness.measure(pairs) { done, next in
+    guard isWatched else { return }
+    _ = System.write("\r\u{1B}[K\(Int(done * 100)) % \(next.name)", to: .error)
+  }
+}
+
+private func lines(of findings: [Finding], _ options: Bench) -> [String] {
+  if options.json { return [json(findings, environment, isQuick: options.quick).text] }
+  if options.csv { return commaSeparated(findings) }
+  return report(findings, environment) + (options.chart ? chart(findings) : [])
+}
+
+private var environment: Environment {
+  #if DEBUG
+    let isOptimized = false
+  #else
+    let isOptimized = true
+  #endif
+  return Environment(machine: System.machine, compiler: compiler, isOptimized: isOptimized)
+}
+
+/// The compiler of this module, as far as it tells: there is no way to ask for all of its version.
+private var compiler: String {
+  #if compiler(>=6.5)
+    "Swift 6.5 or later"
+  #elseif compiler(>=6.4)
+    "Swift 6.4"
+  #elseif compiler(>=6.3)
+    "Swift 6.3"
+  #elseif compiler(>=6.2)
+    "Swift 6.2"
+  #else
+    "Swift 6.1"
+  #endif
+}
+
+extension Answer {
+  /// A filter that lets no pair through.
+  fileprivate init(noPairCalled name: String) {
+    let names = allPairs.map { "\n  \($0.name)" }.joined()
+    self.init(isSuccess: false, text: "no pair is called '\(name)'; there are\(names)")
+  }
+}
