@@ -77,12 +77,9 @@ extension Conversation {
   private func effect(of program: String) -> Reply {
     if let word = WordTable.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {
-      return .output([try stackEffect(program)])
+      return .output([try engine.stackEffect(of: program)])
     } catch {
-      guard error.kind == .unknownWord, let name = error.place?.text,
-        WordTable.word(named: name) != nil || engine.names.contains(name)
-      else { return .error(error.description) }
-      return .error("'\(printable(name))' has no effect that could be told without running it")
+      return .error(error.description)
     }
   }
 

@@ -38,6 +38,9 @@ protocol Engine: Sendable {
   /// What each element of a program does to the stack.
   func steps(_ source: Source) throws(RPNError) -> [TraceStep]
 
+  /// What a program takes from the stack and leaves.
+  func stackEffect(of program: String) throws(RPNError) -> String
+
   /// What gives a name its meaning, as text.
   func definition(of name: String) throws(RPNError) -> String?
 
