@@ -27,14 +27,8 @@ private func arithmetic<System: NumberSystem>(
 }
 
 /// Evaluates and prints as the options say.
-func evaluate(_ sources: [Source], _ options: Options) -> ExitStatus {
-  do throws(RPNError) {
-    return Output.print(try lines(of: sources, options, on: options.evaluation.numbers))
-  } catch {
-    guard options.json else { return Output.fail(.failed, error.description) }
-    let status = Output.print([JSON.object([("error", error.json(unnamed: "argument"))]).text])
-    return status == .success ? .failed : status
-  }
+func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitStatus {
+  Output.print(try lines(of: sources, options, on: options.evaluation.numbers))
 }
 
 /// What is printed of the values that the sources leave.

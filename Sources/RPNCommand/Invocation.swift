@@ -44,12 +44,7 @@ extension Invocation {
       self = .talk(try Answer.orResult { try REPLOptions.parse(Array(shielded.dropFirst())) })
     case "bench":
       self = .bench(try Answer.orResult { try Bench.parse(Array(shielded.dropFirst())) })
-    case "help":
-      let subcommand = shielded.dropFirst().first
-      throw Answer(
-        help: Options.configuration.subcommands.first {
-          $0.configuration.commandName == subcommand
-        })
+    case "help": throw Answer(helpFor: shielded.dropFirst().first)
     default:
       let options = try Answer.orResult { try Options.parse(shielded) }
       self = .evaluate(
@@ -76,10 +71,21 @@ struct Answer: Error {
     self.text = text
   }
 
-  /// The help of a subcommand, or of the command.
-  init(help subcommand: (any ParsableCommand.Type)?) {
-    let help = subcommand.map { Options.helpMessage(for: $0) } ?? Options.helpMessage()
-    self.init(isSuccess: true, text: help)
+  /// The help of a subcommand, or of the command; wrong usage if there is no such subcommand.
+  init(helpFor name: String?) {
+    let subcommand = Options.configuration.subcommands.first {
+      $0.configuration.commandName == name
+    }
+    if subcommand == nil, let name, name != "help" {
+      self.init(isSuccess: false, text: "there is no subcommand '\(name)'\n\(Answer.hint)")
+    } else {
+      self.init(help: (subcommand ?? Options.self).helpMessage())
+    }
+  }
+
+  /// A text of help, without the end of its last line.
+  private init(help: String) {
+    self.init(isSuccess: true, text: help.hasSuffix("\n") ? String(help.dropLast()) : help)
   }
 
   /// What the argument parser reads, or the answer that it has instead.
@@ -88,15 +94,18 @@ struct Answer: Error {
       return try parse()
     } catch {
       if Parsed.exitCode(for: error) == .success {
-        let help = Parsed.fullMessage(for: error)
-        throw Answer(
-          isSuccess: true, text: help.hasSuffix("\n") ? String(help.dropLast()) : help)
+        throw Answer(help: Parsed.fullMessage(for: error))
       }
-      // Behind the first line stand other ways to read the same arguments.
-      let message = Parsed.message(for: error).prefix { !$0.isNewline }
+      // Behind the first line stand the values to choose from, or other ways to read the arguments.
+      let lines = Parsed.message(for: error).split(whereSeparator: \.isNewline)
+      let message = lines.first ?? ""
+      let choices = lines.dropFirst().compactMap { line in
+        line.hasPrefix("  - ") ? line.dropFirst(4) : nil
+      }
+      let choice = choices.isEmpty ? "" : " " + choices.joined(separator: ", ")
       throw Answer(
         isSuccess: false,
-        text: "\(message.prefix(1).lowercased())\(message.dropFirst())\n\(hint)")
+        text: "\(message.prefix(1).lowercased())\(message.dropFirst())\(choice)\n\(hint)")
     }
   }
 }

@@ -1,4 +1,6 @@
+import Calculator
 import Functional
+import ReversePolish
 
 /// What the command says.
 enum Output {
@@ -20,5 +22,14 @@ enum Output {
   static func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
     _ = System.write("rpn: \(message)\n", to: .error)
     return status
+  }
+
+  /// Says what is wrong with a program: on standard error, or as JSON on standard output.
+  ///
+  /// - Returns: The status, for the command to end with.
+  static func fail(_ error: RPNError, asJSON: Bool) -> ExitStatus {
+    guard asJSON else { return fail(.failed, error.description) }
+    let status = print([JSON.object([("error", error.json(unnamed: "argument"))]).text])
+    return status == .success ? .failed : status
   }
 }

@@ -21,7 +21,7 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
     case .evaluate(let script, let expression, let options):
       let sources = try sources(script: script, expression: expression)
       guard let options else { return Output.print(try plainResults(of: sources)) }
-      return evaluate(sources, options)
+      return try evaluate(sources, options)
     case .rows(let options):
       return try runRows(options)
     case .explain(let expression, let options):
@@ -30,7 +30,7 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
       return try bench(options)
     }
   } catch let error as RPNError {
-    return Output.fail(.failed, error.description)
+    return Output.fail(error, asJSON: asksForJSON(arguments))
   } catch let error as UnreadableFile {
     return Output.fail(.unreadableFile, error.description)
   } catch let answer as Answer {
@@ -39,6 +39,11 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
   } catch {
     return Output.fail(.failed, "\(error)")
   }
+}
+
+/// Whether the options have `--json`; they are asked as bytes, since other arguments may be no text.
+private func asksForJSON(_ arguments: [[UInt8]]) -> Bool {
+  arguments.prefix { $0 != Array("--".utf8) }.contains(Array("--json".utf8))
 }
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.

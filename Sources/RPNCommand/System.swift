@@ -9,7 +9,7 @@ import ReversePolish
 #endif
 
 /// How the command ends.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case failed = 1
   case usage = 64

@@ -65,9 +65,9 @@ struct ExpressionTests {
       ("rpn 3 -- --", .fails(1, "rpn: unknown word '--'\n  3 --\n    ^\n")),
       ("rpn -- -f", .fails(1, "rpn: unknown word '-f'\n  -f\n  ^\n")),
     ])
-  func endOfOptions(commands: String, outcome: Outcome) throws {
+  func endOfOptions(commands: String, expected: Outcome) throws {
     let outcome = try shell(commands)
-    #expect(outcome == outcome)
+    #expect(outcome == expected)
   }
 
   @Test(

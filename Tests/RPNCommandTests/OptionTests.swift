@@ -35,12 +35,52 @@ struct OptionTests {
         #"{"error":{"kind":"unknownWord","message":"unknown word 'sqt'; did you mean 'sqrt'?","#
           + #""token":"sqt","source":"stdin","line":2,"column":2}}"#, 1
       ),
+      (
+        "echo '1 0 /' >bad.rpn; rpn --json -f bad.rpn",
+        #"{"error":{"kind":"domain","message":"division by zero","token":"/","#
+          + #""source":"bad.rpn","line":1,"column":5}}"#, 1
+      ),
+      (
+        "rpn rows --json foo </dev/null",
+        #"{"error":{"kind":"unknownWord","message":"unknown word 'foo'","token":"foo","#
+          + #""source":"argument","line":1,"column":1}}"#, 1
+      ),
+      (
+        "rpn --strict --json 1 2",
+        #"{"error":{"kind":"notOneValue","message":"one value is wanted, but 2 are left","#
+          + #""token":"2","source":"argument","line":1,"column":3}}"#, 1
+      ),
     ])
   func json(commands: String, output: String, status: Int32) throws {
     let outcome = try shell(commands)
-    #expect(outcome.output == output + "\n")
-    #expect(outcome.errors == "")
-    #expect(outcome.status == status)
+    #expect(outcome == Outcome(output: output + "\n", status: status))
+  }
+
+  @Test(
+    "JSON tells which byte is not UTF-8",
+    arguments: [
+      (#"printf '3\n\377' | rpn --json"#, "stdin", 2, 1, 2),
+      (#"printf '\377' >bad; rpn --json -f bad"#, "bad", 1, 1, 0),
+      (#"printf '\377' >bad; rpn -f bad 1 --json"#, "bad", 1, 1, 0),
+      (#"printf '\377' >bad; rpn rows --json -f bad"#, "bad", 1, 1, 0),
+      (#"rpn --json "$(printf '1 2 \377')""#, "argument", 1, 5, 4),
+    ])
+  func invalidEncoding(
+    commands: String, source: String, line: Int, column: Int, offset: Int
+  ) throws {
+    let error = #"""
+      {"error":{"kind":"invalidEncoding","message":"byte \#(offset) is not UTF-8",\#
+      "token":"\#u{FFFD}","source":"\#(source)","line":\#(line),"column":\#(column),\#
+      "offset":\#(offset)}}
+
+      """#
+    #expect(try shell(commands) == Outcome(output: error, status: 1))
+  }
+
+  @Test("Behind two minus signs --json is a word")
+  func wordForJSON() throws {
+    #expect(try shell("rpn -- --json").output == "")
+    #expect(try shell(#"rpn "$(printf '\377')" -- --json"#).output == "")
   }
 
   @Test(
@@ -70,10 +110,13 @@ struct OptionTests {
     #expect(try shell("rpn --strict ''").status == 1)
   }
 
-  @Test("A program that takes too long is ended", .timeLimit(.minutes(1)))
-  func timeout() throws {
-    let outcome = try shell("rpn --timeout 0.2 '[ true ] [ ] while'")
+  @Test(
+    "A program that takes too long is ended", .timeLimit(.minutes(1)),
+    arguments: ["rpn", "rpn --double", "rpn explain"])
+  func timeout(command: String) throws {
+    let outcome = try shell("\(command) --timeout 0.2 '[ true ] [ ] while'")
     #expect(outcome.status == 1)
+    #expect(outcome.output == "")
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
   }
 
@@ -101,6 +144,10 @@ struct OptionTests {
       ("rpn explain --format effect '2 roll'", "( a b c -- b c a )\n"),
       ("rpn explain --format effect 'dup 2 pick'", "( a b -- a b b a )\n"),
       ("rpn explain -3 4 +  --format=infix", "-3 + 4\n"),
+      ("rpn explain 5 3 - --format infix", "5 - 3\n"),
+      ("rpn explain --format table 3", "3  3\n\ninfix   3\nresult  3\n"),
+      ("rpn explain --format latex '2 3 / sqrt'", "\\sqrt{\\frac{2}{3}}\n"),
+      ("rpn explain --format swift '1 2 +'", "try apply(curried(.add)(2.0), to: 1.0)\n"),
       (
         "rpn explain --format json '1 2 +'",
         #"{"steps":[{"token":"1","stack":["1"]},{"token":"2","stack":["1","2"]},"#

@@ -6,7 +6,8 @@ struct StreamTests {
   @Test(
     "A closed standard output is reported",
     arguments: [
-      "rpn 3 5 +", "echo 3 | rpn", "echo 3 >three.rpn; rpn -f three.rpn", "rpn --help",
+      "rpn 3 5 +", "echo 3 | rpn", "echo 3 >three.rpn; rpn -f three.rpn", "rpn --json foo",
+      "rpn explain 3", "rpn --help", "rpn help rows", "rpn --version",
     ])
   func closedOutput(commands: String) throws {
     let message = "rpn: cannot write to standard output: Bad file descriptor\n"
@@ -15,7 +16,12 @@ struct StreamTests {
   }
 
   #if os(Linux)
-    @Test("A full disk is reported", arguments: ["rpn 3 5 +", "echo 3 | rpn", "rpn --help"])
+    @Test(
+      "A full disk is reported",
+      arguments: [
+        "rpn 3 5 +", "echo 3 | rpn", "rpn --json 3", "rpn --json foo", "rpn explain 3",
+        "rpn --help", "rpn --version",
+      ])
     func fullDisk(commands: String) throws {
       let message = "rpn: cannot write to standard output: No space left on device\n"
       let outcome = try shell("\(commands) >/dev/full")
@@ -36,7 +42,11 @@ struct StreamTests {
 
   @Test(
     "A reader that goes away ends the command quietly",
-    arguments: [("rpn | head -n 1", "12345\n"), ("rpn | true", ""), ("rpn 3 | true", "")])
+    arguments: [
+      ("rpn | head -n 1", "12345\n"), ("rpn --double | head -n 1", "12345\n"), ("rpn | true", ""),
+      ("rpn 3 | true", ""), ("rpn --json | true", ""), ("rpn explain 3 | true", ""),
+      ("rpn --help | true", ""),
+    ])
   func readerGone(commands: String, output: String) throws {
     // More than any pipe holds, so that the command is still writing when the reader leaves.
     let numbers = String(repeating: "12345 ", count: 100_000)
@@ -56,8 +66,26 @@ struct StreamTests {
   }
 
   @Test(
+    "Ctrl-C ends the command while it calculates",
+    arguments: [
+      "rpn '[ true ] [ ] while'", "rpn --digits 1000000 pi", "rpn explain '[ true ] [ ] while'",
+    ])
+  func interruptedCalculation(command: String) throws {
+    // Until its handler is set, a command in the background ignores the signal.
+    let commands = """
+      \(command) & id=$!
+      while kill -s INT $id 2>/dev/null; do sleep 0.1; done
+      wait $id
+      """
+    #expect(try shell(commands) == .fails(130, ""))
+  }
+
+  @Test(
     "No prompt, no colour and no escape sequence is written to a pipe",
-    arguments: ["rpn 3 5 +", "rpn foo", "rpn --doubel", "rpn --help", "rpn -f missing", "rpn"])
+    arguments: [
+      "rpn 3 5 +", "rpn foo", "rpn --doubel", "rpn --help", "rpn -f missing", "rpn",
+      "rpn explain 3 5 +", "rpn --json foo", "rpn rows foo", "rpn help repl",
+    ])
   func plainText(commands: String) throws {
     let terminal = try PseudoTerminal()
     let outcome = try shell(#"CLICOLOR_FORCE=1 \#(commands) <"$1""#, [terminal.path])
@@ -65,16 +93,32 @@ struct StreamTests {
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test("Nothing is written to the home directory, which is the working directory here")
-  func homeStaysEmpty() throws {
+  @Test(
+    "Without a session nothing is written to the directories of the user",
+    arguments: ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"])
+  func directoriesStayEmpty(variable: String) throws {
     let commands = """
+      mkdir home; export \(variable)="$PWD/home"
       {
         rpn 3 5 +; echo 3 | rpn; rpn foo; rpn --doubel; rpn -f missing; rpn --help; rpn <"$1"
+        rpn --json 3; rpn explain 3; echo 3 | rpn rows dup; rpn help repl; rpn --version
       } >/dev/null 2>&1
-      ls -A
+      ls -A; ls -A home
       """
     let terminal = try PseudoTerminal()
     let outcome = try shell(commands, [terminal.path])
-    #expect(outcome == .prints(""))
+    #expect(outcome == .prints("home\n"))
+  }
+
+  @Test("Only a session reads the start-up file")
+  func startUpFile() throws {
+    let commands = """
+      mkdir -p .config/rpn; echo ': mine 7 ;' >.config/rpn/init.rpn
+      rpn mine; echo mine | rpn; echo 1 | rpn rows mine; rpn explain mine; echo mine | rpn repl
+      """
+    let outcome = try shell(commands)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count { $0.contains("unknown word 'mine'") } == 4)
+    #expect(outcome.output.contains("7"))
   }
 }

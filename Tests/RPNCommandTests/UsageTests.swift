@@ -1,3 +1,4 @@
+import Calculator
 import Foundation
 import Shell
 import Testing
@@ -25,6 +26,15 @@ struct UsageTests {
       ("rpn -f", "missing value for '-f <file>'"),
       ("rpn 3 -f", "missing value for '-f <file>'"),
       ("rpn -f --double 3", "missing value for '-f <file>'"),
+      ("rpn explain --fromat infix 3", "unknown option '--fromat'. Did you mean '--format'?"),
+      (
+        "rpn explain --format tabel 3",
+        "the value 'tabel' is invalid for '--format <format>'. Please provide one of the following: "
+          + "table, infix, latex, swift, effect, json"
+      ),
+      ("rpn rows --heder + ", "unknown option '--heder'. Did you mean '--header'?"),
+      ("rpn repl --plian", "unknown option '--plian'. Did you mean '--plain'?"),
+      ("rpn help row", "there is no subcommand 'row'"),
       (
         "rpn --double=3",
         "the option '--double' does not take any value, but '3' was specified."
@@ -52,13 +62,27 @@ struct UsageTests {
 
   @Test(
     "The help is what was agreed on",
-    arguments: ["rpn --help", "rpn -h", "rpn --help 3 foo", "rpn 3 --double --help"])
+    arguments: [
+      "rpn --help", "rpn -h", "rpn --help 3 foo", "rpn 3 --double --help", "rpn help",
+      "rpn help help",
+    ])
   func help(commands: String) throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/help.txt")
     let text = try String(contentsOf: fixture, encoding: .utf8)
     let outcome = try shell(commands)
     #expect(outcome == .prints(text))
+  }
+
+  @Test("Each subcommand has its help, and none is called like a word")
+  func subcommands() throws {
+    for name in try CommandHelp.subcommands {
+      let outcome = try shell("rpn help \(name)")
+      #expect(outcome.output.contains("\nUSAGE: rpn \(name) [OPTIONS]"))
+      #expect(outcome == .prints(outcome.output))
+      for option in ["-h", "--help"] { #expect(try shell("rpn \(name) \(option)") == outcome) }
+      #expect(WordTable.word(named: name) == nil)
+    }
   }
 
   @Test("The version is a line of numbers", arguments: ["rpn --version", "rpn --version 3 foo"])

@@ -10,7 +10,7 @@ struct REPLOptions: ParsableCommand {
 
   @OptionGroup var evaluation: EvaluationOptions
 
-  @Option(help: "Print integers in base 2, 8, 10 or 16.")
+  @Option(help: ArgumentHelp("Print integers in base 2, 8, 10 or 16.", valueName: "b"))
   var base = 10
 
   @Flag(help: "Use nothing of the terminal but its lines.")

@@ -8,13 +8,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     var run = try RowRun(sources, files, numbers, options)
     return try run.run()
   }
-  do throws(RPNError) {
-    return try run(options.evaluation.numbers)
-  } catch {
-    guard options.json else { throw error }
-    let status = Output.print([JSON.object([("error", error.json(unnamed: "argument"))]).text])
-    return status == .success ? .failed : status
-  }
+  return try run(options.evaluation.numbers)
 }
 
 /// The texts that are the program, and the files with the rows.

@@ -1,0 +1,32 @@
+import Shell
+
+/// What the help tells, for what has to tell it too.
+enum CommandHelp {
+  /// The names of the subcommands, without `help`.
+  static var subcommands: [String] {
+    get throws {
+      let help = try shell("rpn --help").output
+      return help.lines(behind: "SUBCOMMANDS:").compactMap { line in
+        line.hasPrefix("  ") && !line.hasPrefix("   ") ? line.split(separator: " ").first : nil
+      }.map(String.init)
+    }
+  }
+
+  /// The options of a subcommand, or of the command itself, with their minus signs.
+  static func options(of subcommand: String?) throws -> [String] {
+    let help = try shell("rpn help \(subcommand ?? "")").output
+    return help.lines(behind: "OPTIONS:").flatMap { line -> [String] in
+      guard line.hasPrefix("  -") else { return [] }
+      return line.prefix(26).split(whereSeparator: " ,".contains).filter { $0.hasPrefix("-") }
+        .map(String.init)
+    }
+  }
+}
+
+extension String {
+  /// The lines behind a line, up to an empty one.
+  fileprivate func lines(behind heading: String) -> [Substring] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.drop { $0 != heading }.dropFirst().prefix { !$0.isEmpty })
+  }
+}
