@@ -9,17 +9,17 @@ SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
 # A static executable starts as fast as dc; only Linux can link one. -s leaves out the symbols, which
-# would have to be read at each start; libedit needs the libraries at the end. The linker warns of
-# functions of the C library that nothing here calls: some would look for users in other libraries,
-# and mktemp is dangerous.
+# would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
+# `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
+# for users in other libraries, and mktemp is dangerous.
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s \
-  -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd
+  -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
 endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test install uninstall bench proof peers docs format lint clean
+.PHONY: deps run test install uninstall dist bench proof peers docs format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -33,13 +33,25 @@ run: deps
 test: deps
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
 
+# What is installed beside the command.
+SHARED = man/man1/rpn.1 bash-completion/completions/rpn zsh/site-functions/_rpn \
+  fish/vendor_completions.d/rpn.fish
+INSTALLED = bin/rpn $(addprefix share/,$(SHARED))
+
 install: deps
 	$(STATIC_BUILD)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	for file in $(INSTALLED); do install -d "$$(dirname "$(DESTDIR)$(PREFIX)/$$file")" || exit; done
 	install -m 755 .build-release/release/rpn "$(DESTDIR)$(PREFIX)/bin/rpn"
+	for file in $(SHARED); do \
+	  install -m 644 "Share/$$file" "$(DESTDIR)$(PREFIX)/share/$$file" || exit; \
+	done
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/rpn"
+	for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+
+# A tarball to be unpacked into a prefix, with the notices of what is linked into the executable.
+dist: deps
+	Scripts/distribution
 
 # What the functional style costs in time; `make bench ARGS="--quick --chart"` passes options.
 bench: deps
@@ -59,12 +71,16 @@ peers: deps
 	$(STATIC_BUILD)
 	Scripts/peers .build-release/release/rpn
 
-# The page of all words is written from the table of words, which must build for it.
+# The page of all words and the last section of the manual page are written from the table of words,
+# which must build for it.
 WORDS = Sources/Calculator/Calculator.docc/Words.md
+MANUAL = Share/man/man1/rpn.1
 
 docs:
 	$(SWIFT) build --quiet --product WordPage
 	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
+	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
+	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
 	$(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
 	  --target Functional --target ReversePolish --target ExactReals --target Calculator \
 	  --target Benchmarking --target Benchmarks \

@@ -115,7 +115,16 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Show how an expression is evaluated.",
-    usage: "rpn explain [OPTIONS] EXPRESSION...")
+    usage: "rpn explain [OPTIONS] EXPRESSION...",
+    discussion: """
+      The table has a row for each element, with the stack after it; then come the infix form and \
+      the result.
+
+      EXAMPLES:
+        rpn explain "3 5 + 2 *"                     the table
+        rpn explain --format infix "3 5 + 2 *"      (3 + 5) * 2
+        rpn explain --format effect "swap dup *"    ( a b -- b c )
+      """)
 
   /// What can be shown.
   enum Format: String, ExpressibleByArgument, CaseIterable {

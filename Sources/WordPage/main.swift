@@ -1,5 +1,6 @@
-// Prints the page of all words, for `make docs`.
+// Prints the page of all words, for `make docs`; with `manual`, the section of the manual page.
 
 import Calculator
 
-print(WordTable.page, terminator: "")
+print(
+  CommandLine.arguments.contains("manual") ? WordTable.manual : WordTable.page, terminator: "")

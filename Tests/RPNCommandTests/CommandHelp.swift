@@ -21,6 +21,16 @@ enum CommandHelp {
         .map(String.init)
     }
   }
+
+  /// The commands among the examples of a subcommand, or of the command itself.
+  static func examples(of subcommand: String) throws -> [String] {
+    let help = try shell("rpn help \(subcommand)").output
+    return help.lines(behind: "EXAMPLES:").map { line in
+      // What it does stands behind a gap.
+      let gap = line.dropFirst(2).firstRange(of: "   ")
+      return String(line[..<(gap?.lowerBound ?? line.endIndex)])
+    }
+  }
 }
 
 extension String {

@@ -85,6 +85,21 @@ struct UsageTests {
     }
   }
 
+  @Test("The examples of the help go", arguments: ["", "rows", "explain"])
+  func examples(subcommand: String) throws {
+    let files = "echo 3 >script.rpn; echo 7 | tee prices.txt >numbers.txt; echo 6 3 >sales.txt"
+    let table = "pop,area\n6,3\n"
+    let examples = try CommandHelp.examples(of: subcommand)
+    #expect(examples.count >= 3)
+    for example in examples {
+      let outcome = try shell(
+        "\(files); printf '\(table)' >c.csv\n\(example)",
+        input: example.contains("--header") ? table : "6,3\n")
+      #expect(outcome == .prints(outcome.output), "\(example)")
+      #expect(outcome.output != "", "\(example)")
+    }
+  }
+
   @Test("The version is a line of numbers", arguments: ["rpn --version", "rpn --version 3 foo"])
   func version(commands: String) throws {
     let outcome = try shell(commands)

@@ -20,7 +20,7 @@ struct RowOptions: ParsableCommand {
         rpn rows '*' sales.txt                      the product of two columns
         rpn rows -F, '-> price -> n  n price *'     fields between commas get names
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
-        rpn rows -F, --header --keep 'pop area /'   each line, and the result behind it
+        rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --all mean numbers.txt             one value for a whole column
       """)
 

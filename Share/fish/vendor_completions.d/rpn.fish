@@ -1,0 +1,56 @@
+# Completions of rpn for fish.
+
+# Whether the first argument is one of these.
+function __rpn_subcommand
+    set -l words (commandline -opc)
+    contains -- "$words[2]" $argv
+end
+
+complete -c rpn -f
+complete -c rpn -n __fish_is_first_arg -a rows -d 'Evaluate an expression for each line'
+complete -c rpn -n __fish_is_first_arg -a explain -d 'Show how an expression is evaluated'
+complete -c rpn -n __fish_is_first_arg -a repl -d 'Begin a session'
+complete -c rpn -n __fish_is_first_arg -a bench -d 'Compare functional variants with loops'
+complete -c rpn -n __fish_is_first_arg -a help -d 'Show the help of a subcommand'
+complete -c rpn -n '__rpn_subcommand help' -a 'rows explain repl bench'
+
+# Of all, and of all but bench.
+complete -c rpn -n 'not __rpn_subcommand bench' -l digits -x -d 'Show so many significant digits'
+complete -c rpn -n 'not __rpn_subcommand bench' -l exact \
+    -d 'Calculate exactly; this is the default'
+complete -c rpn -n 'not __rpn_subcommand bench' -l double -d 'Calculate in double precision'
+complete -c rpn -n 'not __rpn_subcommand bench' -l fraction \
+    -d 'Print rational numbers as quotients'
+complete -c rpn -n 'not __rpn_subcommand bench' -l timeout -x -d 'End a program that takes longer'
+complete -c rpn -n 'not __rpn_subcommand bench' -l max-digits -x \
+    -d 'Limit the decimal digits of one number'
+complete -c rpn -s h -l help -d 'Show the help'
+
+# Of some.
+complete -c rpn -n 'not __rpn_subcommand rows explain repl bench' -l version -d 'Show the version'
+complete -c rpn -n 'not __rpn_subcommand explain bench' -l base -x -a '2 8 10 16' \
+    -d 'Print integers in a base'
+complete -c rpn -n 'not __rpn_subcommand explain repl bench' -s f -r -F -d 'Run a script'
+complete -c rpn -n 'not __rpn_subcommand explain repl' -l json -d 'Print JSON, also for errors'
+complete -c rpn -n 'not __rpn_subcommand explain repl bench' -l strict \
+    -d 'Fail unless exactly one value is left'
+complete -c rpn -n '__rpn_subcommand explain' -l format -x \
+    -a 'table infix latex swift effect json' -d 'Show one form only'
+complete -c rpn -n '__rpn_subcommand repl' -l plain -d 'Use nothing of the terminal but its lines'
+
+# Of rows.
+complete -c rpn -n '__rpn_subcommand rows' -F
+complete -c rpn -n '__rpn_subcommand rows' -s F -x -d 'The character between fields'
+complete -c rpn -n '__rpn_subcommand rows' -l header -d 'The first line has the names'
+complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
+complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'
+complete -c rpn -n '__rpn_subcommand rows' -l stop -d 'End at the first line that fails'
+complete -c rpn -n '__rpn_subcommand rows' -l line-buffered -d 'Write each line at once'
+complete -c rpn -n '__rpn_subcommand rows' -l jobs -x -d 'How many threads work at a time'
+
+# Of bench.
+complete -c rpn -n '__rpn_subcommand bench' -l filter -x -d 'Measure only pairs named so'
+complete -c rpn -n '__rpn_subcommand bench' -l quick -d 'Measure in less than ten seconds'
+complete -c rpn -n '__rpn_subcommand bench' -l chart -d 'Draw growth curves'
+complete -c rpn -n '__rpn_subcommand bench' -l svg -r -F -d 'Write the curves as a picture'
+complete -c rpn -n '__rpn_subcommand bench' -l csv -d 'Print comma-separated values'
