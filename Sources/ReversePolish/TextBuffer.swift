@@ -75,13 +75,7 @@ public struct TextBuffer: Sendable {
   ///
   /// - Parameter value: A finite double.
   public mutating func append(double value: Double) {
-    var isWritten = false
-    write(atMost: 40) { place in
-      let count = writePlainDouble(value, to: place)
-      isWritten = count > 0
-      return count
-    }
-    if !isWritten { append(doubleText(value)) }
+    write(atMost: longestDoubleText) { writeDouble(value, to: $0) }
   }
 
   /// Gives the body room behind the text.
@@ -93,10 +87,23 @@ public struct TextBuffer: Sendable {
   package mutating func write(
     atMost size: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int
   ) {
+    write(atLeast: size) { place, _ in body(place) }
+  }
+
+  /// Gives the body all room that there is behind the text.
+  ///
+  /// - Parameters:
+  ///   - size: How much room there has to be.
+  ///   - body: Is told where the room is and for how many bytes; writes, and returns how many bytes
+  ///     it has written.
+  @inline(__always)
+  package mutating func write(
+    atLeast size: Int, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Int
+  ) {
     if room.count - count < size { makeRoom(for: size) }
     let start = count
     let written = room.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { body($0 + start) } ?? 0
+      buffer.baseAddress.map { body($0 + start, buffer.count - start) } ?? 0
     }
     count += written
   }

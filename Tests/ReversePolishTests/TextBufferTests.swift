@@ -47,8 +47,28 @@ struct TextBufferTests {
     buffer.append(double: value)
     #expect(Double(buffer.text) == value)
     let digits = shortestDigits(value).digits
-    #expect(
-      buffer.text.filter { $0 != "." }.drop { $0 == "0" } == digits || value == value.rounded())
+    let written = buffer.text.utf8.filter { $0 != UInt8(ascii: ".") }
+    #expect(written.drop { $0 == UInt8(ascii: "0") } == digits[...] || value == value.rounded())
+  }
+
+  @Test(
+    "Decimals of few places, and the doubles beside them",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func fewPlaces(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<5000 {
+      let digits = Double(generator.next() >> UInt64.random(in: 11...63, using: &generator))
+      let places = Int.random(in: 1...4, using: &generator)
+      let decimal = digits / [10, 100, 1000, 10_000][places - 1]
+      let exponent = Int.random(in: -6...52, using: &generator)
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      let tie = decimal.rounded(.down) + 0.125
+      for value in [decimal, power, tie, power + 0.5].flatMap({ [$0, $0.nextUp, $0.nextDown] }) {
+        guard value < 0x1p53, value >= 0x1p-7, value != value.rounded() else { continue }
+        try #require(doubleText(value) == value.description)
+        try #require(doubleText(-value) == (-value).description)
+      }
+    }
   }
 
   @Test("Everything is written behind each other")

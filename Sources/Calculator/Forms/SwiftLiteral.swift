@@ -20,7 +20,8 @@ private func isSafeInDecimal(_ magnitude: Double) -> Bool {
   if magnitude == 0 { return true }
   let (digits, exponent) = shortestDigits(magnitude)
   let zeros = String(repeating: "0", count: 19 - digits.count)
-  guard magnitude.isNormal, let nineteen = UInt64(digits + zeros) else { return false }
+  let text = String(decoding: digits, as: UTF8.self) + zeros
+  guard magnitude.isNormal, let nineteen = UInt64(text) else { return false }
   return [nineteen - 1, nineteen + 1].allSatisfy { near in
     Double("\(near)e\(exponent - 18)") == magnitude
   }

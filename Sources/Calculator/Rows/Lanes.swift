@@ -2,12 +2,34 @@ import ExactReals
 import ReversePolish
 
 extension DoubleAlgebra: RowAlgebra {
+  static var longestText: Int { longestDoubleText }
+
   func knows(_ word: Operator) -> Bool { true }
 
   @inline(__always)
-  func write(_ value: Double, to output: inout TextBuffer) -> Bool {
-    output.append(double: value)
-    return true
+  func value(_ decimal: PlainDecimal) -> Double? { double(decimal) }
+
+  @inline(__always)
+  func result(of operation: Binary, _ x: Double, _ y: Double) -> Double? {
+    let result: Double
+    switch operation {
+    case .add: result = x + y
+    case .subtract: result = x - y
+    case .multiply: result = x * y
+    case .divide: result = x / y
+    default: return rareResult(of: operation, x, y)
+    }
+    return result.isFinite ? result : nil
+  }
+
+  @inline(never)
+  private func rareResult(of operation: Binary, _ x: Double, _ y: Double) -> Double? {
+    try? apply(operation, to: x, y)
+  }
+
+  @inline(__always)
+  func write(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    writeDouble(value, to: place)
   }
 
   /// A lane on doubles.

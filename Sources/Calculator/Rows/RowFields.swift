@@ -61,15 +61,32 @@ public struct RowFields: Sendable {
   }
 
   /// Writes the fields as they stand in the line, with their quotes.
+  ///
+  /// - Parameters:
+  ///   - place: Room for as many bytes as the line has.
+  ///   - line: The line.
+  ///   - format: How rows are written.
+  /// - Returns: How many bytes were written.
+  func write(
+    to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer, _ format: RowFormat
+  ) -> Int {
+    var count = 0
+    for (column, range) in ranges.enumerated() {
+      if column > 0 { count += format.writeJoint(to: place + count) }
+      let isQuoted = format.hasQuotes && isQuoted(range, line)
+      let written = isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
+      UnsafeMutableRawBufferPointer(start: place + count, count: written.count)
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: line[written]))
+      count += written.count
+    }
+    return count
+  }
+
+  /// Writes the fields as they stand in the line, with their quotes.
   public func write(
     to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) {
-    for (column, range) in ranges.enumerated() {
-      if column > 0 { format.writeJoint(to: &output) }
-      let isQuoted = format.hasQuotes && isQuoted(range, line)
-      let written = isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
-      output.append(UnsafeRawBufferPointer(rebasing: line[written]))
-    }
+    output.write(atMost: line.count) { write(to: $0, line, format) }
   }
 
   /// Whether quotes stand around a field; a field without them does not start behind one.

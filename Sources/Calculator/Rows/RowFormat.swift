@@ -50,11 +50,20 @@ public struct RowFormat: Sendable {
 
   /// Writes what stands between printed values.
   public func writeJoint(to output: inout TextBuffer) {
-    if separator.count > 1 {
-      separator.withUnsafeBytes { output.append($0) }
-    } else {
-      output.append(separator.isEmpty ? UInt8(ascii: " ") : separatorByte)
+    output.write(atMost: max(1, separator.count)) { writeJoint(to: $0) }
+  }
+
+  /// Writes what stands between printed values.
+  ///
+  /// - Returns: How many bytes were written.
+  @inline(__always)
+  func writeJoint(to place: UnsafeMutablePointer<UInt8>) -> Int {
+    if separator.count < 2 {
+      place[0] = separatorByte == 0 ? UInt8(ascii: " ") : separatorByte
+      return 1
     }
+    for (index, byte) in separator.enumerated() { place[index] = byte }
+    return separator.count
   }
 
   /// Whether the places of the fields matter, and not only their numbers.

@@ -20,23 +20,51 @@ public protocol RowLane: Sendable {
   ) -> Int
 }
 
-/// An algebra whose values can be written as rows show them.
-protocol RowAlgebra: Algebra {
+/// An algebra whose values can be read from rows and written as rows show them.
+protocol RowAlgebra: Algebra where Value: BitwiseCopyable & Sendable {
+  /// How many bytes the text of a value has at most.
+  static var longestText: Int { get }
+
   /// Whether the algebra has an operation.
   func knows(_ word: Operator) -> Bool
 
-  /// Writes a value; whether it could be.
-  func write(_ value: Value, to output: inout TextBuffer) -> Bool
+  /// The value of a decimal; `nil` if that is left to a longer way.
+  func value(_ decimal: PlainDecimal) -> Value?
+
+  /// What an operation gives; `nil` if it fails, or does so only here.
+  func result(of operation: Binary, _ x: Value, _ y: Value) -> Value?
+
+  /// Writes a value.
+  ///
+  /// - Returns: How many bytes were written; 0 if it could not be.
+  func write(_ value: Value, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
 /// A straight program on its way over rows.
-struct StraightLane<Arithmetic: RowAlgebra>: Sendable where Arithmetic.Value: Sendable {
+///
+/// It holds the memory that rows are calculated in; `LaneStretch` does the work.
+struct StraightLane<Arithmetic: RowAlgebra>: Sendable {
   private let algebra: Arithmetic
   private let format: RowFormat
-  private let steps: [StraightProgram<Arithmetic.Value>.Step]
-  private var slots: [Arithmetic.Value]
-  private var stack = Stack<Arithmetic.Value>()
+  private let steps: [LaneStep<Arithmetic.Value>]
+  private let slotCount: Int
+
+  /// The slots, and behind them the room for the stack.
+  private var memory: [Arithmetic.Value]
+
+  private let zero: Arithmetic.Value
+
+  /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
+
+  /// How many fields a row may have, so that there is room for them.
+  private var mostFields = 32
+
+  /// How much room the output of a row may need.
+  private var outputRoom = 1 << 12
+
+  // Longer rows are left to others, so that memory stays small.
+  private static var longestRow: Int { 1 << 14 }
 
   /// A lane for a program; `nil` if the program does not go straight on.
   init?<System: NumberSystem>(
@@ -46,10 +74,33 @@ struct StraightLane<Arithmetic: RowAlgebra>: Sendable where Arithmetic.Value: Se
     guard let straight = StraightProgram(program, program.code, where: algebra.knows, number),
       let zero = try? algebra.number(Numeral(0), text: "0")
     else { return nil }
+    // The inputs have the first slots: the counts, then the columns.
+    let inputs = format.namedColumns?.map { $0 + RowFormat.inputs.count + 1 } ?? []
+    let most = inputs.max() ?? (format.usesCounts ? RowFormat.inputs.count : 0)
+    if straight.slots.count < most { return nil }
     self.algebra = algebra
     self.format = format
-    steps = straight.steps
-    slots = straight.slots.map { _ in zero }
+    self.zero = zero
+    steps = straight.steps.map(LaneStep.init)
+    slotCount = straight.slots.count
+    memory = []
+    makeMemory()
+  }
+
+  /// Makes room for the slots, the fields, and what the program pushes: no step of it leaves more
+  /// than two values more than there were.
+  private mutating func makeMemory() {
+    memory = Array(repeating: zero, count: slotCount + mostFields + 2 * steps.count + 2)
+  }
+
+  /// Makes room for rows of twice the length; whether there may be such rows here.
+  @inline(never)
+  private mutating func growMemory() -> Bool {
+    if mostFields >= StraightLane.longestRow { return false }
+    mostFields *= 2
+    outputRoom *= 2
+    makeMemory()
+    return true
   }
 
   @inline(__always)
@@ -58,133 +109,44 @@ struct StraightLane<Arithmetic: RowAlgebra>: Sendable where Arithmetic.Value: Se
     into output: inout TextBuffer
   ) -> Int {
     var index = start
-    while index < end {
-      let length = output.count
-      var next = index
-      // Mostly it is one value; to empty an array costs more.
-      while stack.pop() != nil {}
-      let isDone =
-        format.usesFields
-        ? namedRow(bytes, &next, line, &output) : plainRow(bytes, &next, line, &output)
-      guard isDone else {
-        output.truncate(to: length)
-        return index
-      }
-      output.append(newline)
-      index = next
-      line += 1
-    }
+    var stop = LaneStop.end
+    repeat {
+      let first = index
+      stop = doStretch(of: bytes, &index, end, &line, &output)
+      // Where not even one row has found room, it needs more.
+      if stop == .room, index == first, !growMemory() { return index }
+    } while stop == .room
     return index
   }
 
-  /// Does a row whose fields are pushed, each when it has been read.
+  /// Does as many rows as there is room for.
   @inline(__always)
-  private mutating func plainRow(
-    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ line: Int, _ output: inout TextBuffer
-  ) -> Bool {
-    format.skipBlanks(bytes, &index)
-    if bytes[index] == newline {
-      index += 1
-      return true
-    }
-    var count = 0
-    while true {
-      guard push(bytes, &index) else { return false }
-      count += 1
-      if count > 1_000_000 { return false }
-      let blank = index
-      format.skipBlanks(bytes, &index)
-      if bytes[index] == newline {
-        index += 1
-        return finish(line, count, &output)
-      }
-      if format.separatorByte == 0 {
-        if index == blank { return false }
-      } else {
-        guard bytes[index] == format.separatorByte else { return false }
-        index += 1
-        format.skipBlanks(bytes, &index)
-      }
-    }
-  }
-
-  /// Does a row of which only the named fields are looked at, or whose fields are printed again.
-  private mutating func namedRow(
-    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, _ line: Int, _ output: inout TextBuffer
-  ) -> Bool {
-    let start = index
-    while bytes[index] != newline { index += 1 }
-    let text = UnsafeRawBufferPointer(start: bytes + start, count: index - start)
-    index += 1
-    guard isUTF8(text), fields.split(text, format) == nil else { return false }
-    if fields.isBlank { return true }
-    if format.columns > 0, fields.count != format.columns { return false }
-    if let columns = format.namedColumns {
-      for column in columns {
-        guard push(bytes, fields[column], of: start), let value = stack.pop() else { return false }
-        slots[column + RowFormat.firstColumn] = value
-      }
-    } else {
-      for column in 0..<fields.count {
-        guard push(bytes, fields[column], of: start) else { return false }
-      }
-    }
-    if format.keepsFields { fields.write(to: &output, text, format) }
-    return finish(line, fields.count, &output)
-  }
-
-  /// Pushes the number that a field of the line at `start` is.
-  private mutating func push(
-    _ bytes: UnsafePointer<UInt8>, _ field: Range<Int>, of start: Int
-  ) -> Bool {
-    var index = start + field.lowerBound
-    return push(bytes, &index) && index == start + field.upperBound
-  }
-
-  /// Pushes the number that stands at a place.
-  @inline(__always)
-  private mutating func push(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) -> Bool {
-    let start = index
-    guard let numeral = Numeral.plain(bytes, &index),
-      let value = try? algebra.number(
-        numeral,
-        text: String(
-          decoding: UnsafeBufferPointer(start: bytes + start, count: index - start), as: UTF8.self))
-    else { return false }
-    stack.push(value)
-    return true
-  }
-
-  /// Runs the program, and writes what it leaves.
-  @inline(__always)
-  private mutating func finish(_ line: Int, _ count: Int, _ output: inout TextBuffer) -> Bool {
-    if format.usesCounts {
-      guard let line = try? algebra.number(Numeral(line), text: "\(line)"),
-        let count = try? algebra.number(Numeral(count), text: "\(count)")
-      else { return false }
-      slots[0] = line
-      slots[1] = count
-    }
-    do {
-      for step in steps {
-        switch step {
-        case .element(let element): try algebra.step(&stack, element)
-        case .push(let slot): stack.push(slots[slot])
-        case .bind(let slot):
-          guard let value = stack.pop() else { return false }
-          slots[slot] = value
+  private mutating func doStretch(
+    of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
+    _ output: inout TextBuffer
+  ) -> LaneStop {
+    let (algebra, format, steps) = (algebra, format, steps)
+    let (slotCount, mostFields) = (slotCount, mostFields)
+    var fields = RowFields()
+    swap(&fields, &self.fields)
+    defer { swap(&fields, &self.fields) }
+    var stop = LaneStop.unusual
+    output.write(atLeast: outputRoom) { place, room in
+      memory.withUnsafeMutableBufferPointer { memory in
+        steps.withUnsafeBufferPointer { steps in
+          guard let slots = memory.baseAddress else { return 0 }
+          let stretch = LaneStretch(
+            algebra: algebra, format: format, steps: steps, slots: slots, room: slots + slotCount,
+            mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
+          var text = place
+          stop =
+            format.usesFields
+            ? stretch.namedRows(&index, &line, &text, &fields)
+            : stretch.plainRows(&index, &line, &text)
+          return text - place
         }
       }
-    } catch {
-      return false
     }
-    if format.isStrict, stack.count != 1 { return false }
-    var isFirst = !format.keepsFields
-    for value in stack.values {
-      if !isFirst { format.writeJoint(to: &output) }
-      isFirst = false
-      guard algebra.write(value, to: &output) else { return false }
-    }
-    return true
+    return stop
   }
 }

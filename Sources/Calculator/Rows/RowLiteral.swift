@@ -11,17 +11,19 @@ extension NumberSystem {
   /// - Returns: The value.
   /// - Throws: `malformedNumber` if the field is no literal, and what the number system throws; at
   ///   the field.
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
   public func value(
     ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ limits: Limits,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> Calculator.Value<Value> {
     if range.count <= limits.digits, let start = line.baseAddress {
       var index = range.lowerBound
-      let numeral = Numeral.plain(start.assumingMemoryBound(to: UInt8.self), &index)
-      if let numeral, index == range.upperBound {
+      let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
+      if let decimal, index == range.upperBound {
         do {
           let bytes = UnsafeRawBufferPointer(rebasing: line[range])
-          return .number(try number(numeral, text: String(decoding: bytes, as: UTF8.self)))
+          return .number(try number(Numeral(decimal), text: String(decoding: bytes, as: UTF8.self)))
         } catch {
           let place = Place(try source(), range)
           throw error.located(at: place)

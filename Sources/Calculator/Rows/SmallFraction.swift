@@ -25,7 +25,16 @@ struct SmallFractionAlgebra: RowAlgebra {
     else { throw doesNotFit }
     return SmallFraction(
       numerator: numeral.isNegative ? -magnitude : magnitude,
-      denominator: powersOfTen[Int(-numeral.exponent)])
+      denominator: Int(powersOfTen[Int(-numeral.exponent)]))
+  }
+
+  @inline(__always)
+  func value(_ decimal: PlainDecimal) -> SmallFraction? {
+    // At most 18 digits fit any machine integer.
+    let magnitude = Int(truncatingIfNeeded: decimal.significand)
+    return SmallFraction(
+      numerator: decimal.isNegative ? 0 &- magnitude : magnitude,
+      denominator: Int(truncatingIfNeeded: powersOfTen[decimal.places]))
   }
 
   func knows(_ word: Operator) -> Bool {
@@ -76,6 +85,11 @@ struct SmallFractionAlgebra: RowAlgebra {
     case .maximum: return try sum(x, y.scaled(by: -1)).numerator >= 0 ? x : y
     default: throw doesNotFit
     }
+  }
+
+  @inline(__always)
+  func result(of operation: Binary, _ x: SmallFraction, _ y: SmallFraction) -> SmallFraction? {
+    try? apply(operation, to: x, y)
   }
 
   @inline(__always)
@@ -135,6 +149,10 @@ extension SmallFraction {
 
 private let doesNotFit = RPNError(.limitExceeded, "the number is no small fraction")
 
-private let powersOfTen: [Int] = (0...18).map { exponent in
-  (0..<exponent).reduce(1) { power, _ in power * 10 }
-}
+/// The powers of ten that are machine integers.
+let powersOfTen: [UInt64] = [
+  1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+  1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+  1_000_000_000_000_000_000,
+]

@@ -1,34 +1,56 @@
 import ReversePolish
 
 extension SmallFractionAlgebra {
+  /// Two signs, 19 digits before the point, and at most 66 behind it.
+  static var longestText: Int { 100 }
+
   /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded.
   ///
-  /// - Returns: Whether it could be: what takes an exponent, or is rounded up to an integer, is left
-  ///   to exact numbers.
-  func write(_ value: SmallFraction, to output: inout TextBuffer) -> Bool {
-    if value.denominator == 1 {
-      output.append(integer: value.numerator)
-      return true
-    }
-    let divisor = UInt64(value.denominator)
-    let (whole, rest) = UInt64(value.numerator.magnitude).quotientAndRemainder(dividingBy: divisor)
-    if rest > 0 {
-      // Ten times a rest must fit a machine word, and so must all digits the room.
-      guard divisor < 1 << 60, digits <= 60 else { return false }
-    }
-    var isWritten = false
-    output.write(atMost: 100) { place in
-      place[0] = UInt8(ascii: "-")
-      let sign = value.numerator < 0 ? 1 : 0
-      let point = sign + writeDigits(whole, to: place + sign)
-      isWritten = true
-      if rest == 0 { return point }
-      let places = whole == 0 ? digits : digits - (point - sign)
-      let count = places > 0 ? writeFraction(rest, divisor, places, whole == 0, place + point) : 0
-      isWritten = count > 0
-      return point + count
-    }
-    return isWritten
+  /// - Returns: How many bytes were written; 0 where it cannot be done here: what takes an exponent,
+  ///   or is rounded up to an integer, is left to exact numbers.
+  @inline(__always)
+  func write(_ value: SmallFraction, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    place[0] = UInt8(ascii: "-")
+    let sign = value.numerator < 0 ? 1 : 0
+    let magnitude = UInt64(value.numerator.magnitude)
+    if value.denominator == 1 { return sign + writeDigits(magnitude, to: place + sign) }
+    let count = writeQuotient(magnitude, UInt64(value.denominator), to: place + sign)
+    return count == 0 ? 0 : sign + count
+  }
+
+  /// Writes a quotient; 0 where it cannot be done here.
+  private func writeQuotient(
+    _ magnitude: UInt64, _ divisor: UInt64, to place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
+    let point = writeDigits(whole, to: place)
+    if rest == 0 { return point }
+    // Ten times a rest must fit a machine word, and so must all digits the room.
+    guard divisor < 1 << 60, digits <= 60 else { return 0 }
+    let places = whole == 0 ? digits : digits - point
+    if places <= 0 { return 0 }
+    let count =
+      writeDecimalPlaces(rest, divisor, atMost: places, to: place + point)
+      ?? writeFraction(rest, divisor, places, whole == 0, place + point)
+    return count == 0 ? 0 : point + count
+  }
+
+  /// Writes all digits behind the point, and the point, where the divisor is a power of ten.
+  ///
+  /// - Returns: How many bytes were written; `nil` if it is none, or has more than `most` places, or
+  ///   so many zeros stand behind the point that there must be an exponent.
+  private func writeDecimalPlaces(
+    _ rest: UInt64, _ divisor: UInt64, atMost most: Int, to place: UnsafeMutablePointer<UInt8>
+  ) -> Int? {
+    // 10ⁿ has n times the factor 2.
+    let places = divisor.trailingZeroBitCount
+    guard places <= min(most, 18), powersOfTen[places] == divisor, rest >= divisor / 10_000_000
+    else { return nil }
+    // The digit 1 before them keeps the zeros; the point takes its place.
+    var count = writeDigits(divisor + rest, to: place)
+    place[0] = UInt8(ascii: ".")
+    while place[count - 1] == UInt8(ascii: "0") { count -= 1 }
+    return count
   }
 
   /// Writes the digits behind the point, and the point if there are any.

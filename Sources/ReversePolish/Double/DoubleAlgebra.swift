@@ -24,6 +24,17 @@ public struct DoubleAlgebra: Algebra {
     return try nearestDouble(numeral, text: text())
   }
 
+  /// The double nearest to a decimal of at most 22 places; `nil` if it takes more than one division.
+  @inlinable
+  @inline(__always)
+  package func double(_ decimal: PlainDecimal) -> Double? {
+    if decimal.significand > 1 << 53 { return nil }
+    var magnitude = Double(Int64(bitPattern: decimal.significand))
+    // Most numbers of tables are whole, and a division takes its time.
+    if decimal.places > 0 { magnitude /= powersOfTen[decimal.places] }
+    return decimal.isNegative ? -magnitude : magnitude
+  }
+
   /// The double nearest to the constant.
   @inlinable
   public func constant(_ constant: Constant) -> Double {

@@ -12,41 +12,82 @@
 /// - Parameter value: A finite double.
 /// - Returns: The text.
 public func doubleText(_ value: Double) -> String {
-  var count = 0
-  let plain = String(unsafeUninitializedCapacity: 40) { buffer in
-    count = buffer.baseAddress.map { writePlainDouble(value, to: $0) } ?? 0
-    return count
+  String(unsafeUninitializedCapacity: longestDoubleText) { buffer in
+    buffer.baseAddress.map { writeDouble(value, to: $0) } ?? 0
   }
-  if count > 0 { return plain }
+}
+
+/// How many bytes the text of a double needs while it is written.
+@inlinable package var longestDoubleText: Int { 40 }
+
+/// Writes the shortest text that reads back as the same double.
+///
+/// - Parameters:
+///   - value: A finite double.
+///   - place: Room for `longestDoubleText` bytes.
+/// - Returns: How many bytes were written.
+package func writeDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  let count = writePlainDouble(value, to: place)
+  return count > 0 ? count : writeRareDouble(value, to: place)
+}
+
+/// The same for any double, more slowly.
+@inline(never)
+private func writeRareDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let (digits, exponent) = shortestDigits(value.magnitude)
-  let sign = value.sign == .minus ? "-" : ""
-  guard -7...20 ~= exponent else {
-    let fraction = digits.count > 1 ? ".\(digits.dropFirst())" : ""
-    return "\(sign)\(digits.prefix(1))\(fraction)e\(exponent)"
+  var count = 0
+  func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      place[count] = byte
+      count += 1
+    }
   }
-  if exponent < 0 {
-    return "\(sign)0.\(String(repeating: "0", count: -exponent - 1))\(digits)"
+  func writeZeros(_ number: Int) { write(repeatElement(UInt8(ascii: "0"), count: number)) }
+  if value.sign == .minus { write("-".utf8) }
+  switch exponent {
+  case -7..<0:
+    write("0.".utf8)
+    writeZeros(-exponent - 1)
+    write(digits)
+  case 0...20:
+    write(digits.prefix(exponent + 1))
+    writeZeros(exponent + 1 - digits.count)
+    if digits.count > exponent + 1 { write(".".utf8) }
+    write(digits.dropFirst(exponent + 1))
+  default:
+    write(digits.prefix(1))
+    if digits.count > 1 { write(".".utf8) }
+    write(digits.dropFirst())
+    write("e\(exponent)".utf8)
   }
-  let whole = digits.prefix(exponent + 1)
-  let zeros = String(repeating: "0", count: exponent + 1 - whole.count)
-  let fraction = digits.dropFirst(exponent + 1)
-  return "\(sign)\(whole)\(zeros)\(fraction.isEmpty ? "" : ".\(fraction)")"
+  return count
 }
 
 /// The significant digits of the shortest text, and the power of ten of the first one.
 ///
 /// They are taken from what the standard library prints, which is shortest and nearest.
-package func shortestDigits(_ magnitude: Double) -> (digits: Substring, exponent: Int) {
-  if magnitude == 0 { return ("0", 0) }
-  let parts = magnitude.description.split(separator: "e")
-  let mantissa = parts[0]
-  let point = mantissa.firstIndex(of: ".") ?? mantissa.endIndex
-  let written = mantissa.filter { $0 != "." }
-  let leadingZeros = written.prefix { $0 == "0" }.count
-  let trailingZeros = written.reversed().prefix { $0 == "0" }.count
-  let whole = mantissa.distance(from: mantissa.startIndex, to: point)
-  let scale = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-  return (
-    written.dropFirst(leadingZeros).dropLast(trailingZeros), whole - 1 - leadingZeros + scale
-  )
+///
+/// - Parameter magnitude: A finite double from 0 up.
+/// - Returns: The digits in ASCII, none behind the last that is not zero but that of 0 itself.
+package func shortestDigits(_ magnitude: Double) -> (digits: [UInt8], exponent: Int) {
+  var digits: [UInt8] = []
+  digits.reserveCapacity(24)
+  var exponent = -1
+  var isBehindPoint = false
+  var bytes = magnitude.description.utf8[...]
+  while let byte = bytes.popFirst(), byte != UInt8(ascii: "e") {
+    if byte == UInt8(ascii: ".") {
+      isBehindPoint = true
+      continue
+    }
+    if !digits.isEmpty || byte != UInt8(ascii: "0") {
+      digits.append(byte)
+      if !isBehindPoint { exponent += 1 }
+    } else if isBehindPoint {
+      exponent -= 1
+    }
+  }
+  while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+  if digits.isEmpty { return ([UInt8(ascii: "0")], 0) }
+  return (digits, exponent + (Int(Substring(bytes)) ?? 0))
 }

@@ -13,28 +13,43 @@
 ///   for fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let magnitude = value.magnitude
-  if magnitude == 0, value.sign == .plus {
+  guard magnitude >= 0x1p-7, magnitude < 0x1p53 else {
+    if magnitude > 0 || value.sign == .minus { return 0 }
     place[0] = UInt8(ascii: "0")
     return 1
   }
-  guard magnitude >= 0x1p-7, magnitude < 0x1p53 else { return 0 }
   place[0] = UInt8(ascii: "-")
   var count = value < 0 ? 1 : 0
   let significand = magnitude.significandBitPattern | 1 << 52
-  let places = UInt64(truncatingIfNeeded: 52 - Int(magnitude.exponent))
-  let whole = significand >> places
-  count += writeDigits(whole, to: place + count)
+  let places = UInt64(1075 &- magnitude.exponentBitPattern)
+  let whole = significand &>> places
   // In halves of a unit in the last place: so far do decimals read back as this double.
-  let one = UInt64(2) << places
-  var fraction = (significand << 1) & (one - 1)
+  let one = 2 &<< places
+  var fraction = (significand &<< 1) & (one &- 1)
+  count += writeDigits(whole, to: place + count)
   if fraction == 0 { return count }
   place[count] = UInt8(ascii: ".")
   count += 1
+  // At the very ends of the interval a decimal reads back as the neighbour whose last bit is 0.
+  let closed: UInt64 = significand & 1 == 0 ? 1 : 0
   var above: UInt64 = 10
   // Below a power of two, doubles lie closer.
   var below: UInt64 = significand == 1 << 52 ? 5 : 10
-  // At the very ends of the interval a decimal reads back as the neighbour whose last bit is 0.
-  let closed: UInt64 = significand & 1 == 0 ? 1 : 0
+  if 8...52 ~= places {
+    // Amounts of money have two digits: both at once. Doubles lie so close here that no two decimals
+    // of two digits read back as this one, and none of them is a whole number.
+    fraction &*= 100
+    var digits = UInt8(truncatingIfNeeded: fraction >> (places + 1))
+    fraction &= one - 1
+    let isHighNear = fraction &+ 100 &+ closed > one
+    digits += isHighNear ? 1 : 0
+    let (tenths, hundredths) = digits.quotientAndRemainder(dividingBy: 10)
+    place[count] = UInt8(ascii: "0") + tenths
+    place[count + 1] = UInt8(ascii: "0") + hundredths
+    if isHighNear || fraction < 100 &+ closed { return count + (hundredths == 0 ? 1 : 2) }
+    count += 2
+    (above, below) = (1000, 1000)
+  }
   while true {
     fraction &*= 10
     let digit = UInt8(truncatingIfNeeded: fraction >> (places + 1))
