@@ -129,11 +129,11 @@ extension DoubleAlgebra {
   /// Both are an odd number times a power of two; behind the point the powers of five of the decimal
   /// would have to divide it.
   private func isExact(_ text: String, of value: Double) -> Bool {
-    if value == 0 { return true }
+    // Up to 2⁵³, whole numbers are printed in full.
+    if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return true }
     let parts = text.split(separator: "e")
     let scale = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    let digits = parts[0].filter { $0.isNumber }
-    let places = parts[0].split(separator: ".").dropFirst().first?.count ?? 0
+    let places = parts[0].utf8.split(separator: UInt8(ascii: ".")).dropFirst().first?.count ?? 0
     let power = scale - places
     let oddPart = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
     guard power >= 0 else {
@@ -141,6 +141,7 @@ extension DoubleAlgebra {
       let fractionBits = 52 - Int(value.exponent) - oddPart.trailingZeroBitCount
       return fractionBits <= -power
     }
+    let digits = parts[0].filter { $0.isNumber }
     guard var product = UInt64(digits.drop { $0 == "0" }) else { return true }
     product >>= UInt64(product.trailingZeroBitCount)
     for _ in 0..<power {

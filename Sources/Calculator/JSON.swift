@@ -13,15 +13,49 @@ public indirect enum JSON: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String {
+    var buffer = TextBuffer()
+    write(to: &buffer)
+    return buffer.text
+  }
+
+  /// Writes the text of the value.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func write(to output: inout TextBuffer) {
     switch self {
-    case .string(let string): "\"\(escaped(string))\""
-    case .number(let number): String(number)
-    case .decimal(let number): number.isFinite ? doubleText(number) : "null"
-    case .boolean(let boolean): String(boolean)
-    case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
+    case .string(let string): output.append(quotedString: string)
+    case .number(let number): output.append(integer: number)
+    case .decimal(let number): output.append(number.isFinite ? doubleText(number) : "null")
+    case .boolean(let boolean): output.append(boolean ? "true" : "false")
+    case .array(let elements):
+      output.append("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { output.append(",") }
+        element.write(to: &output)
+      }
+      output.append("]")
     case .object(let members):
-      "{" + members.map { "\"\(escaped($0.name))\":\($0.value.text)" }.joined(separator: ",") + "}"
+      output.append("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.append(",") }
+        output.append(quotedString: member.name)
+        output.append(":")
+        member.value.write(to: &output)
+      }
+      output.append("}")
     }
+  }
+}
+
+extension TextBuffer {
+  /// Writes a string between quotes, escaped only where it has to be.
+  fileprivate mutating func append(quotedString string: String) {
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    append("\"")
+    append(isPlain ? string : escaped(string))
+    append("\"")
   }
 }
 
@@ -52,6 +86,8 @@ extension NumberSystem {
   ///   - base: The base of integers: 2, 8, 10 or 16.
   /// - Returns: An object.
   /// - Throws: What the checkpoint throws.
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
   public func json(
     _ value: Calculator.Value<Value>, base: Int = 10
   ) throws(RPNError) -> JSON {

@@ -9,6 +9,8 @@ extension NumberSystem {
   /// - Returns: The text.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*) in the size of the value.
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
   public func text(
     of value: Calculator.Value<Value>, base: Int = 10
   ) throws(RPNError) -> String {

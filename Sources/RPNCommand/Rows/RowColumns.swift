@@ -74,10 +74,13 @@ private struct RowTable<System: NumberSystem> {
 
   private var width: Int?
   private var readColumns: Set<Int> = []
+  private let limits: Limits
   private var fields = RowFields()
+  private var values: [Value<System.Value>] = []
 
   init(numbers: System, format: RowFormat, options: RowOptions) {
     (self.numbers, self.format, self.options) = (numbers, format, options)
+    limits = options.evaluation.limits()
   }
 
   /// Expects as many columns as there are names, of which a program uses these inputs.
@@ -92,58 +95,66 @@ private struct RowTable<System: NumberSystem> {
   ///
   /// - Parameter block: The rows.
   /// - Returns: What is to be said about rows that were left out.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
   mutating func read(_ block: RowBlock) -> FilteredRows {
     var result = FilteredRows()
-    for line in block.lines {
-      do throws(RPNError) {
-        guard let values = try values(of: line) else { continue }
-        for (column, value) in values { columns[column].append(value) }
-        count += 1
-      } catch {
-        result.failures += 1
-        if options.json {
-          let members = [("line", JSON.number(line.line)), ("error", error.json(unnamed: "stdin"))]
-          result.output.append(JSON.object(members).text + "\n")
-        } else {
-          result.errors.append("rpn: line \(line.line): \(error)\n")
+    block.bytes.withUnsafeBytes { buffer in
+      var (start, line) = (block.start, block.line)
+      while start < buffer.count {
+        var end = start
+        while buffer[end] != UInt8(ascii: "\n") { end += 1 }
+        let row = Row(
+          bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
+          lineInFile: block.lineInFile + line - block.line, file: block.file)
+        do throws(RPNError) {
+          try add(row)
+        } catch {
+          result.failures += 1
+          report(error, row, &result)
+          if options.stop { return }
         }
-        if options.stop { return result }
+        (start, line) = (end + 1, line + 1)
       }
     }
     return result
   }
 
-  /// The values of a row, with their columns; `nil` for a line of white space.
-  private mutating func values(
-    of block: RowBlock
-  ) throws(RPNError) -> [(column: Int, value: Value<System.Value>)]? {
-    let line = Array(block.bytes.dropLast())
-    let source = { () throws(RPNError) in
-      try Source(validating: line, name: block.file, firstLine: block.lineInFile)
+  /// Adds the values of a row to the columns; all of them or none.
+  private mutating func add(_ row: Row) throws(RPNError) {
+    if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = fields.split(row.bytes, format) {
+      let place = Place(try row.source(), fault.index..<row.bytes.count)
+      throw fault.error.located(at: place)
     }
-    let limits = options.evaluation.limits()
-    return try block.bytes.withUnsafeBufferPointer {
-      buffer throws(RPNError) -> [(column: Int, value: Value<System.Value>)]? in
-      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer.dropLast()))
-      if !isUTF8(bytes) { _ = try source() }
-      if let fault = fields.split(bytes, format) {
-        let place = Place(try source(), fault.index..<line.count)
-        throw fault.error.located(at: place)
-      }
-      if fields.isBlank { return nil }
-      if let width, fields.count != width {
-        throw RPNError(.outOfRange, "the row has \(fields.count) fields, not \(width)")
-      }
-      let wanted = (0..<fields.count).filter { !isNamed || readColumns.contains($0) }
-      let values = try wanted.map { column throws(RPNError) in
-        let range = fields[column]
-        return (column, try numbers.value(ofField: range, in: bytes, limits, source: source))
-      }
-      if width == nil {
-        columns = Array(repeating: [], count: values.count)
-        width = values.count
-      }
-      return values
+    if fields.isBlank { return }
+    if let width, fields.count != width {
+      throw RPNError(.outOfRange, "the row has \(fields.count) fields, not \(width)")
+    }
+    values.removeAll(keepingCapacity: true)
+    for column in 0..<fields.count where !isNamed || readColumns.contains(column) {
+      values.append(
+        try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source))
+    }
+    if width == nil {
+      columns = Array(repeating: [], count: values.count)
+      width = values.count
+    }
+    var next = 0
+    for column in columns.indices where !isNamed || readColumns.contains(column) {
+      columns[column].append(values[next])
+      next += 1
+    }
+    count += 1
+  }
+
+  /// Says why a row was left out.
+  private func report(_ error: RPNError, _ row: Row, _ result: inout FilteredRows) {
+    if options.json {
+      let members = [("line", JSON.number(row.line)), ("error", error.json(unnamed: "stdin"))]
+      result.output.append(JSON.object(members).text + "\n")
+    } else {
+      result.errors.append("rpn: line \(row.line): \(error)\n")
     }
   }
 }

@@ -25,7 +25,12 @@ struct RowFilter<System: NumberSystem>: Sendable {
   /// The words for the columns; none where columns have no names.
   let columns: [String]
 
+  // Once for all rows: each look at the options takes its time.
   private let limits: Limits
+  private let hasTimeLimit: Bool
+  private let isStrict: Bool
+  private let isJSON: Bool
+  private let base: Int
   private let usedColumns: [Int]
   private var lane: (any RowLane)?
   private var fields = RowFields()
@@ -47,15 +52,19 @@ struct RowFilter<System: NumberSystem>: Sendable {
     self.columns = columns
     self.options = options
     limits = options.evaluation.limits()
+    hasTimeLimit = options.evaluation.timeout != nil
+    (isStrict, isJSON, base) = (options.strict, options.json, options.base)
     self.numbers = numbers.bounded(by: limits)
     usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
       .map { $0 - RowFormat.firstColumn }
-    if !options.json, options.base == 10, format.separator.count < 2 {
+    if !isJSON, base == 10, format.separator.count < 2 {
       lane = self.numbers.lane(for: program, format)
     }
   }
 
   /// Evaluates the rows of a block, up to the first that fails if that is to be the end.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
   mutating func filter(_ block: RowBlock) -> FilteredRows {
     var result = FilteredRows(output: TextBuffer(capacity: 2 * block.bytes.count))
     block.bytes.withUnsafeBytes { buffer in
@@ -63,8 +72,8 @@ struct RowFilter<System: NumberSystem>: Sendable {
       let bytes = start.assumingMemoryBound(to: UInt8.self)
       var (index, line) = (block.start, block.line)
       while index < buffer.count {
-        if var fast = lane {
-          // Out of the optional, so that the lane is not copied.
+        // Asked first, and taken out of the optional, so that nothing is copied.
+        if lane != nil, var fast = lane {
           lane = nil
           index = fast.advance(
             over: bytes, from: index, to: buffer.count, line: &line, into: &result.output)
@@ -76,33 +85,19 @@ struct RowFilter<System: NumberSystem>: Sendable {
         let row = Row(
           bytes: UnsafeRawBufferPointer(rebasing: buffer[index..<end]), line: line,
           lineInFile: block.lineInFile + line - block.line,
-          file: block.file ?? (options.json ? "stdin" : nil))
+          file: block.file ?? (isJSON ? "stdin" : nil))
         do throws(RPNError) {
           try evaluate(row, &result)
         } catch {
           result.failures += 1
           report(error, row, &result)
           if options.stop { return }
-          if !options.json { result.output.append(UInt8(ascii: "\n")) }
+          if !isJSON { result.output.append(UInt8(ascii: "\n")) }
         }
         (index, line) = (end + 1, line + 1)
       }
     }
     return result
-  }
-}
-
-/// A line of the input.
-private struct Row {
-  /// The line without its newline, which stands behind it.
-  let bytes: UnsafeRawBufferPointer
-  let line: Int
-  let lineInFile: Int
-  let file: String?
-
-  /// The line as a source.
-  func source() throws(RPNError) -> Source {
-    try Source(validating: Array(bytes), name: file, firstLine: lineInFile)
   }
 }
 
@@ -117,19 +112,19 @@ extension RowFilter {
       throw fault.error.located(at: place)
     }
     // The time is that of each row.
-    let limits = options.evaluation.timeout == nil ? limits : options.evaluation.limits()
-    let numbers = options.evaluation.timeout == nil ? numbers : numbers.bounded(by: limits)
+    let limits = hasTimeLimit ? options.evaluation.limits() : limits
+    let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
     var values: [Value<System.Value>] = []
     if !fields.isBlank {
       let (stack, inputs) = try operands(of: row, numbers, limits)
       values = try program.results(on: stack, inputs: inputs, limits: limits)
-      if options.strict, values.count != 1 { throw RPNError.notOneValue(values.count) }
+      if isStrict, values.count != 1 { throw RPNError.notOneValue(values.count) }
     }
-    if options.json {
-      result.output.append(try json(values, row, numbers).text)
+    if isJSON {
+      try json(values, row, numbers).write(to: &result.output)
     } else if !fields.isBlank {
       let texts = try values.map { value throws(RPNError) in
-        try numbers.text(of: value, base: options.base)
+        try numbers.text(of: value, base: base)
       }
       if format.keepsFields { fields.write(to: &result.output, row.bytes, format) }
       for (index, text) in texts.enumerated() {
@@ -148,6 +143,8 @@ extension RowFilter {
       throw RPNError(
         .outOfRange, "there are \(columns.count) names, but the row has \(fields.count) fields")
     }
+    // Not through `self` in the closure, which would be copied for each row.
+    let fields = fields
     let value = { (column: Int) throws(RPNError) in
       try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source)
     }
@@ -174,14 +171,14 @@ extension RowFilter {
         ("fields", isNamed ? .object(zip(columns, texts).map { ($0, $1) }) : .array(texts)))
     }
     let stack = try values.map { value throws(RPNError) in
-      try numbers.json(value, base: options.base)
+      try numbers.json(value, base: base)
     }
     return .object(members + [("stack", .array(stack))])
   }
 
   /// Says why a row has failed.
   private func report(_ error: RPNError, _ row: Row, _ result: inout FilteredRows) {
-    guard options.json else {
+    guard isJSON else {
       result.errors.append("rpn: line \(row.line): \(error)\n")
       return
     }
