@@ -145,10 +145,11 @@ struct EditingTests {
   @Test func controlZStopsAndTheLineIsThereAfterwards() throws {
     try withTemporaryDirectory { home in
       let shell = try TerminalProcess("/bin/sh", ["-i"], home: home, environment: ["PS1": "sh> "])
-      try shell.wait("the shell") { $0.screen.text.contains("sh>") }
+      try shell.waitForPrompt("sh>")
       try shell.type("LineEditingDemo\r", until: "λ1>")
       try shell.type("3 5", until: "3 characters")
       try shell.type("\u{1A}", until: "Stopped")
+      try shell.waitForPrompt("sh>")
       try shell.type("stty -a | grep -o ' icanon'; fg\r", until: "3 characters")
       #expect(shell.screen.lines.contains(" icanon"))
       try shell.type("+\r", until: "[3 5+] 4\nλ2>")

@@ -84,6 +84,13 @@ package final class TerminalProcess {
       description: "not seen: \(what)\n\(screen.text)\n\(output.suffix(400).debugDescription)")
   }
 
+  /// Waits until a prompt is all that the last line shows.
+  ///
+  /// What is typed before would be echoed in front of the prompt.
+  package func waitForPrompt(_ prompt: String) throws {
+    try wait("the prompt \(prompt)") { $0.screen.lines.last == prompt }
+  }
+
   /// Gives the window another width.
   package func resize(columns: Int) { terminal.setWindow(columns: columns, rows: screen.rows) }
 
@@ -104,6 +111,9 @@ package final class TerminalProcess {
     let cooked = tcflag_t(ICANON | ECHO)
     return tcgetattr(terminal.controller, &settings) == 0 && settings.c_lflag & cooked == cooked
   }
+
+  /// The process group that the terminal's signals go to.
+  package var foregroundGroup: pid_t { tcgetpgrp(terminal.controller) }
 
   private func hasEnded() -> Bool {
     var information: Int32 = 0

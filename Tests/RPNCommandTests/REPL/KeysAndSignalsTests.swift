@@ -46,19 +46,22 @@ struct KeysAndSignalsTests {
     try withHome { home in
       let shell = try TerminalProcess(
         "/bin/sh", ["-i"], home: home, environment: ["PS1": "sh> "], rows: 30)
-      try shell.wait("the shell") { $0.screen.text.contains("sh>") }
+      try shell.waitForPrompt("sh>")
+      let foreground = shell.foregroundGroup
       try shell.type("rpn\r", until: "\n>")
       try shell.type("3 5", until: "> 3 5   ")
       try shell.type(Key.stop, until: "Stopped")
+      try shell.waitForPrompt("sh>")
       try shell.type("stty -a | grep -o ' icanon'; fg\r", until: "> 3 5   ")
       #expect(shell.screen.lines.contains(" icanon"))
-      try shell.type(" +\r", until: "1:                     8")
+      try shell.type(" +\r", until: "1:                     8\n>")
       try shell.type("[ true ] [ ] while\r")
       try shell.wait("the computation") { $0.isCooked }
       try shell.type(Key.stop)
       try shell.wait("a second stop") { $0.output.matches(of: /Stopped/).count == 2 }
+      try shell.waitForPrompt("sh>")
       try shell.type("fg\r")
-      try shell.wait("the name") { $0.screen.lines.suffix(2).contains("rpn") }
+      try shell.wait("the computation goes on") { $0.foregroundGroup != foreground }
       try shell.type(Key.interrupt, until: "interrupted\n>")
       #expect(try shell.say("1 +") == ["1:                     9"])
       try shell.type(":quit\r", until: ":quit\nsh>")

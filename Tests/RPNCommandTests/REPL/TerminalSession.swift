@@ -40,7 +40,7 @@ func session(
 ) throws -> TerminalProcess {
   let terminal = try TerminalProcess(
     "rpn", arguments, home: home, environment: environment, columns: columns, rows: rows)
-  try terminal.wait("the prompt") { $0.screen.lines.last == ">" }
+  try terminal.waitForPrompt(">")
   return terminal
 }
 
