@@ -15,7 +15,7 @@ public enum Interrupt {
   private static let note = Atomic<Bool>(false)
   private static let lastSignal = Atomic<Int32>(0)
 
-  /// Whether Ctrl-C was pressed, or the process asked to end, since the last `clear()`.
+  /// Whether Ctrl-C was pressed since the last `clear()`, or the process asked to end.
   ///
   /// - Complexity: O(1): cheap enough to be asked in every step of a computation.
   public static var isRequested: Bool { note.load(ordering: .relaxed) }
@@ -29,10 +29,18 @@ public enum Interrupt {
   }
 
   /// Leaves the note, as Ctrl-C does.
-  public static func request() { note.store(true, ordering: .relaxed) }
+  public static func request() { note.store(true, ordering: .releasing) }
 
   /// Forgets that Ctrl-C was pressed; a process that is to end is to end nevertheless.
-  public static func clear() { note.store(false, ordering: .relaxed) }
+  public static func clear() {
+    // A signal may come at any moment: one that this does not see leaves its note afterwards.
+    if note.exchange(false, ordering: .acquiringAndReleasing), ending != nil { request() }
+  }
+
+  /// Forgets even that the process is to end, for the work that it does before.
+  ///
+  /// Another signal leaves its note anew, so that this work can be interrupted too.
+  public static func clearBeforeEnding() { note.store(false, ordering: .relaxed) }
 
   /// From now on Ctrl-C leaves a note instead of ending the process, as SIGTERM and SIGHUP do.
   ///

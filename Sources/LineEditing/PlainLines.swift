@@ -23,8 +23,9 @@ public struct PlainLines: LineSource {
     while true {
       if let line = keyboard.nextLine(atEnd: hasEnded) { return .line(line) }
       if hasEnded { return .end }
-      let hasCome = { Interrupt.isRequested || Interrupt.ending != nil }
-      switch keyboard.fill(endedBy: [SIGINT, SIGTERM, SIGHUP], if: hasCome) {
+      switch keyboard.fill(
+        endedBy: [SIGINT, SIGTERM, SIGHUP], if: { Interrupt.isRequested })
+      {
       case .bytes: break
       case .end: hasEnded = true
       case .signal where Interrupt.ending != nil: return .end

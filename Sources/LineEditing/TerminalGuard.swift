@@ -20,7 +20,7 @@ enum TerminalEvent {
 
   /// Whether any of this, or an interrupt, waits to be dealt with.
   static var isPending: Bool {
-    Interrupt.isRequested || Interrupt.ending != nil || windowChanged.load(ordering: .relaxed)
+    Interrupt.isRequested || windowChanged.load(ordering: .relaxed)
       || mustStop.load(ordering: .relaxed) || goesOn.load(ordering: .relaxed)
   }
 }

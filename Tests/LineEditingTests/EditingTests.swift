@@ -219,7 +219,7 @@ struct EditingTests {
   func aTerminalThatCannotMoveTheCursorGetsPlainLines(terminal: String) throws {
     try withDemo(environment: ["TERM": terminal]) { demo in
       #expect(demo.screen.text.hasPrefix("plain"))
-      try demo.type("größe\r", until: "[größe] 5")
+      try demo.type("größe\r", until: "[größe] 5\nλ2>")
       try demo.type("abc", until: "λ2> abc")
       try demo.type(drop, until: "interrupted")
       try demo.type(leave, until: "end")

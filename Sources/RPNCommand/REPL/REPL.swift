@@ -27,7 +27,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
     desk.screen.usesColour = false
     status = talk(at: desk, over: PlainLines(), nil, isFirstStart: isFirstStart) { _, _ in }
   }
-  Interrupt.clear()
+  Interrupt.clearBeforeEnding()
   if let reason = files.keep(desk.conversation) { _ = Output.fail(.failed, reason) }
   Interrupt.endIfAsked()
   return status
@@ -52,7 +52,6 @@ private func talk<Lines: LineSource>(
       return .success
     case .interrupted: desk.conversation = desk.conversation.dropped
     case .line(let line):
-      Interrupt.clear()
       desk.measure()
       let replies = desk.respond(to: line)
       for case .remember(let entry) in replies where !entry.isEmpty {

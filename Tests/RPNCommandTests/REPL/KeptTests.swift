@@ -133,13 +133,21 @@ struct KeptTests {
         #expect(try text(of: Kept.session, in: home) == "3\n5\n")
         try FileManager.default.removeItem(atPath: "\(home)/\(Kept.session)")
       }
-      let busy = try session(at: home)
-      try busy.say("3 5")
-      try busy.type("[ true ] [ ] while\r")
-      try busy.wait("the computation") { $0.isCooked }
-      busy.send(signal)
-      #expect(try busy.end() == 128 + signal)
-      #expect(try text(of: Kept.session, in: home) == "3\n5\n")
+    }
+  }
+
+  @Test("It survives whenever the signal comes", arguments: [SIGHUP, SIGTERM])
+  func hangUpWhileComputing(signal: Int32) throws {
+    try withHome { home in
+      for delay: UInt32 in 0..<20 {
+        let busy = try session(at: home)
+        try busy.say("clear 3 5")
+        try busy.type("[ true ] [ ] while\r")
+        usleep(delay * 200)
+        busy.send(signal)
+        #expect(try busy.end() == 128 + signal)
+        #expect(try text(of: Kept.session, in: home) == "3\n5\n")
+      }
     }
   }
 
