@@ -8,7 +8,10 @@ enum Output {
   ///
   /// - Returns: How the command ends.
   static func print(_ lines: [String]) -> ExitStatus {
-    let text = lines.fold(into: "") { text, line in text += line + "\n" }
+    let text = lines.fold(into: "") { text, line in
+      text.append(line)
+      text.append("\n")
+    }
     switch System.write(text, to: .output) {
     case .written, .readerGone: return .success
     case .failed(let reason):

@@ -50,8 +50,9 @@ enum System {
 
   /// The bytes of the arguments, without the name of the command.
   static var arguments: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
-      [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let argument = CommandLine.unsafeArgv[index] else { return [] }
+      return [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
     }
   }
 
