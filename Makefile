@@ -61,8 +61,8 @@ dist: deps
 
 # What the functional style costs in time; `make bench ARGS="--quick --chart"` passes options.
 bench: deps
-	@$(SWIFT) build --quiet --configuration release --product rpn >&2
-	@$$($(SWIFT) build --configuration release --show-bin-path)/rpn bench $(ARGS)
+	@$(STATIC_BUILD) >&2
+	@.build-release/release/rpn bench $(ARGS)
 
 # What it costs in instructions, whatever the load of the machine: it needs valgrind and Python. Then
 # the harness itself is tested under load.
