@@ -84,40 +84,61 @@ extension NumberSystem {
   /// - Parameters:
   ///   - value: The value.
   ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - limits: What ends the work.
   /// - Returns: An object.
   /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   public func json(
-    _ value: Calculator.Value<Value>, base: Int = 10
+    _ value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
   ) throws(RPNError) -> JSON {
-    let (type, isExact, elements) = try describe(value, base: base)
-    var members: [(String, JSON)] = [
-      ("type", .string(type)), ("text", .string(try text(of: value, base: base))),
-      ("exact", .boolean(isExact)),
-    ]
-    if let elements { members.append(("elements", .array(elements))) }
-    return .object(members)
+    try described(value, base, limits).json
   }
 
-  private func describe(
-    _ value: Calculator.Value<Value>, base: Int
-  ) throws(RPNError) -> (type: String, isExact: Bool, elements: [JSON]?) {
+  private func described(
+    _ value: Calculator.Value<Value>, _ base: Int, _ limits: Limits
+  ) throws(RPNError) -> (json: JSON, isExact: Bool) {
+    let type: String
+    var isExact = true
+    var elements: [JSON]?
     switch value {
-    case .number(let number):
-      let (type, isExact) = try describe(number)
-      return (type, isExact, nil)
-    case .boolean: return ("boolean", true, nil)
-    case .quotation: return ("quotation", true, nil)
+    case .number(let number): (type, isExact) = try describe(number)
+    case .boolean: type = "boolean"
+    case .quotation(let quotation):
+      type = "quotation"
+      isExact = try isShownExactly(quotation)
     case .list(let list):
-      let isExact = try list.elements.map { element throws(RPNError) in
-        try describe(element, base: base).isExact
+      type = "list"
+      elements = try list.elements.map { element throws(RPNError) in
+        let element = try described(element, base, limits)
+        isExact = isExact && element.isExact
+        return element.json
       }
-      let elements = try list.elements.map { element throws(RPNError) in
-        try json(element, base: base)
-      }
-      return ("list", isExact.allSatisfy(\.self), elements)
     }
+    let text = try text(of: value, base: base, within: limits)
+    let members: [(String, JSON)] = [
+      ("type", .string(type)), ("text", .string(text)), ("exact", .boolean(isExact)),
+    ]
+    return (.object(members + (elements.map { [("elements", .array($0))] } ?? [])), isExact)
+  }
+
+  private func isShownExactly(_ value: Calculator.Value<Value>) throws(RPNError) -> Bool {
+    switch value {
+    case .number(let number): return try describe(number).isExact
+    case .boolean: return true
+    case .quotation(let quotation): return try isShownExactly(quotation)
+    case .list(let list):
+      for element in list.elements where try !isShownExactly(element) { return false }
+      return true
+    }
+  }
+
+  private func isShownExactly(_ quotation: Quotation<Value>) throws(RPNError) -> Bool {
+    for case .operand(let value) in quotation.elements where try !isShownExactly(value) {
+      return false
+    }
+    return true
   }
 }
 

@@ -6,16 +6,18 @@ extension NumberSystem {
   /// - Parameters:
   ///   - value: The value.
   ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - limits: What ends the work.
   /// - Returns: The text.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   public func text(
-    of value: Calculator.Value<Value>, base: Int = 10
+    of value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
-      try text(number, base: base)
+      try limits.checkpoint()
+      return try text(number, base: base)
     }
   }
 

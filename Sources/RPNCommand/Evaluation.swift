@@ -41,11 +41,11 @@ private func lines(
   let bounded = numbers.bounded(by: limits)
   guard options.json else {
     return try values.map { value throws(RPNError) in
-      try bounded.text(of: value, base: options.base)
+      try bounded.text(of: value, base: options.base, within: limits)
     }
   }
   let stack = try values.map { value throws(RPNError) in
-    try bounded.json(value, base: options.base)
+    try bounded.json(value, base: options.base, within: limits)
   }
   return [JSON.object([("stack", .array(stack))]).text]
 }

@@ -8,15 +8,30 @@ func explain(_ expression: String, _ options: Explain) throws(RPNError) -> [Stri
     try trace(expression, options.evaluation.numbers, options.evaluation.limits())
   }
   switch options.format {
-  case .infix: return [try infix(expression)]
+  case .infix: return [try form(of: expression, infix)]
   case .effect: return [try stackEffect(expression)]
   case .table:
     let steps = try steps()
     return table(of: steps) + summary(of: steps, infixForms(of: expression))
   case .json:
     return [json(of: try steps(), infixForms(of: expression)).text]
-  case .latex: return [try latex(expression)]
-  case .swift: return [try swiftForm(expression)]
+  case .latex: return [try form(of: expression, latex)]
+  case .swift: return [try form(of: expression, swiftForm)]
+  }
+}
+
+/// A form that only arithmetic has; other words of the language are not unknown.
+private func form(
+  of expression: String, _ write: (String) throws(RPNError) -> String
+) throws(RPNError) -> String {
+  do throws(RPNError) {
+    return try write(expression)
+  } catch {
+    guard error.kind == .unknownWord, let place = error.place,
+      WordTable.word(named: place.text) != nil
+    else { throw error }
+    throw RPNError(
+      .unknownWord, "only arithmetic has this form, and '\(place.text)' is more", at: place)
   }
 }
 

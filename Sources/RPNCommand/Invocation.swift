@@ -29,6 +29,10 @@ extension Invocation {
       self = .evaluate(script: nil, expression: joined(shielded), options: nil)
       return
     }
+    // The argument parser would take the next argument for the value.
+    if let option = shielded.first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
+      throw Answer(missingValueOf: option.dropLast())
+    }
     switch shielded.first {
     case "explain":
       let options = try Answer.orResult { try Explain.parse(Array(shielded.dropFirst())) }
@@ -44,7 +48,7 @@ extension Invocation {
       self = .talk(try Answer.orResult { try REPLOptions.parse(Array(shielded.dropFirst())) })
     case "bench":
       self = .bench(try Answer.orResult { try Bench.parse(Array(shielded.dropFirst())) })
-    case "help": throw Answer(helpFor: shielded.dropFirst().first)
+    case "help": throw Answer(helpFor: shielded.dropFirst().first.map(unshield))
     default:
       let options = try Answer.orResult { try Options.parse(shielded) }
       self = .evaluate(
@@ -69,6 +73,11 @@ struct Answer: Error {
   init(isSuccess: Bool, text: String) {
     self.isSuccess = isSuccess
     self.text = text
+  }
+
+  /// What is wrong with an option that ends in `=`.
+  init(missingValueOf option: Substring) {
+    self.init(isSuccess: false, text: "missing value for '\(option)='\n\(Answer.hint)")
   }
 
   /// The help of a subcommand, or of the command; wrong usage if there is no such subcommand.
@@ -97,7 +106,7 @@ struct Answer: Error {
         throw Answer(help: Parsed.fullMessage(for: error))
       }
       // Behind the first line stand the values to choose from, or other ways to read the arguments.
-      let lines = Parsed.message(for: error).split(whereSeparator: \.isNewline)
+      let lines = unshieldAll(Parsed.message(for: error)).split(whereSeparator: \.isNewline)
       let message = lines.first ?? ""
       let choices = lines.dropFirst().compactMap { line in
         line.hasPrefix("  - ") ? line.dropFirst(4) : nil
@@ -129,6 +138,9 @@ private let shield = "\0"
 private func unshield(_ argument: String) -> String {
   argument.hasPrefix(shield) ? String(argument.dropFirst()) : argument
 }
+
+/// A message in which arguments are quoted.
+private func unshieldAll(_ message: String) -> String { message.filter { $0 != "\0" } }
 
 /// Whether an argument that starts with a minus sign is a number or a word of the language.
 private func isExpression(_ argument: String) -> Bool {

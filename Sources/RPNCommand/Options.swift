@@ -42,7 +42,7 @@ struct EvaluationOptions: ParsableArguments {
     if double, exact { throw ValidationError("--double and --exact contradict each other") }
     if double, fraction { throw ValidationError("--double numbers are no fractions") }
     if let timeout, !(timeout > 0 && timeout < 1e9) {
-      throw ValidationError("the timeout must be a number of seconds above 0")
+      throw ValidationError("the timeout must be a number of seconds above 0 and below 1e9")
     }
     if maxDigits < 1 { throw ValidationError("--max-digits must be at least 1") }
   }

@@ -152,23 +152,40 @@ enum System {
   static func receive(
     _ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ size: Int
   ) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, place, size)
-    #elseif canImport(Glibc)
-      Glibc.read(descriptor, place, size)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, place, size)
-    #endif
+    waiting(until: POLLIN, on: descriptor) {
+      #if canImport(Darwin)
+        Darwin.read(descriptor, place, size)
+      #elseif canImport(Glibc)
+        Glibc.read(descriptor, place, size)
+      #elseif canImport(Musl)
+        Musl.read(descriptor, place, size)
+      #endif
+    }
   }
 
   private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    waiting(until: POLLOUT, on: descriptor) {
+      #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Glibc)
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Musl)
+        Musl.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+
+  /// Does something again when it can be done, where a process that shares the pipe does not want
+  /// to wait.
+  private static func waiting(
+    until event: some BinaryInteger, on descriptor: Int32, _ body: () -> Int
+  ) -> Int {
+    while true {
+      let count = body()
+      if count >= 0 || errno != EAGAIN { return count }
+      var state = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      if poll(&state, 1, -1) < 0 { return -1 }
+    }
   }
 
   static var lastError: String { String(cString: strerror(errno)) }

@@ -104,7 +104,8 @@ struct ExactOptionTests {
     arguments: [
       "--max-digits 100000000 '3 30000000 ^'", "--max-digits 100000000 '1 1e9 [ 3 * ] times'",
       "--max-digits 100000000 '3 [ true ] [ sq ] while'", "--digits 1000000 pi",
-      "--digits 1000000 '2 sqrt sin'", "'1500000 fact'", "'10 60 ^ 7 + 10 61 ^ 3 + * factors'",
+      "--digits 1000000 '2 sqrt sin'", "'1500000 fact'",
+      "'1 9999999 range unpack'", "'10 60 ^ 7 + 10 61 ^ 3 + * factors'",
       "'2 86243 ^ 1 - prime?'",
     ])
   func timeout(arguments: String) throws {

@@ -26,6 +26,11 @@ struct OptionTests {
           + #"{"type":"quotation","text":"[ dup ]","exact":true}]}]}"#, 0
       ),
       (
+        "rpn --json --digits 5 '[ 1/3 ] [ { 1/4 } ]'",
+        #"{"stack":[{"type":"quotation","text":"[ 0.33333 ]","exact":false},"#
+          + #"{"type":"quotation","text":"[ { 0.25 } ]","exact":true}]}"#, 0
+      ),
+      (
         "rpn --json 3 +",
         #"{"error":{"kind":"stackUnderflow","message":"'+' needs 2 values, but the stack holds 1","#
           + #""token":"+","source":"argument","line":1,"column":3}}"#, 1
@@ -102,6 +107,14 @@ struct OptionTests {
     #expect(try shell(commands) == .prints(output))
   }
 
+  @Test("JSON of lists in lists is no more work than their texts", .timeLimit(.minutes(1)))
+  func nestedLists() throws {
+    let (begin, end) = (String(repeating: "{ ", count: 200), String(repeating: "} ", count: 200))
+    let outcome = try shell("rpn --json", input: begin + end)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(#"{"type":"list","text":"{ }","exact":true,"elements":[]}"#))
+  }
+
   @Test("A strict evaluation leaves one value")
   func strict() throws {
     #expect(try shell("rpn --strict 3 5 +") == .prints("8\n"))
@@ -141,6 +154,8 @@ struct OptionTests {
       ("rpn explain --format infix '3 5 + 2 *'", "(3 + 5) * 2\n"),
       ("rpn explain --format effect 'swap -'", "( a b -- c )\n"),
       ("rpn explain --format effect '2 pick'", "( a b c -- a b c a )\n"),
+      ("rpn explain --format effect '+ clear 4'", "( … a b -- c )\n"),
+      ("rpn explain --digits 3 0.12345", "0.12345  0.123\n\ninfix   0.12345\nresult  0.123\n"),
       ("rpn explain --format effect '2 roll'", "( a b c -- b c a )\n"),
       ("rpn explain --format effect 'dup 2 pick'", "( a b -- a b b a )\n"),
       ("rpn explain -3 4 +  --format=infix", "-3 + 4\n"),

@@ -7,6 +7,9 @@ struct InventiveStack: StackProtocol {
 
   private(set) var values: [Origin] = []
 
+  /// Whether all that lay below was thrown away: then nothing is left to make up.
+  private(set) var isCleared = false
+
   var count: Int { values.count }
 
   mutating func push(_ value: Origin) { values.append(value) }
@@ -14,15 +17,20 @@ struct InventiveStack: StackProtocol {
   mutating func pop() -> Origin? { remove(0) }
 
   func peek(_ depth: Int) -> Origin? {
-    depth < count ? values[count - 1 - depth] : .input(inputs + depth - count)
+    if depth < count { return values[count - 1 - depth] }
+    return isCleared ? nil : .input(inputs + depth - count)
   }
 
   mutating func remove(_ depth: Int) -> Origin? {
+    if isCleared, depth >= count { return nil }
     invent(depth + 1 - count)
     return values.remove(at: count - 1 - depth)
   }
 
-  mutating func removeAll() { values = [] }
+  mutating func removeAll() {
+    values = []
+    isCleared = true
+  }
 
   /// The value on top, taken away.
   mutating func take() -> Origin { remove(0) ?? .result }
@@ -33,12 +41,12 @@ struct InventiveStack: StackProtocol {
   /// What is known where either this or another stack may have come about.
   ///
   /// - Returns: The stack with the values that both have in the same place; `nil` if they differ in
-  ///   how many there are.
+  ///   how many there are, or only one was cleared.
   func joined(with other: InventiveStack) -> InventiveStack? {
     var (first, second) = (self, other)
     first.invent(inputs: second.inputs)
     second.invent(inputs: first.inputs)
-    guard first.count == second.count else { return nil }
+    guard first.count == second.count, isCleared == other.isCleared else { return nil }
     for index in first.values.indices {
       if case (.input(let depth), .input(let same)) = (first.values[index], second.values[index]),
         depth == same
@@ -52,7 +60,9 @@ struct InventiveStack: StackProtocol {
 
   private mutating func invent(_ missing: Int) {
     guard missing > 0 else { return }
-    values.insert(contentsOf: (0..<missing).reversed().map { .input(inputs + $0) }, at: 0)
+    if !isCleared {
+      values.insert(contentsOf: (0..<missing).reversed().map { .input(inputs + $0) }, at: 0)
+    }
     inputs += missing
   }
 }
@@ -67,7 +77,7 @@ extension InventiveStack {
     }
     stack.invent(inputs: deepest)
     var results = 0
-    let before = (0..<stack.inputs).map(letter)
+    let before = (isCleared ? ["…"] : []) + (0..<stack.inputs).map(letter)
     let after = stack.values.map { origin in
       if case .input(let depth) = origin { return letter(stack.inputs - 1 - depth) }
       results += 1

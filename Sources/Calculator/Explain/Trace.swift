@@ -3,7 +3,7 @@ import ReversePolish
 
 /// A step of an evaluation: an element of the program, and the stack after it.
 public struct TraceStep: Sendable {
-  /// The element, in normal form.
+  /// The element in normal form, but a number as it was typed.
   public let element: String
 
   /// The values of the stack as text, the bottom first.
@@ -35,13 +35,22 @@ extension Session {
     let system = start.system
     let rows = try zip(steps, states.dropFirst()).map { pair throws(RPNError) -> TraceStep? in
       let (step, state) = pair
-      let element = try system.text(of: step.0, at: step.1)
+      let element = try text(of: step.0, at: step.1)
       // A definition leaves the stack alone, and no token stands for the capture of values.
       if element.isEmpty || step.0.places[step.1].text == ":" { return nil }
       return TraceStep(
         element: element,
-        stack: try state.visible.map { value throws(RPNError) in try system.text(of: value) })
+        stack: try state.visible.map { value throws(RPNError) in
+          try system.text(of: value, within: limits)
+        })
     }
     return rows.compactMap(\.self)
+  }
+
+  private func text(
+    of code: Quotation<System.Value>, at index: Int
+  ) throws(RPNError) -> String {
+    if case .operand(.number) = code.elements[index] { return code.places[index].text }
+    return try system.text(of: code, at: index)
   }
 }

@@ -14,7 +14,7 @@ extension WordTable {
     .SH WORDS
     What a word takes from the stack and what it leaves is written
     ( before \\-\\- after ), the top of the stack at the right: n is an integer, ? a
-    boolean, l a list, q a quotation; a, b and c are any values, \\[u2026] is any
+    boolean, l a list, q a quotation; a, b and c are any values, ... is any
     number of values, and all others are numbers.
 
     """
@@ -37,6 +37,8 @@ extension Word {
       case "~": "\\(ti"
       case "`": "\\(ga"
       case "'": "\\(aq"
+      // Terminals that know only ASCII would show nothing.
+      case "…": "..."
       case _ where scalar.isASCII: String(scalar)
       default: "\\[u\(hexadecimal(scalar))]"
       }

@@ -35,6 +35,9 @@ struct StackEffectTests {
       ("[ over + ] map", "( a b -- a c )"),
       ("[ + ] each", "( a b -- c )"),
       ("3 pack", "( a b c -- d )"),
+      ("clear", "( … -- )"),
+      ("nip clear 1", "( … a b -- c )"),
+      ("{ 1 clear }", "( -- a )"),
     ])
   func effect(program: String, effect: String) throws {
     #expect(try stackEffect(program) == effect)
@@ -53,6 +56,8 @@ struct StackEffectTests {
       (": f dup 1 > [ dup 1 - f * ] when ; f", .limitExceeded, 23),
       ("[ dup call ] dup call", .limitExceeded, 3),
       ("1 foo", .unknownWord, 3),
+      ("clear +", .stackUnderflow, 7),
+      ("[ clear ] [ ] if", .effectMismatch, 15),
     ])
   func unknown(program: String, kind: RPNError.Kind, column: Int) {
     do throws(RPNError) {
