@@ -63,6 +63,12 @@ static inline void cedit_bind(EditLine *editor, const char *key, const char *com
   el_set(editor, EL_BIND, key, command, NULL);
 }
 
+// Binds a key in vi's command mode.
+static inline void cedit_bind_in_commands(
+    EditLine *editor, const char *key, const char *command) {
+  el_set(editor, EL_BIND, "-a", key, command, NULL);
+}
+
 // What `bind key` answers, which libedit only prints; the caller frees it. NULL if memory lacks.
 static inline char *cedit_binding(EditLine *editor, const char *key) {
   char *text = NULL;
@@ -70,8 +76,10 @@ static inline char *cedit_binding(EditLine *editor, const char *key) {
   FILE *memory = open_memstream(&text, &size);
   if (memory == NULL) return NULL;
   el_set(editor, EL_SETFP, 1, memory);
+  el_set(editor, EL_SETFP, 2, memory);
   el_set(editor, EL_BIND, key, NULL);
   el_set(editor, EL_SETFP, 1, stdout);
+  el_set(editor, EL_SETFP, 2, stderr);
   fclose(memory);
   return text;
 }
@@ -124,12 +132,15 @@ static inline void cedit_history_forget(HistoryW *history, const wchar_t *entry)
   }
 }
 
-// Waits until the descriptor can be read, with the given signals blocked; -1 if a signal came.
-static inline int cedit_wait(int descriptor, const sigset_t *mask) {
+// Waits until the descriptor can be read, with the given signals blocked; -1 if a signal came, 0 if
+// the time is up. A negative time has no end.
+static inline int cedit_wait(int descriptor, const sigset_t *mask, long milliseconds) {
   fd_set descriptors;
   FD_ZERO(&descriptors);
   FD_SET(descriptor, &descriptors);
-  return pselect(descriptor + 1, &descriptors, NULL, NULL, NULL, mask);
+  struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+  return pselect(
+      descriptor + 1, &descriptors, NULL, NULL, milliseconds < 0 ? NULL : &time, mask);
 }
 
 static inline int cedit_catch(

@@ -15,6 +15,7 @@ extension EditingTerminal {
     guard let key else { return -1 }
     while true {
       if TerminalEvent.isPending, !meet() { return -1 }
+      keyboard.readPastedTab()
       if let scalar = keyboard.next() {
         if scalar == "\r" || scalar == "\n" { write(preview.removal(prompt: prompt)) }
         key.pointee = wide(scalar)

@@ -18,6 +18,9 @@ struct Keyboard {
     /// A signal came first.
     case signal
 
+    /// Nothing came in time.
+    case silence
+
     /// There will be no more bytes.
     case end
   }
@@ -25,6 +28,9 @@ struct Keyboard {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
   private var position = 0
+
+  /// What was read and not taken yet.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
 
   /// Reads from a descriptor.
   ///
@@ -44,9 +50,12 @@ struct Keyboard {
   ///
   /// - Parameters:
   ///   - signals: Which signals end the wait; they must have handlers.
+  ///   - milliseconds: How long it waits at most; without end if that is negative.
   ///   - hasCome: Whether one of them has come already.
   /// - Returns: What ended the wait.
-  mutating func fill(endedBy signals: [Int32], if hasCome: () -> Bool) -> Arrival {
+  mutating func fill(
+    endedBy signals: [Int32], within milliseconds: Int = -1, if hasCome: () -> Bool
+  ) -> Arrival {
     var blocked = sigset_t()
     var former = sigset_t()
     sigemptyset(&blocked)
@@ -55,8 +64,9 @@ struct Keyboard {
     defer { sigprocmask(SIG_SETMASK, &former, nil) }
 
     if hasCome() { return .signal }
-    if cedit_wait(descriptor, &former) < 0 { return errno == EINTR ? .signal : .end }
-    return append()
+    let ready = cedit_wait(descriptor, &former, milliseconds)
+    if ready < 0 { return errno == EINTR ? .signal : .end }
+    return ready == 0 ? .silence : append()
   }
 
   private mutating func append() -> Arrival {
@@ -69,6 +79,24 @@ struct Keyboard {
     }
     if count > 0 { return .bytes }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? .signal : .end
+  }
+
+  /// Takes bytes away.
+  ///
+  /// - Parameter count: How many; no more than there are.
+  mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
+
+  /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
+  ///
+  /// Who presses Tab waits for what it does: what comes behind it comes later, but for the end of
+  /// the line.
+  ///
+  /// - Complexity: O(*n*) in the number of tabulators and line ends that come next.
+  mutating func readPastedTab() {
+    let tab = UInt8(ascii: "\t")
+    let ends = [tab, UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+    guard rest.first == tab, rest.contains(where: { !ends.contains($0) }) else { return }
+    bytes[position] = UInt8(ascii: " ")
   }
 
   /// Takes the next character.
@@ -100,7 +128,7 @@ struct Keyboard {
   /// - Returns: The line without its end, or `nil` if more bytes must be read first.
   /// - Complexity: O(*n*) in what was read ahead.
   mutating func nextLine(atEnd: Bool) -> String? {
-    let rest = bytes[position...]
+    let rest = rest
     if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       position = end + 1
       let line = rest[..<end]

@@ -35,7 +35,7 @@ public struct PlainLines: LineSource {
         cedit_write("\n")
         cedit_flush()
         return .interrupted
-      case .signal: break
+      case .signal, .silence: break
       }
     }
   }

@@ -10,22 +10,6 @@ struct EditingTests {
   private let drop = "\u{3}"
   private let leave = "\u{4}"
 
-  private func withDemo(
-    _ arguments: [String] = [], environment: [String: String] = [:], files: [String: String] = [:],
-    columns: Int = 60, _ body: (TerminalProcess) throws -> Void
-  ) throws {
-    try withTemporaryDirectory { home in
-      for (name, text) in files {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home)/\(name)"))
-      }
-      let terminal = try TerminalProcess(
-        "LineEditingDemo", arguments.map { $0.replacing("HOME", with: home) }, home: home,
-        environment: environment, columns: columns)
-      try terminal.wait("the prompt") { $0.screen.text.contains("λ1>") }
-      try body(terminal)
-    }
-  }
-
   @Test func whatIsTypedIsRead() throws {
     try withDemo { demo in
       try demo.type("3 5 +\r", until: "[3 5 +] 5\nλ2>")
@@ -237,7 +221,10 @@ struct EditingTests {
 
   @Test func aKeyThatTheUserBoundStaysBound() throws {
     try withDemo(files: [".editrc": "bind ^I ed-move-to-beg\n"]) { demo in
-      try demo.type("sw\tx\r", until: "[xsw] 3")
+      try demo.type("sw", until: "λ1> sw")
+      try demo.type("\t")
+      try demo.wait("the cursor at the start") { $0.screen.column == 4 }
+      try demo.type("x\r", until: "[xsw] 3")
     }
   }
 
