@@ -13,21 +13,48 @@ extension EditingTerminal {
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
+    var hasWaited = false
     while true {
       if TerminalEvent.isPending, !meet() { return -1 }
-      keyboard.readPastedTab()
-      if let scalar = keyboard.next() {
+      let (scalar, patience) = takeKey(hasWaited: hasWaited)
+      if let scalar {
         if scalar == "\r" || scalar == "\n" { write(preview.removal(prompt: prompt)) }
         key.pointee = wide(scalar)
         return 1
       }
       showPreview()
       let signals = TerminalGuard.noted
-      if keyboard.fill(endedBy: signals, if: { TerminalEvent.isPending }) == .end {
+      switch keyboard.fill(
+        endedBy: signals, within: patience, if: { TerminalEvent.isPending })
+      {
+      case .bytes, .signal: break
+      case .silence: hasWaited = true
+      case .end:
         outcome = .end
         return 0
       }
     }
+  }
+
+  // The next key of what was read; where there is none, how long to wait for more. Sequences that
+  // nothing is bound to are skipped.
+  private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
+    let withoutEnd = -1
+    while case .whole(let length) = KeySequence(at: keyboard.rest) {
+      let sequence = keyboard.rest.prefix(length)
+      if isBound(sequence) {
+        // A search ends at ESC, and libedit would take the rest for text.
+        leavesSearch = !leavesSearch && edited.line.contains(where: \.isNewline)
+        return (leavesSearch ? "\u{1B}" : keyboard.next(), withoutEnd)
+      }
+      keyboard.skip(length)
+      if let key = StandIn.key(for: sequence) { return (key, withoutEnd) }
+    }
+    if case .unfinished(let milliseconds) = KeySequence(at: keyboard.rest), !hasWaited {
+      return (nil, milliseconds)
+    }
+    keyboard.readPastedTab()
+    return (keyboard.next(), withoutEnd)
   }
 
   /// The line that is edited, and the part of it before the cursor.

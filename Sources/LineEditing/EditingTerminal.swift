@@ -20,6 +20,9 @@ final class EditingTerminal {
   var preview = Preview()
   var guardian: TerminalGuard?
 
+  /// Whether libedit was given one ESC more than was read, which ends a search.
+  var leavesSearch = false
+
   /// Why `nextKey` gave up, as libedit's own answer depends on what it was doing.
   var outcome: LineInput?
 
@@ -75,19 +78,6 @@ final class EditingTerminal {
     bindKeys()
     el_source(editor, nil)
     bindKeys()
-  }
-
-  // `bind -v` in the user's file forgets all bindings; what the user bound to a key must stay.
-  private func bindKeys() {
-    for (key, command, byDefault) in [
-      ("^I", "complete", ["ed-insert", "ed-unassigned", "vi-tab"]),
-      ("^R", "em-inc-search-prev", ["ed-insert", "ed-redisplay", "ed-unassigned"]),
-    ] {
-      guard let answer = cedit_binding(editor, key) else { continue }
-      let isDefault = byDefault.contains { strstr(answer, $0) != nil }
-      free(answer)
-      if isDefault { cedit_bind(editor, key, command) }
-    }
   }
 
   private static func behind(_ editor: OpaquePointer?) -> EditingTerminal? {

@@ -9,6 +9,7 @@ import Shell
 ///   - files: The names and texts of files in the home directory.
 ///   - columns: The width of the window.
 ///   - body: What is done there.
+/// - Throws: What the body throws, or that there is no prompt.
 func withDemo(
   _ arguments: [String] = [], environment: [String: String] = [:], files: [String: String] = [:],
   columns: Int = 60, _ body: (TerminalProcess) throws -> Void

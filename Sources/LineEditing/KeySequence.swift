@@ -1,0 +1,47 @@
+/// Whether bytes begin with what a terminal sends for a key that types no character, as an arrow or
+/// a function key.
+///
+/// That is ESC, `[` or `O`, parameters, and a last byte: the control sequences of ECMA-48, section
+/// 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for Alt,
+/// and the console of Linux has a second `[` in its function keys.
+enum KeySequence: Equatable {
+  /// They begin with something else, or there are none.
+  case none
+
+  /// They end before it is clear; what is missing comes within some milliseconds, if ever.
+  case unfinished(milliseconds: Int)
+
+  /// So many of them do.
+  case whole(Int)
+
+  /// Looks at bytes.
+  ///
+  /// - Parameter bytes: What a terminal has sent.
+  /// - Complexity: O(*n*) in the length of the sequence.
+  init(at bytes: ArraySlice<UInt8>) {
+    let escape: UInt8 = 0x1B
+    guard bytes.first == escape else {
+      self = .none
+      return
+    }
+    var rest = bytes.dropFirst()
+    if rest.first == escape { rest = rest.dropFirst() }
+    guard let introducer = rest.first else {
+      // A person may have pressed Escape, and waits for what it does.
+      self = .unfinished(milliseconds: 50)
+      return
+    }
+    guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
+      self = .none
+      return
+    }
+    rest = rest.dropFirst()
+    if introducer == UInt8(ascii: "["), rest.first == introducer { rest = rest.dropFirst() }
+    let end = rest.drop { 0x20...0x3F ~= $0 }
+    guard let last = end.first else {
+      self = .unfinished(milliseconds: 500)
+      return
+    }
+    self = 0x40...0x7E ~= last ? .whole(end.startIndex + 1 - bytes.startIndex) : .none
+  }
+}
