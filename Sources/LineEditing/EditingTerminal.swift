@@ -107,11 +107,7 @@ final class EditingTerminal {
     let line = el_wgets(editor, &count)
     cedit_flush()
     if let outcome { return outcome }
-    guard let line, count > 0 else {
-      cedit_write("\r\n")
-      cedit_flush()
-      return .end
-    }
+    guard let line, count > 0 else { return .end }
     let text = String(from: line, to: line + Int(count))
     return .line(text.last?.isNewline == true ? String(text.dropLast()) : text)
   }

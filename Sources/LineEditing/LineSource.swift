@@ -6,7 +6,8 @@ public enum LineInput: Equatable, Sendable {
   /// The person dropped the line with Ctrl-C.
   case interrupted
 
-  /// There are no more lines: Ctrl-D on an empty line, or the terminal went away.
+  /// There are no more lines: Ctrl-D on an empty line, or the terminal went away. The cursor stays
+  /// in the row of the prompt.
   case end
 }
 

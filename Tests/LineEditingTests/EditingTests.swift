@@ -122,7 +122,7 @@ struct EditingTests {
   @Test func controlDLeavesOnAnEmptyLineOnly() throws {
     try withDemo { demo in
       try demo.type("ab" + leave + "\r", until: "[ab] 2\nλ2>")
-      try demo.type(leave, until: "end")
+      try demo.type(leave, until: "[ab] 2\nλ2> ^Dend")
     }
   }
 
