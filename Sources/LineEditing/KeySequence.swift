@@ -1,9 +1,9 @@
 /// Whether bytes begin with what a terminal sends for a key that types no character, as an arrow or
-/// a function key.
+/// a function key; for the keys Escape and Tab, only what follows tells.
 ///
-/// That is ESC, `[` or `O`, parameters, and a last byte: the control sequences of ECMA-48, section
-/// 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for Alt,
-/// and the console of Linux has a second `[` in its function keys.
+/// A sequence is ESC, `[` or `O`, parameters, and a last byte: the control sequences of ECMA-48,
+/// section 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for
+/// Alt, and the console of Linux has a second `[` in its function keys.
 enum KeySequence: Equatable {
   /// They begin with something else, or there are none.
   case none
@@ -21,7 +21,9 @@ enum KeySequence: Equatable {
   init(at bytes: ArraySlice<UInt8>) {
     let escape: UInt8 = 0x1B
     guard bytes.first == escape else {
-      self = .none
+      // What is pasted comes in pieces, but without pauses.
+      let isTab = bytes.elementsEqual([UInt8(ascii: "\t")])
+      self = isTab ? .unfinished(milliseconds: 30) : .none
       return
     }
     var rest = bytes.dropFirst()

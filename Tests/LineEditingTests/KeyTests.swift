@@ -13,6 +13,13 @@ struct KeyTests {
     try withDemo { try $0.type(paste, until: answer) }
   }
 
+  @Test func pastedTabsAreBlanksWhereverTheTerminalBreaksThePaste() throws {
+    try withDemo { demo in
+      try demo.type(String(repeating: "1\t2\t3\r", count: 2_000), until: "[1 2 3] 5\nλ2001>")
+      #expect(demo.output.components(separatedBy: "[1 2 3] 5").count == 2_001)
+    }
+  }
+
   @Test func aPastedTabRunsNoCommand() throws {
     try withDemo(files: [".editrc": "bind ^I ed-move-to-beg\n"]) { demo in
       try demo.type("sw\tx\r", until: "[sw x] 4")
