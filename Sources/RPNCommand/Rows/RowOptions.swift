@@ -16,6 +16,9 @@ struct RowOptions: ParsableCommand {
       fields it has. A line that fails prints an empty line, and says why on standard error; the \
       others are done, and the exit status is 1.
 
+      After a script that is a whole program, the next argument is the expression if it can be \
+      compiled, else a file if there is one of that name; ./name is always a file.
+
       EXAMPLES:
         rpn rows '*' sales.txt                      the product of two columns
         rpn rows -F, '-> price -> n  n price *'     fields between commas get names

@@ -3,45 +3,12 @@ import ReversePolish
 
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
-  let (sources, files) = try program(options)
-  func run<System: NumberSystem>(_ numbers: System) throws(RPNError) -> ExitStatus {
-    var run = try RowRun(sources, files, numbers, options)
+  func run<System: NumberSystem>(_ numbers: System) throws -> ExitStatus {
+    let (program, files) = try rowSources(options, numbers)
+    var run = try RowRun(program, files, numbers, options)
     return try run.run()
   }
   return try run(options.evaluation.numbers)
-}
-
-/// The texts that are the program, and the files with the rows.
-///
-/// The first argument is the expression. A script that does more than to define words can be all of
-/// the program: then a first argument that is the name of a file is one.
-private func program(_ options: RowOptions) throws -> (sources: [Source], files: [String]) {
-  var sources: [Source] = []
-  var files = options.arguments[...]
-  var needsExpression = true
-  if let script = options.script {
-    sources.append(try read(script))
-    needsExpression = try onlyDefines(sources, options)
-  }
-  if let first = files.first, needsExpression || !System.canRead(first) {
-    sources.append(Source(first))
-    files = files.dropFirst()
-  } else if needsExpression {
-    throw Answer.nothingToDo
-  }
-  let inputs = files.isEmpty ? ["-"] : Array(files)
-  if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
-  return (sources, inputs)
-}
-
-/// Whether a script has nothing but definitions; one that is faulty in itself does not matter here.
-private func onlyDefines(_ sources: [Source], _ options: RowOptions) throws -> Bool {
-  do throws(RPNError) {
-    return try RowProgram(sources, DoubleAlgebra(), inputs: RowFormat.inputs).onlyDefines
-  } catch {
-    if error.kind == .unknownWord { return true }
-    throw error
-  }
 }
 
 /// A run over all files.

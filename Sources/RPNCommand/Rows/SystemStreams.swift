@@ -21,8 +21,8 @@ extension System {
   /// Closes a file.
   static func closeFile(_ descriptor: Int32) { close(descriptor) }
 
-  /// Whether a path is that of something that can be read; `-` is.
-  static func canRead(_ path: String) -> Bool { path == "-" || access(path, R_OK) == 0 }
+  /// Whether a path is that of something that can be read.
+  static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// Whether reading would not have to wait.
   static func isReady(_ descriptor: Int32) -> Bool {

@@ -60,6 +60,7 @@ struct RowErrorTests {
     "An expression that cannot be compiled fails before anything is read",
     arguments: [
       ("rpn rows foo missing", "unknown word 'foo'"), ("rpn rows '3x' missing", "'3x' is not"),
+      ("echo 1 >one; rpn rows -f one foo missing", "unknown word 'foo'"),
       ("rpn rows '[ 1' missing", "'[' is never closed"),
       ("rpn rows --header '[ 1' missing", "'[' is never closed"),
       ("rpn rows '5 -> line' missing", "'line' has its value from the row"),

@@ -117,6 +117,23 @@ struct RowTests {
     #expect(outcome == Outcome(output: "8\n8\n8\n8\n8 1\n8\n", errors: outcome.errors, status: 0))
   }
 
+  @Test(
+    "The argument after a whole program is the expression where it can be one, else a file",
+    arguments: [
+      ("-f add /", "8 4 2\n", "1.3333333333333333333\n"), ("-f add -", "8 4 2\n", "2\n"),
+      ("-f add ./sum", "", "7\n"), ("-f add data", "", "11\n"), ("-f add 2 data", "", "11 2\n"),
+      ("-f huge /", "5\n", "5e-999\n"), ("-f open ': half 2 / ;'", "8\n", "4\n"),
+      ("--header -f ratio table", "", "x / y\n4\n"),
+      ("--header -f names / table", "", "x / y\n4\n"),
+    ])
+  func afterScript(arguments: String, input: String, output: String) throws {
+    let files = """
+      echo + >add; echo 1e999 >huge; echo half >open; echo x y / >ratio; echo x y >names
+      echo 3 4 >sum; echo 5 6 >data; printf 'x y\\n8 2\\n' >table
+      """
+    #expect(try shell("\(files); rpn rows \(arguments)", input: input) == .prints(output))
+  }
+
   @Test("Each line is an object where JSON is asked for")
   func json() throws {
     let outcome = try shell("rpn rows --json +", input: "1 2\n\n1 x\n1\n")

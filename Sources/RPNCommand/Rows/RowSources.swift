@@ -1,0 +1,52 @@
+import Calculator
+import ReversePolish
+
+/// The texts that are the program, and the files with the rows.
+///
+/// The first argument is the expression. A script that does more than to define words can be all of
+/// the program: then a first argument that cannot be compiled and is the name of a file is one.
+///
+/// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
+func rowSources(
+  _ options: RowOptions, _ numbers: some NumberSystem
+) throws -> (program: [Source], files: [String]) {
+  var program: [Source] = []
+  var files = options.arguments[...]
+  var needsExpression = true
+  var names: [String] = []
+  if let script = options.script {
+    program.append(try read(script))
+    names = try columnWords(freeWords(of: program[0]))
+    needsExpression = try compiled(program, names, numbers, options).onlyDefines
+  }
+  if let first = files.first {
+    let both = program + [Source(first)]
+    if needsExpression || !System.canRead(first)
+      || (try? compiled(both, names, numbers, options)) != nil
+    {
+      program = both
+      files = files.dropFirst()
+    }
+  } else if needsExpression {
+    throw Answer.nothingToDo
+  }
+  let inputs = files.isEmpty ? ["-"] : Array(files)
+  if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
+  return (program, inputs)
+}
+
+/// The words of a script that it does not define: among them are those that columns or the
+/// expression will give a meaning to.
+private func freeWords(of script: Source) throws(RPNError) -> [String] {
+  let tokens = try script.tokens().map(\.text)
+  let defined = zip(tokens, tokens.dropFirst()).filter { $0.0 == ":" || $0.0 == "->" }.map(\.1)
+  return Array(Set(tokens).subtracting(defined))
+}
+
+/// The program, as far as it can be compiled before it is known what the columns are called.
+private func compiled<System: NumberSystem>(
+  _ sources: [Source], _ names: [String], _ numbers: System, _ options: RowOptions
+) throws(RPNError) -> RowProgram<System> {
+  try RowProgram(
+    sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + names)
+}
