@@ -40,9 +40,12 @@ extension RowRun {
       .number(numbers.number($0))
     }
     if table.isNamed { inputs += lists }
-    let results = try program.results(on: table.isNamed ? [] : lists, inputs: inputs)
+    // The time is that of evaluating and printing: how long the rows took to come does not count.
+    let limits = options.evaluation.limits()
+    let results = try program.results(
+      on: table.isNamed ? [] : lists, inputs: inputs, limits: limits)
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
-    let bounded = numbers.bounded(by: options.evaluation.limits())
+    let bounded = numbers.bounded(by: limits)
     if options.json {
       let stack = try results.map { try bounded.json($0, base: options.base) }
       output.add(line: JSON.object([("stack", .array(stack))]).text)

@@ -123,3 +123,11 @@ struct RowErrorTests {
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
   }
 }
+
+  @Test("The time of whole columns does not count how long they take to come")
+  func timeoutOfAll() throws {
+    let slow = try shell("{ echo 1; sleep 2; echo 2; } | rpn rows --all --timeout 1 sum")
+    #expect(slow == .prints("3\n"))
+    let endless = try shell("rpn rows --all --timeout 0.2 '[ true ] [ ] while'", input: "1\n")
+    #expect(endless.status == 1 && endless.errors.contains("the time of 0.2 s is up"))
+  }
