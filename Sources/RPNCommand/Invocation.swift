@@ -39,7 +39,9 @@ extension Invocation {
       guard let expression = joined(options.expression) else { throw Answer.nothingToDo }
       self = .explain(expression: expression, options: options)
     case "rows":
-      var options = try Answer.orResult { try RowOptions.parse(Array(shielded.dropFirst())) }
+      // The argument parser takes the sign of -F= for one between an option and its value.
+      let rows = shielded.dropFirst().map { $0 == "-F=" ? "-F==" : $0 }
+      var options = try Answer.orResult { try RowOptions.parse(rows) }
       options.script = options.script.map(unshield)
       options.arguments = options.arguments.map(unshield)
       if options.arguments.isEmpty, options.script == nil { throw Answer.nothingToDo }

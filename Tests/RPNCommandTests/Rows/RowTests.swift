@@ -47,6 +47,8 @@ struct RowTests {
     arguments: [
       ("rpn rows -F, +", "1,2\n 3 , 4 \r\n", "3\n7\n"),
       ("rpn rows -F ';' dup", "1\n", "1;1\n"),
+      ("rpn rows -F= +", "1=2\n", "3\n"), ("rpn rows -F== +", "1=2\n", "3\n"),
+      ("rpn rows -F = dup", "1\n", "1=1\n"),
       ("rpn rows -F '\\t' +", "1\t2\n\t\n", "3\n\n"),
       ("rpn rows -F '\t' +", "1\t2\n", "3\n"),
       ("rpn rows -F ' ' +", "1 2\n", "3\n"),
