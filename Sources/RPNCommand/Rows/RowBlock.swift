@@ -18,6 +18,9 @@ struct RowBlock: Sendable {
   /// Whether the first line is the first one of the file.
   var startsFile = false
 
+  /// What the file is called in an error; standard input has a name in JSON only.
+  func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
+
   /// How many lines there are.
   ///
   /// - Complexity: O(*n*) in the length of the block.

@@ -6,28 +6,22 @@ extension RowRun {
   ///
   /// Rows that fail are reported and left out.
   mutating func runColumns() throws {
-    var names: [String]?
-    var program = try? compiled()
+    var program = options.header ? nil : try compiled()
     var table = RowTable(numbers: numbers, format: format, options: options)
-    while let item = reader.next(beforeWaiting: {}) {
+    while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { status = Output.fail(.unreadableFile, "\(file)") }
         continue
       }
-      if options.header, block.startsFile, let line = block.takeLine() {
-        let found = try header(line, of: block)
-        if let names, names != found { throw otherNames(block) }
-        if names == nil {
-          program = try compiled(columns: columnWords(found))
-          table.expect(found.count, program?.usedInputs ?? [])
-        }
-        names = found
+      if let failed = takeNames(of: &block) { try output.add(failed) }
+      if program == nil, let names {
+        let named = try compiled(columns: columnWords(names))
+        table.expect(names.count, named.usedInputs)
+        program = named
       }
-      let failed = table.read(block)
-      try output.add(failed)
-      if options.stop, failed.failures > 0 { return }
+      try output.add(table.read(block))
     }
-    guard let program else { return }
+    guard let program, !output.isStopped else { return }
     try print(table, columnWords(names ?? []), program)
   }
 
@@ -109,12 +103,12 @@ private struct RowTable<System: NumberSystem> {
         while buffer[end] != UInt8(ascii: "\n") { end += 1 }
         let row = Row(
           bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
-          lineInFile: block.lineInFile + line - block.line, file: block.file)
+          lineInFile: block.lineInFile + line - block.line,
+          file: block.name(asJSON: options.json))
         do throws(RPNError) {
           try add(row)
         } catch {
-          result.failures += 1
-          report(error, row, &result)
+          result.fail(error, line: line, asJSON: options.json)
           if options.stop { return }
         }
         (start, line) = (end + 1, line + 1)
@@ -149,15 +143,5 @@ private struct RowTable<System: NumberSystem> {
       next += 1
     }
     count += 1
-  }
-
-  /// Says why a row was left out.
-  private func report(_ error: RPNError, _ row: Row, _ result: inout FilteredRows) {
-    if options.json {
-      let members = [("line", JSON.number(row.line)), ("error", error.json(unnamed: "stdin"))]
-      result.output.append(JSON.object(members).text + "\n")
-    } else {
-      result.errors.append("rpn: line \(row.line): \(error)\n")
-    }
   }
 }

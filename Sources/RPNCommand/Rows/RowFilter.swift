@@ -11,6 +11,22 @@ struct FilteredRows: Sendable {
 
   /// How many rows have failed.
   var failures = 0
+
+  /// Says that a line has failed, and why.
+  ///
+  /// - Parameters:
+  ///   - error: Why it has failed.
+  ///   - line: The number of the line, through all files.
+  ///   - isJSON: Whether that is printed as JSON.
+  mutating func fail(_ error: RPNError, line: Int, asJSON isJSON: Bool) {
+    failures += 1
+    if isJSON {
+      let members = [("line", JSON.number(line)), ("error", error.json(unnamed: "argument"))]
+      output.append(JSON.object(members).text + "\n")
+    } else {
+      errors.append("rpn: line \(line): \(error)\n")
+    }
+  }
 }
 
 /// Evaluates a program once for each row.
@@ -85,12 +101,11 @@ struct RowFilter<System: NumberSystem>: Sendable {
         let row = Row(
           bytes: UnsafeRawBufferPointer(rebasing: buffer[index..<end]), line: line,
           lineInFile: block.lineInFile + line - block.line,
-          file: block.file ?? (isJSON ? "stdin" : nil))
+          file: block.name(asJSON: isJSON))
         do throws(RPNError) {
           try evaluate(row, &result)
         } catch {
-          result.failures += 1
-          report(error, row, &result)
+          result.fail(error, line: line, asJSON: isJSON)
           if options.stop { return }
           if !isJSON { result.output.append(UInt8(ascii: "\n")) }
         }
@@ -174,17 +189,6 @@ extension RowFilter {
       try numbers.json(value, base: base)
     }
     return .object(members + [("stack", .array(stack))])
-  }
-
-  /// Says why a row has failed.
-  private func report(_ error: RPNError, _ row: Row, _ result: inout FilteredRows) {
-    guard isJSON else {
-      result.errors.append("rpn: line \(row.line): \(error)\n")
-      return
-    }
-    let json = error.json(unnamed: "argument")
-    result.output.append(
-      JSON.object([("line", .number(row.line)), ("error", json)]).text + "\n")
   }
 }
 

@@ -15,10 +15,21 @@ struct RowOutput {
   /// How many rows have failed.
   private(set) var failures = 0
 
+  private let stopsAtFailure: Bool
+
   private static let enough = 1 << 16
+
+  /// Nothing yet.
+  ///
+  /// - Parameter stopsAtFailure: Whether nothing is printed behind the first row that fails.
+  init(stopsAtFailure: Bool) { self.stopsAtFailure = stopsAtFailure }
+
+  /// Whether a row has failed, and that is the end.
+  var isStopped: Bool { stopsAtFailure && failures > 0 }
 
   /// Prints what some rows have given.
   mutating func add(_ rows: FilteredRows) throws(End) {
+    if isStopped { return }
     rows.output.withBytes { pending.append($0) }
     failures += rows.failures
     if !rows.errors.isEmpty {

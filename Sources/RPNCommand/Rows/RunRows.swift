@@ -18,8 +18,15 @@ struct RowRun<System: NumberSystem> {
   let options: RowOptions
   var format: RowFormat
   var reader: RowReader
-  var output = RowOutput()
+  var output: RowOutput
   var status = ExitStatus.success
+
+  /// The names of the columns, of which there are none without `--header`; `nil` until they are
+  /// known.
+  private(set) var names: [String]?
+
+  /// Whether the rows of the file are left out, since its names are wrong.
+  private var leavesFileOut = false
 
   /// Prepares a run.
   ///
@@ -35,6 +42,8 @@ struct RowRun<System: NumberSystem> {
     format.keepsFields = options.keep
     format.isStrict = options.strict
     reader = RowReader(files)
+    output = RowOutput(stopsAtFailure: options.stop)
+    names = options.header ? nil : []
     do throws(RPNError) {
       _ = try compiled()
     } catch {
@@ -64,6 +73,7 @@ struct RowRun<System: NumberSystem> {
     } catch RowOutput.End.readerGone {
       return status
     } catch let error as RPNError {
+      try? output.flush()
       throw error
     } catch {
       return Output.fail(.failed, "\(error)")
@@ -77,12 +87,11 @@ struct RowRun<System: NumberSystem> {
 
   /// Evaluates line by line.
   private mutating func runLines() throws {
-    var names: [String]?
     var workers: RowWorkers?
     // A row that is to be seen at once is done here, and alone.
     let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     var failure: (any Error)?
-    while failure == nil {
+    while failure == nil, !output.isStopped {
       let item = reader.next {
         do {
           for rows in workers?.drain() ?? [] { try output.add(rows) }
@@ -97,28 +106,19 @@ struct RowRun<System: NumberSystem> {
         if case .unreadable(let file) = item { status = Output.fail(.unreadableFile, "\(file)") }
         continue
       }
-      if options.header, block.startsFile, let line = block.takeLine() {
-        let found = try header(line, of: block)
-        if let names, names != found { throw otherNames(block) }
-        if names == nil { workers = try prepare(columns: found) }
-        names = found
-      } else if workers == nil {
-        workers = try prepare(columns: [])
+      if let failed = takeNames(of: &block) {
+        for rows in workers?.drain() ?? [] { try output.add(rows) }
+        try output.add(failed)
       }
+      if workers == nil, let names { workers = try prepare(columns: names) }
       if block.start == block.bytes.count { continue }
-      for block in isImmediate ? Array(block.lines) : [block] {
-        for rows in workers?.filter(block) ?? [] {
-          try output.add(rows)
-          if options.stop, rows.failures > 0 { return }
-        }
+      for block in isImmediate ? Array(block.lines) : [block] where !output.isStopped {
+        for rows in workers?.filter(block) ?? [] { try output.add(rows) }
         if isImmediate { try output.flush() }
       }
     }
     if let failure { throw failure }
-    for rows in workers?.drain() ?? [] {
-      try output.add(rows)
-      if options.stop, rows.failures > 0 { return }
-    }
+    for rows in workers?.drain() ?? [] { try output.add(rows) }
   }
 
   /// Compiles the program for columns of these names, and prints the names of what it gives.
@@ -144,21 +144,42 @@ struct RowRun<System: NumberSystem> {
     }
   }
 
-  /// The names that a first line gives.
-  func header(_ line: [UInt8], of block: RowBlock) throws(RPNError) -> [String] {
-    let source = try Source(validating: line, name: block.file)
+  /// Takes away the line that names the columns, where a file begins with one.
+  ///
+  /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
+  ///
+  /// - Returns: What is to be said about such a line.
+  mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
+    guard options.header else { return nil }
+    defer { if leavesFileOut { block.start = block.bytes.count } }
+    let number = block.line
+    guard block.startsFile, let line = block.takeLine() else { return nil }
+    do throws(RPNError) {
+      let source = try Source(validating: line, name: block.name(asJSON: options.json))
+      let found = try columnNames(in: source)
+      if let names, names != found {
+        let place = Place(source, line.indices)
+        throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
+      }
+      (names, leavesFileOut) = (found, false)
+      return nil
+    } catch {
+      leavesFileOut = true
+      var failed = FilteredRows()
+      failed.fail(error, line: number, asJSON: options.json)
+      return failed
+    }
+  }
+
+  /// The names that a line gives.
+  private func columnNames(in line: Source) throws(RPNError) -> [String] {
     var fields = RowFields()
-    let (fault, names) = line.withUnsafeBytes { bytes in
+    let (fault, names) = line.bytes.withUnsafeBytes { bytes in
       let fault = fields.split(bytes, format)
       return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
     }
-    if let fault { throw fault.error.located(at: Place(source, fault.index..<line.count)) }
+    if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
     return names
-  }
-
-  func otherNames(_ block: RowBlock) -> RPNError {
-    let name = block.file.map { "'\($0)'" } ?? "standard input"
-    return RPNError(.unknownWord, "the names in \(name) are not those of the first file")
   }
 }
 

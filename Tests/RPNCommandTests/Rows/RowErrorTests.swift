@@ -90,14 +90,66 @@ struct RowErrorTests {
     #expect(outcome.errors.hasPrefix("rpn: line 4: b:2:1: 'x' is not a number\n  x\n  ^\n"))
   }
 
-  @Test("Rows must have as many fields as there are names, and files the same names")
+  @Test(
+    "A file with other names, or none that are text, is reported and left out",
+    arguments: [
+      ("", "a + b\n3\n15\n"), ("--jobs 1", "a + b\n3\n15\n"),
+      ("--all", "a b\n{ 1 7 } { 2 8 }\n"),
+      ("--stop", "a + b\n3\n"), ("--stop --all", ""),
+    ])
+  func otherNames(options: String, output: String) throws {
+    let expression = options.contains("--all") ? "a b" : "a b +"
+    let outcome = try shell("\(Self.tables); rpn rows --header \(options) '\(expression)' a b c d")
+    let other = "rpn: line 3: b:1:1: the names are not those of the first file\n  b a\n  ^\n"
+    let noText = "rpn: line 5: c:1:1: byte 0 is not UTF-8\n  � b\n  ^\n"
+    let errors = options.contains("--stop") ? other : "\(other)\(noText)rpn: 2 lines failed\n"
+    #expect(outcome == Outcome(output: output, errors: errors, status: 1))
+  }
+
+  @Test("The names of a file that is left out do not count, and its errors have a place in JSON")
+  func firstNames() throws {
+    let outcome = try shell(
+      "\(Self.tables); rpn rows --header --json 'a sq' c a - b", input: "b a\n")
+    let output = """
+      {"line":1,"error":{"kind":"invalidEncoding","message":"byte 0 is not UTF-8","token":"�",\
+      "source":"c","line":1,"column":1,"offset":0}}
+      {"line":4,"stack":[{"type":"integer","text":"1","exact":true}]}
+      {"line":5,"error":{"kind":"unknownWord","message":"the names are not those of the first file",\
+      "token":"b a","source":"stdin","line":1,"column":1}}
+      {"line":6,"error":{"kind":"unknownWord","message":"the names are not those of the first file",\
+      "token":"b a","source":"b","line":1,"column":1}}
+
+      """
+    #expect(outcome == Outcome(output: output, status: 1))
+    let unknown = try shell("\(Self.tables); rpn rows --header --json 'a x +' c a")
+    #expect(unknown.output.split(separator: "\n").count == 2 && unknown.status == 1)
+  }
+
+  private static let tables = #"""
+    printf 'a b\n1 2\n' >a; printf 'b a\n3 4\n' >b; printf '\377 b\n5 6\n' >c
+    printf 'a b\n7 8\n' >d
+    """#
+
+  @Test("What was said about lines is not lost where the whole fails")
+  func failureOfAll() throws {
+    let outcome = try shell("rpn rows --all --json sum", input: "x\n")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix(#"{"line":1,"error":"#))
+  }
+
+  @Test("Nothing is printed behind the line that ends the run, whenever it is done")
+  func stopLater() throws {
+    let outcome = try shell(
+      "{ echo 1; sleep 0.5; echo x; sleep 0.5; echo 3; } | rpn rows --stop --jobs 2 ''")
+    let message = "rpn: line 2: 'x' is not a number\n  x\n  ^\n"
+    #expect(outcome == Outcome(output: "1\n", errors: message, status: 1))
+  }
+
+  @Test("Rows must have as many fields as there are names")
   func names() throws {
     let outcome = try shell("rpn rows -F, --header 'a b +'", input: "a,b\n1,2\n1\n")
     #expect(outcome.output == "a + b\n3\n\n")
     #expect(outcome.errors.contains("there are 2 names, but the row has 1 fields"))
-    let files = try shell("printf 'a\\n1\\n' >a; printf 'b\\n2\\n' >b; rpn rows --header a a b")
-    #expect(files.status == 1)
-    #expect(files.errors.contains("the names in 'b' are not those of the first file"))
     let unknown = try shell("rpn rows -F, --header 'a c +'", input: "a,b\n1,2\n")
     #expect(unknown.status == 1 && unknown.output == "")
     #expect(unknown.errors.hasPrefix("rpn: unknown word 'c'"))
@@ -122,7 +174,6 @@ struct RowErrorTests {
     #expect(outcome.output == "1\n\n2\n" && outcome.status == 1)
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
   }
-}
 
   @Test("The time of whole columns does not count how long they take to come")
   func timeoutOfAll() throws {
@@ -131,3 +182,4 @@ struct RowErrorTests {
     let endless = try shell("rpn rows --all --timeout 0.2 '[ true ] [ ] while'", input: "1\n")
     #expect(endless.status == 1 && endless.errors.contains("the time of 0.2 s is up"))
   }
+}
