@@ -126,7 +126,7 @@ private struct RowTable<System: NumberSystem> {
     }
     if fields.isBlank { return }
     if let width, fields.count != width {
-      throw RPNError(.outOfRange, "the row has \(fields.count) fields, not \(width)")
+      throw RPNError(.outOfRange, "the row has \(fields.countText), not \(width)")
     }
     values.removeAll(keepingCapacity: true)
     for column in 0..<fields.count where !isNamed || readColumns.contains(column) {

@@ -155,8 +155,8 @@ extension RowFilter {
     of row: Row, _ numbers: System, _ limits: Limits
   ) throws(RPNError) -> (stack: [Value<System.Value>], inputs: [Value<System.Value>?]) {
     if !columns.isEmpty, fields.count != columns.count {
-      throw RPNError(
-        .outOfRange, "there are \(columns.count) names, but the row has \(fields.count) fields")
+      let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
+      throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
     // Not through `self` in the closure, which would be copied for each row.
     let fields = fields
@@ -190,6 +190,11 @@ extension RowFilter {
     }
     return .object(members + [("stack", .array(stack))])
   }
+}
+
+extension RowFields {
+  /// How many fields there are, in words.
+  var countText: String { "\(count) field\(count == 1 ? "" : "s")" }
 }
 
 extension RowFormat {

@@ -149,10 +149,14 @@ struct RowErrorTests {
   func names() throws {
     let outcome = try shell("rpn rows -F, --header 'a b +'", input: "a,b\n1,2\n1\n")
     #expect(outcome.output == "a + b\n3\n\n")
-    #expect(outcome.errors.contains("there are 2 names, but the row has 1 fields"))
+    #expect(outcome.errors.contains("there are 2 names, but the row has 1 field\n"))
     let unknown = try shell("rpn rows -F, --header 'a c +'", input: "a,b\n1,2\n")
     #expect(unknown.status == 1 && unknown.output == "")
     #expect(unknown.errors.hasPrefix("rpn: unknown word 'c'"))
+    let one = try shell("rpn rows --header a", input: "a\n1 2\n")
+    #expect(one.errors.contains("there is 1 name, but the row has 2 fields\n"))
+    let columns = try shell("rpn rows --all ''", input: "1 2\n3\n")
+    #expect(columns.errors.contains("the row has 1 field, not 2\n"))
   }
 
   @Test(
