@@ -5,6 +5,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// The same numbers within the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 
+  /// Whether sums and products are the same in any order: no number is rounded.
+  var isAssociative: Bool { get }
+
   /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
   func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
 
@@ -76,6 +79,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 }
 
 extension NumberSystem {
+  /// Numbers are rounded.
+  public var isAssociative: Bool { false }
+
   /// No fast lane.
   public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
 }

@@ -43,8 +43,27 @@ extension Machine {
   private func combined(
     _ numbers: [System.Value], from start: System.Value, by operation: Binary
   ) throws(RPNError) -> System.Value {
+    try combined(numbers[...], from: start, by: operation)
+  }
+
+  /// The numbers combined; `start` changes nothing.
+  ///
+  /// Where the order does not matter, halves are combined first: they are shorter than what one
+  /// number after the other would be added to or multiplied with.
+  private func combined(
+    _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
+  ) throws(RPNError) -> System.Value {
+    if system.isAssociative, numbers.count > 256 {
+      let middle = (numbers.startIndex + numbers.endIndex) / 2
+      return try system.apply(
+        operation, to: combined(numbers[..<middle], from: start, by: operation),
+        combined(numbers[middle...], from: start, by: operation))
+    }
     var result = start
-    for number in numbers { result = try system.apply(operation, to: result, number) }
+    for (index, number) in numbers.enumerated() {
+      if index % 256 == 0 { try limits.checkpoint() }
+      result = try system.apply(operation, to: result, number)
+    }
     return result
   }
 
@@ -72,7 +91,8 @@ extension Machine {
     }
     let mean = try mean(of: numbers)
     let squares = try numbers.map { number throws(RPNError) in
-      try system.apply(.square, to: try system.apply(.subtract, to: number, mean))
+      try limits.checkpoint()
+      return try system.apply(.square, to: try system.apply(.subtract, to: number, mean))
     }
     return try system.apply(.divide, to: try total(squares), system.number(numbers.count - 1))
   }

@@ -28,6 +28,9 @@ public struct ExactNumbers: NumberSystem {
     bounds = Bounds()
   }
 
+  /// Exact numbers are not rounded.
+  public var isAssociative: Bool { true }
+
   /// The same numbers within other limits.
   public func bounded(by limits: Limits) -> ExactNumbers {
     var copy = self

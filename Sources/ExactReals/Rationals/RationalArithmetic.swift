@@ -85,12 +85,11 @@ extension Rational {
   /// How many bits the parts of a power that is no integer may have.
   private static let largestPower = 1 << 18
 
-  /// Whether a result can be brought to lowest terms in some milliseconds.
+  /// Whether a result can be brought to lowest terms in some hundredths of a second.
   private static func isAffordable(_ x: Rational, _ y: Rational, _ bounds: Bounds) -> Bool {
     let numerator = x.numerator.bitWidth + y.numerator.bitWidth
     let denominator = x.denominator.bitWidth + y.denominator.bitWidth
     return max(numerator, denominator) <= bounds.exponentLimit
-      && numerator.multipliedReportingOverflow(by: denominator).partialValue <= 1 << 28
-      && min(numerator, denominator) <= 1 << 14
+      && numerator.multipliedReportingOverflow(by: denominator).partialValue <= 1 << 40
   }
 }

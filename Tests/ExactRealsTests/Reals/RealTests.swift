@@ -91,6 +91,16 @@ struct RealTests {
     #expect(try power.decimal() == "674530.47074108455938")
   }
 
+  @Test("Rational numbers of many thousand digits stay rational")
+  func longRationals() throws {
+    let tiny = try Real(10).power(-100_000)
+    let sum = try Real(1) / 10 + tiny
+    #expect(try sum - Real(1) / 10 == tiny)
+    #expect(
+      try Real(7).power(100_000) / Real(3).power(100_000) * Real(3).power(100_000)
+        == Real(7).power(100_000))
+  }
+
   @Test("A chain of 100 000 roots is summed, and freed, without recursion")
   func longChain() throws {
     var sum = Real(0)
