@@ -65,12 +65,17 @@ extension Conversation {
       }
     }
     let own = engine.names.filter { holds($0.lowercased(), wanted) }
-    if words.isEmpty, own.isEmpty { return .error("no word has to do with '\(printable(text))'") }
+    let commands = Command.allCases.filter { holds($0.name + " " + $0.meaning, wanted) }
+    if words.isEmpty, own.isEmpty, commands.isEmpty {
+      return .error("no word has to do with '\(printable(text))'")
+    }
     let width = words.map(\.name.count).max() ?? 0
     let lines = words.map { word in
       padded(word.name, to: width) + "  " + padded(word.effect, to: 18) + "  " + word.meaning
     }
-    return .output(lines + own.map { "\(printable($0))  is your own" })
+    return .output(
+      lines + own.map { "\(printable($0))  is your own" }
+        + commands.map { "\($0.name)  \($0.meaning)" })
   }
 
   /// What a program takes and leaves.

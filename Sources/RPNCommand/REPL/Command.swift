@@ -3,7 +3,7 @@ import ReversePolish
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, words, find, effect, explain
-  case undo, redo, last, clear
+  case undo, redo, last, clear, show
   case set, save, load, quit
 
   /// The command as it is typed.
@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
     case .help: "[WORD]"
     case .find: "TEXT"
     case .effect, .explain: "PROGRAM"
+    case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
     case .save, .load: "FILE"
     case .words, .undo, .redo, .last, .clear, .quit: ""
@@ -29,10 +30,11 @@ enum Command: String, CaseIterable, Sendable {
     case .find: "words that have to do with something"
     case .effect: "what a program takes from the stack and leaves"
     case .explain: "what each step of a program does to the stack"
-    case .undo: "takes back the last change"
+    case .undo: "takes back the last change of the stack or of names"
     case .redo: "does again what was taken back"
     case .last: "puts what the last line took on the stack again"
     case .clear: "empties the stack"
+    case .show: "a value in full length; the top one, or another level"
     case .set: "shows the settings; changes one"
     case .save: "writes definitions, variables and stack as a program"
     case .load: "runs a program from a file"
@@ -47,7 +49,9 @@ extension Command {
   init?(meantBy word: String) {
     switch word {
     case "?", "h", "man": self = .help
-    case "q", "exit", "bye", "off": self = .quit
+    case "q", "q!", "exit", "bye", "off": self = .quit
+    case "lastx", "LASTx": self = .last
+    case "print", "stack": self = .show
     default: self.init(rawValue: word)
     }
   }
@@ -85,9 +89,11 @@ struct CommandLineText: Equatable {
       let candidates = Command.allCases.filter { $0.rawValue.hasPrefix(typed) }
       if candidates.count == 1 { return candidates[0] }
       if candidates.isEmpty {
+        let names = Command.allCases.map(\.name)
+        let near = Command(meantBy: String(typed)).map { [$0.name] }
         throw Unclear(
-          word, near: nearestNames(to: word, among: Command.allCases.map(\.name)),
-          otherwise: "see :help", kind: "command")
+          word, near: near ?? nearestNames(to: word, among: names), otherwise: "see :help",
+          kind: "command")
       }
       throw Unclear(
         message: "'\(printable(word))' may mean \(alternatives(candidates.map(\.name)))")

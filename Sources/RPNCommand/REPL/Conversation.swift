@@ -83,7 +83,9 @@ extension Conversation {
     }
     let program = open.isEmpty ? line : open + "\n" + line
     let source = Source(program)
-    if open.isEmpty, historyEntry(of: line).isEmpty { return (self, []) }
+    if open.isEmpty, historyEntry(of: line).isEmpty {
+      return (self, [.output(stackLines(on: screen))])
+    }
     do throws(RPNError) {
       var next = try ran([source])
       next.open = ""

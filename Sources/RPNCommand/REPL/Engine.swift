@@ -35,6 +35,9 @@ protocol Engine: Sendable {
   /// A value as it is shown, so many levels below the top; `nil` where there is none.
   func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String?
 
+  /// A value in full length, so many levels below the top; `nil` where there is none.
+  func whole(_ level: Int, base: Int) throws(RPNError) -> String?
+
   /// What each element of a program does to the stack.
   func steps(_ source: Source) throws(RPNError) -> [TraceStep]
 
@@ -76,6 +79,12 @@ extension Session: Engine {
     let mark = System.Value.self == Double.self ? "" : ellipsis
     return try system.bounded(by: limits)
       .display(stack[index], base: base, mark: mark, ellipsis: ellipsis)
+  }
+
+  func whole(_ level: Int, base: Int) throws(RPNError) -> String? {
+    guard stack.indices.contains(stack.count - 1 - level) else { return nil }
+    return try system.bounded(by: limits)
+      .text(of: stack[stack.count - 1 - level], base: base, within: limits)
   }
 
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }

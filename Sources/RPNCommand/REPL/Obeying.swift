@@ -25,6 +25,7 @@ extension Conversation {
         engine.withOperands.map(with), orError: "the last line took nothing from the stack",
         on: screen)
     case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .show: return (self, [showing(text.argument)])
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text.argument)])
@@ -47,6 +48,21 @@ extension Conversation {
   ) -> (Conversation, [Reply]) {
     guard let next else { return (self, [.error(message)]) }
     return (next, [.output(next.stackLines(on: screen))])
+  }
+
+  /// A level of the stack in full length.
+  private func showing(_ argument: String) -> Reply {
+    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, engine.depth) ~= level else {
+      return .error("the stack has the levels 1 to \(engine.depth)")
+    }
+    do throws(RPNError) {
+      let text = try watch.during(timeout) { () throws(RPNError) in
+        try engine.whole(level - 1, base: settings.base)
+      }
+      return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
+    } catch {
+      return .error(error.advice)
+    }
   }
 
   private func saving(to path: String) -> Reply {

@@ -9,6 +9,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
   let files = StateFiles(System.variable)
   let isFirstStart = files.isFirstStart
   let desk = Desk(beginning)
+  Interrupt.watch()
   let warnings: [String]
   (desk.conversation, warnings) = files.begin(desk.conversation)
   for warning in warnings { _ = Output.fail(.failed, warning) }
@@ -49,7 +50,9 @@ private func talk<Lines: LineSource>(
     switch lines.readLine(prompt: desk.conversation.prompt) {
     case .end:
       _ = Output.print([""])
-      return .success
+      // Ctrl-D leaves the brackets that are open first.
+      if desk.conversation.open.isEmpty || Interrupt.ending != nil { return .success }
+      desk.conversation = desk.conversation.dropped
     case .interrupted: desk.conversation = desk.conversation.dropped
     case .line(let line):
       desk.measure()

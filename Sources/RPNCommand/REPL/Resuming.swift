@@ -11,17 +11,20 @@ extension Conversation {
     // The lines of commands become empty, so that errors in others are where they were written.
     let text = startUp.text(startUp.bytes.indices)
     var lines: [String] = []
+    var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let setting = CommandLineText(String(line)) {
         let (after, replies) = next.obeying(setting, on: Screen())
         if case .error(let message)? = replies.first {
-          throw RPNError(.invalidName, message)
+          let place = Place(startUp, start..<start + line.utf8.count)
+          throw RPNError(.invalidName, message, at: place)
         }
         next = after
         lines.append("")
       } else {
         lines.append(String(line))
       }
+      start += line.utf8.count + 1
     }
     let program = Source(lines.joined(separator: "\n"), name: startUp.name)
     next.engine = try next.ran([program]).engine.fresh

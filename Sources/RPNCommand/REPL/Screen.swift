@@ -33,6 +33,24 @@ struct Screen: Equatable, Sendable {
     }
   }
 
+  /// A value, shortened to a width: a decimal loses its last digits, a long integer tells how many
+  /// it has, and all else is shortened in its middle.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func shortenedValue(_ text: String, to width: Int) -> String {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    guard digits.count > width else { return shortened(text, to: width) }
+    if width >= 40, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+      let count = " (\(digits.count) digits)"
+      return shortened(text, to: width - count.utf8.count) + count
+    }
+    let isDecimal =
+      digits.prefix(width).contains(UInt8(ascii: "."))
+      && !digits.contains { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: " ") }
+    return isDecimal
+      ? String(text.prefix(width - ellipsis.count)) + ellipsis : shortened(text, to: width)
+  }
+
   /// The text, shortened in its middle to a width, safe for a terminal.
   ///
   /// - Complexity: O(*n*) in the length of the text, but most of a long one is not looked at.

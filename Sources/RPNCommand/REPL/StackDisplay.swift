@@ -19,13 +19,13 @@ extension Conversation {
     let count = max(1, min(depth, Conversation.levels, screen.rows - 3))
     let label = String(count).count + 1
     let room = max(8, screen.columns - label - 3)
-    let texts = (0..<count).map { screen.shortened(text(of: $0, on: screen), to: room) }
+    let texts = (0..<count).map { screen.shortenedValue(text(of: $0, on: screen), to: room) }
     let width = max(texts.map(columns).max() ?? 0, min(room, 20))
     let lines = texts.enumerated().map { index, text in
       screen.dimmed(aligned("\(index + 1):", to: label)) + "  " + aligned(text, to: width)
     }
     let rest = depth - count
-    return (rest > 0 ? [screen.dimmed("(\(rest) more below)")] : []) + lines.reversed()
+    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines.reversed()
   }
 
   private func text(of level: Int, on screen: Screen) -> String {

@@ -1,3 +1,4 @@
+import LineEditing
 import ReversePolish
 
 /// Where the files of a person lie, by the XDG Base Directory Specification, version 0.8.
@@ -48,12 +49,15 @@ extension StateFiles {
         next = try next.starting(with: System.source(startUp))
       } catch {
         warnings.append("\(error)\nthe start-up file was left out")
+        Interrupt.endIfAsked()
+        Interrupt.clear()
       }
     }
     if let session, System.fileExists(session) {
       do {
         next = try next.resuming(System.source(session))
       } catch {
+        Interrupt.endIfAsked()
         warnings.append(setAside(session, because: "\(error)"))
       }
     }

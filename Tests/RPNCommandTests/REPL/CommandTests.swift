@@ -28,11 +28,15 @@ struct CommandTests {
   }
 
   static let errors: [(String, String)] = [
-    (":s", "':s' may mean :set or :save"),
+    (":s", "':s' may mean :show, :set or :save"),
     (":e", "':e' may mean :effect or :explain"),
     (":l", "':l' may mean :last or :load"),
     (":hlep", "there is no command ':hlep'; did you mean :help?"),
     (":xyzzy", "there is no command ':xyzzy'; see :help"),
+    (":exit", "there is no command ':exit'; did you mean :quit?"),
+    (":show 3", "the stack has the levels 1 to 2"),
+    (":show 0", "the stack has the levels 1 to 2"),
+    (":show it", "the stack has the levels 1 to 2"),
     (":load", ":load needs something: :load FILE"),
     (":find", ":find needs something: :find TEXT"),
     (":undo 3", ":undo stands alone"),
@@ -48,6 +52,16 @@ struct CommandTests {
     let talk = Talk(["1 2", line])
     #expect(talk.errors == [message])
     #expect(try talk.stack == ["1", "2"])
+  }
+
+  @Test("A value is shown in full length")
+  func show() {
+    let digits = "1" + String(repeating: "0", count: 500)
+    #expect(Talk(["10 500 ^ 2", ":show 2"]).output == [digits])
+    #expect(Talk(["1 250 range", ":show"]).output[0].utf8.count { $0 == 0x20 } == 251)
+    #expect(Talk(["1 250 range", ":show"]).output[0].hasSuffix(" 248 249 250 }"))
+    #expect(Talk([":set base 16", "255", ":show 1"]).output == ["0xff"])
+    #expect(Talk([":show"]).errors == ["the stack is empty"])
   }
 
   @Test("Files and leaving are left to whoever can do it")

@@ -38,6 +38,12 @@ struct ConversationTests {
     #expect(try Talk(lines).stack == expected)
   }
 
+  @Test("An empty line shows the stack", arguments: ["", "  ", "# nothing"])
+  func emptyLine(line: String) {
+    #expect(Talk(["1", line]).output == ["1:                     1"])
+    #expect(Talk([line]).remembered.isEmpty)
+  }
+
   static let messages: [([String], String)] = [
     (["3 +"], "'+' needs 2 values, but the stack holds 1\n  3 +\n    ^"),
     ([":undo"], "there is nothing to undo"),

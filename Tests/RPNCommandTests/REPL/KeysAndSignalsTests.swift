@@ -41,6 +41,30 @@ struct KeysAndSignalsTests {
     }
   }
 
+  @Test("Ctrl-D leaves open brackets first")
+  func leavesBrackets() throws {
+    try withHome { home in
+      let rpn = try session(at: home)
+      try rpn.type("[ 1\r", until: "\n.")
+      try rpn.type(Key.end)
+      try rpn.waitForPrompt(">")
+      #expect(try rpn.say("7") == ["1:                     7"])
+      #expect(try rpn.leave() == 0)
+    }
+  }
+
+  @Test("Ctrl-C ends a start-up file that does not end")
+  func startUp() throws {
+    let files = [Kept.startUp: "[ true ] [ ] while\n", Kept.session: "1\n2\n"]
+    try withHome(files) { home in
+      let rpn = try TerminalProcess("rpn", home: home)
+      usleep(300_000)
+      try rpn.type(Key.interrupt, until: "the start-up file was left out")
+      try rpn.waitForPrompt(">")
+      #expect(try rpn.say("+") == ["1:                     3"])
+    }
+  }
+
   @Test("Ctrl-Z stops it, also in a computation, and fg goes on where it was")
   func stops() throws {
     try withHome { home in

@@ -94,7 +94,7 @@ struct PlainREPLTests {
       #"printf '\377\n3\n' | rpn repl --plain 2>/dev/null | tail -n 2"#)
     #expect(outcome.output.contains("1:                     3"))
     let long = String(repeating: "1 ", count: 50_000) + "depth"
-    #expect(try repl(long).output.contains("(49993 more below)"))
+    #expect(try repl(long).output.contains("(49993 more)"))
   }
 
   @Test("Nothing is shown that a pipe could not bear")

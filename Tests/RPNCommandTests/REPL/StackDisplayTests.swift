@@ -15,7 +15,7 @@ struct StackDisplayTests {
     ("[ 0.10 ** ] { 1 true }", ["2:             [ 0.1 ^ ]", "1:            { 1 true }"]),
     (
       "1 12 range unpack",
-      ["(4 more below)"]
+      ["(4 more)"]
         + (5...12).map {
           "\(13 - $0):" + String(repeating: " ", count: $0 < 10 ? 21 : 20) + "\($0)"
         }
@@ -38,7 +38,16 @@ struct StackDisplayTests {
       }
     }
     #expect(Talk(["2 1000 ^"], on: screen).output[0].hasPrefix("1:  10715"))
-    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasSuffix("069376"))
+    let size = columns < 80 ? "" : " (302 digits)"
+    #expect(Talk(["2 1000 ^"], on: screen).output[0].hasSuffix("069376" + size))
+  }
+
+  @Test("A long decimal keeps its first digits, and its sign and exponent")
+  func decimals() {
+    let screen = Screen(columns: 20)
+    #expect(Talk([":set digits 50", "pi neg"], on: screen).output == ["1:  -3.14159265358…"])
+    #expect(Talk(["1 3 /"], on: screen).output == ["1:  0.333333333333…"])
+    #expect(Talk(["2 sqrt 1e-400 *"], on: screen).output[0].hasSuffix("e-400…"))
   }
 
   @Test("There are never more levels than fit")

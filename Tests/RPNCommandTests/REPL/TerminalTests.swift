@@ -26,7 +26,7 @@ struct TerminalTests {
       let rpn = try session(at: home, columns: 24, rows: 7)
       let answer = try rpn.say("1 9 range unpack 30 !")
       #expect(answer.count == 5)
-      #expect(answer.first == "(6 more below)")
+      #expect(answer.first == "(6 more)")
       #expect(answer.last == "1:  265252859…480000000")
     }
   }
