@@ -104,14 +104,15 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
   public func bits(
     _ x: Dual<Base.Value>, _ operation: BitOperation.Unary
   ) throws(RPNError) -> Dual<Base.Value> {
-    Dual(try base.bits(try constant(x, "bitnot"), operation))
+    Dual(try base.bits(try constant(x, operation.rawValue), operation))
   }
 
   /// What an operation on the bits of two constants gives.
   public func bits(
     _ x: Dual<Base.Value>, _ y: Dual<Base.Value>, _ operation: BitOperation
   ) throws(RPNError) -> Dual<Base.Value> {
-    Dual(try base.bits(try constant(x, "bits"), try constant(y, "bits"), operation))
+    let (x, y) = (try constant(x, operation.rawValue), try constant(y, operation.rawValue))
+    return Dual(try base.bits(x, y, operation))
   }
 
   /// The value as it is printed.

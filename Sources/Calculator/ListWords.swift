@@ -154,7 +154,8 @@ extension Machine {
       }
     }
     let sorted = try numbers.stablySorted { x, y throws(RPNError) in
-      try system.compare(x.number, y.number) < 0
+      try limits.checkpoint()
+      return try system.compare(x.number, y.number) < 0
     }
     for (one, next) in Swift.zip(sorted, sorted.dropFirst())
     where try system.compare(one.number, next.number) == 0 {

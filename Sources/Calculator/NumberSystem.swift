@@ -87,11 +87,16 @@ extension NumberSystem {
 }
 
 /// The operations on the bits of two whole numbers, in two's complement without end.
-public enum BitOperation: Sendable {
-  case and, or, exclusiveOr, shiftLeft, shiftRight
+public enum BitOperation: String, Sendable {
+  case and = "bitand"
+  case or = "bitor"
+  case exclusiveOr = "bitxor"
+  case shiftLeft = "shl"
+  case shiftRight = "shr"
 
   /// The operations on those of one.
-  public enum Unary: Sendable {
-    case not, count
+  public enum Unary: String, Sendable {
+    case not = "bitnot"
+    case count = "popcount"
   }
 }

@@ -109,10 +109,11 @@ extension Machine {
       }
     }
     return try elements.stablySorted { x, y throws(RPNError) in
+      try limits.checkpoint()
       switch (x, y) {
-      case (.number(let x), .number(let y)): try system.compare(x, y) < 0
-      case (.boolean(let x), .boolean(let y)): !x && y
-      default: false
+      case (.number(let x), .number(let y)): return try system.compare(x, y) < 0
+      case (.boolean(let x), .boolean(let y)): return !x && y
+      default: return false
       }
     }
   }

@@ -14,10 +14,9 @@ extension Real {
   ///   - first: One end.
   ///   - last: The other end.
   ///   - bounds: What bounds the calculation.
-  /// - Returns: A root, if the function is continuous; else it may be a jump past 0. A simple
-  ///   rational root is found to be one.
-  /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there;
-  ///   `undecided`; what the function throws.
+  /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
+  /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
+  ///   it changes its sign at a pole or a jump; `undecided`; what the function throws.
   /// - Complexity: The number of evaluations grows with the logarithm of the precision.
   public static func root(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
@@ -45,6 +44,10 @@ extension Real {
       if try function(candidate).isZero { return candidate }
     }
     let root = try first.adding(place.multiplied(by: width, bounds), bounds)
+    if try refinement.jumps(bounds) {
+      let text = try root.decimal(digits: 10, bounds)
+      throw RealError(.domain, "the sign changes at \(text), but not through zero")
+    }
     if let guess = root.computation?.known?.simplestRational, guess.bitWidth < 64,
       try function(Real(guess)).isZero
     {
@@ -85,13 +88,20 @@ private struct RootRefinement: Sendable {
     // Near the root the function is nearer to 0 than anyone has to decide otherwise.
     var bounds = bounds
     bounds.decisionBits = max(bounds.decisionBits, 4 * precision)
+    let bracket = try bracket(precision: precision, bounds)
+    if bracket.ends == nil { return Enclosure(exactly: bracket.place, exponent: -bracket.depth) }
+    return Enclosure(
+      2 * bracket.place + 1, exponent: -bracket.depth - 1, radius: .power(-bracket.depth - 1),
+      precision: .max / 4)
+  }
+
+  private func bracket(precision: Int, _ bounds: Bounds) throws(RealError) -> Bracket {
     var bracket = Bracket(place: 0, depth: 0, ends: (try value(0, 0), try value(1, 0)))
     var bits = 1
-    while bracket.accuracy < precision, bracket.depth < RootRefinement.deepest {
+    while bracket.accuracy < precision, bracket.depth < RootRefinement.deepest,
+      let ends = bracket.ends
+    {
       try bounds.checkpoint()
-      guard let ends = bracket.ends else {
-        return Enclosure(exactly: bracket.place, exponent: -bracket.depth)
-      }
       if let finer = try bracket.refined(by: bits, ends, self, bounds) {
         bracket = finer
         bits *= 2
@@ -99,9 +109,35 @@ private struct RootRefinement: Sendable {
         bits = max(1, bits / 2)
       }
     }
-    return Enclosure(
-      2 * bracket.place + 1, exponent: -bracket.depth - 1, radius: .power(-bracket.depth - 1),
-      precision: .max / 4)
+    return bracket
+  }
+
+  /// Whether the sign changes without the function coming down to 0: at a pole or a jump.
+  ///
+  /// A function grows with the distance from its root. Beside a jump it hardly changes, and from a
+  /// pole it shrinks.
+  func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
+    let bracket = try bracket(precision: 48, bounds)
+    guard let ends = bracket.ends else { return false }
+    let whole = BigInt(1) << bracket.depth
+    var isTold = false
+    for (place, near, direction) in [
+      (bracket.place, ends.low, BigInt(-1)), (bracket.place + 1, ends.high, 1),
+    ] {
+      // What is periodic has no such periods.
+      for part in [BigInt(1_009), 10_000_019] {
+        let far = place + direction * (whole / part)
+        guard far >= 0, far <= whole else { continue }
+        let value = try value(far, bracket.depth)
+        if try value.signum(bounds) != near.signum(bounds) { return false }
+        let nearby = try near.magnitude(bounds).multiplied(by: 2, bounds)
+        if try value.magnitude(bounds).subtracting(nearby, bounds).signum(bounds) > 0 {
+          return false
+        }
+        isTold = true
+      }
+    }
+    return isTold
   }
 
   /// A root that is nearer to 0 than this power of 1/2 is not looked for any longer.
