@@ -153,8 +153,10 @@ extension Machine {
         others.append(index)
       }
     }
+    var comparisons = 0
     let sorted = try numbers.stablySorted { x, y throws(RPNError) in
-      try limits.checkpoint()
+      comparisons += 1
+      if comparisons % 1024 == 0 { try limits.checkpoint() }
       return try system.compare(x.number, y.number) < 0
     }
     for (one, next) in Swift.zip(sorted, sorted.dropFirst())

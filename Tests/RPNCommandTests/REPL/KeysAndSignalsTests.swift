@@ -58,7 +58,8 @@ struct KeysAndSignalsTests {
     let files = [Kept.startUp: "[ true ] [ ] while\n", Kept.session: "1\n2\n"]
     try withHome(files) { home in
       let rpn = try TerminalProcess("rpn", home: home)
-      usleep(300_000)
+      // Nothing shows that the file is being run.
+      usleep(2_000_000)
       try rpn.type(Key.interrupt, until: "the start-up file was left out")
       try rpn.waitForPrompt(">")
       #expect(try rpn.say("+") == ["1:                     3"])
