@@ -8,7 +8,7 @@ export EXPR
 SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
-# A static executable starts as fast as dc; only Linux can link one. -s leaves out the symbols, which
+# A static executable starts about as fast as dc; only Linux can link one. -s leaves out the symbols, which
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
 # for users in other libraries, and mktemp is dangerous.
