@@ -90,6 +90,6 @@ extension Rational {
     let numerator = x.numerator.bitWidth + y.numerator.bitWidth
     let denominator = x.denominator.bitWidth + y.denominator.bitWidth
     return max(numerator, denominator) <= bounds.exponentLimit
-      && numerator.multipliedReportingOverflow(by: denominator).partialValue <= 1 << 40
+      && numerator <= (1 << 40) / max(1, denominator)
   }
 }

@@ -41,7 +41,7 @@ extension RowRun {
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     let bounded = numbers.bounded(by: limits)
     if options.json {
-      let stack = try results.map { try bounded.json($0, base: options.base) }
+      let stack = try results.map { try bounded.json($0, base: options.base, within: limits) }
       output.add(line: JSON.object([("stack", .array(stack))]).text)
       return
     }
@@ -50,7 +50,8 @@ extension RowRun {
       output.add(line: format.joined(names))
     }
     output.add(
-      line: format.joined(try results.map { try bounded.text(of: $0, base: options.base) }))
+      line: format.joined(
+        try results.map { try bounded.text(of: $0, base: options.base, within: limits) }))
   }
 }
 

@@ -136,10 +136,10 @@ extension RowFilter {
       if isStrict, values.count != 1 { throw RPNError.notOneValue(values.count) }
     }
     if isJSON {
-      try json(values, row, numbers).write(to: &result.output)
+      try json(values, row, numbers, limits).write(to: &result.output)
     } else if !fields.isBlank {
       let texts = try values.map { value throws(RPNError) in
-        try numbers.text(of: value, base: base)
+        try numbers.text(of: value, base: base, within: limits)
       }
       if format.keepsFields { fields.write(to: &result.output, row.bytes, format) }
       for (index, text) in texts.enumerated() {
@@ -176,7 +176,7 @@ extension RowFilter {
   }
 
   private func json(
-    _ values: [Value<System.Value>], _ row: Row, _ numbers: System
+    _ values: [Value<System.Value>], _ row: Row, _ numbers: System, _ limits: Limits
   ) throws(RPNError) -> JSON {
     var members: [(String, JSON)] = [("line", .number(row.line))]
     if format.keepsFields {
@@ -186,7 +186,7 @@ extension RowFilter {
         ("fields", isNamed ? .object(zip(columns, texts).map { ($0, $1) }) : .array(texts)))
     }
     let stack = try values.map { value throws(RPNError) in
-      try numbers.json(value, base: base)
+      try numbers.json(value, base: base, within: limits)
     }
     return .object(members + [("stack", .array(stack))])
   }

@@ -179,6 +179,15 @@ struct RowErrorTests {
     #expect(outcome.errors.contains("the time of 0.2 s is up"))
   }
 
+  @Test(
+    "The time for a row is that for its output too", .timeLimit(.minutes(1)),
+    arguments: ["rpn rows", "rpn rows --json", "rpn rows --all"])
+  func timeoutOfOutput(command: String) throws {
+    let outcome = try shell("\(command) --timeout 0.2 'drop 1 9999999 range'", input: "1\n")
+    #expect(outcome.status == 1)
+    #expect((outcome.output + outcome.errors).contains("the time of 0.2 s is up"))
+  }
+
   @Test("The time of whole columns does not count how long they take to come")
   func timeoutOfAll() throws {
     let slow = try shell("{ echo 1; sleep 2; echo 2; } | rpn rows --all --timeout 1 sum")
