@@ -13,13 +13,12 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "Functional"),
     .target(name: "ReversePolish", dependencies: ["Functional"]),
-    .target(name: "ExactReals", dependencies: ["BigInt"]),
+    .target(name: "ExactReals"),
     .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit"]),
@@ -40,7 +39,7 @@ let package = Package(
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
     .testTarget(
       name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "Randomness"]),
-    .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "BigInt", "Randomness"]),
+    .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "Randomness"]),
     .testTarget(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),

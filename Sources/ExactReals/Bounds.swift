@@ -12,8 +12,8 @@ public struct Bounds: Sendable {
   /// Asked again and again during long calculations; throws to end them.
   public var checkpoint: @Sendable () throws(RealError) -> Void
 
-  /// The largest integer of the machine that has no more digits than numbers may have.
-  @usableFromInline private(set) var largestSmall: Int
+  /// The largest integer of 64 bits that has no more digits than numbers may have.
+  @usableFromInline private(set) var largestSmall: Int64
 
   /// Bounds.
   ///
@@ -29,12 +29,12 @@ public struct Bounds: Sendable {
     largestSmall = Bounds.largest(digits)
   }
 
-  private static func largest(_ digits: Int) -> Int {
+  private static func largest(_ digits: Int) -> Int64 {
     digits > 18 ? .max : (0..<max(0, digits)).reduce(1) { power, _ in power * 10 } - 1
   }
 
   /// How many bits the binary exponent of a number may have, about.
-  var exponentLimit: Int { Int(min(Double(digits), 1e15) * 3.3219280948873626) + 1 }
+  var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
 
   /// The same checkpoint, and room for numbers of any size: for what is bounded otherwise.
   var withoutSizes: Bounds { Bounds(digits: .max, checkpoint: checkpoint) }

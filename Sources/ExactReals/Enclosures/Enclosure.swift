@@ -1,5 +1,3 @@
-import BigInt
-
 /// What is known of a real number: that it lies between two others.
 ///
 /// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is no farther from the
@@ -10,7 +8,7 @@ import BigInt
 ///   efficient arbitrary-precision midpoint-radius interval arithmetic".
 package struct Enclosure: Sendable {
   /// The midpoint, in units of 2^`exponent`.
-  let mantissa: BigInt
+  let mantissa: Integer
 
   /// Where the last bit of the midpoint stands.
   let exponent: Int
@@ -19,7 +17,7 @@ package struct Enclosure: Sendable {
   let radius: Magnitude
 
   /// The number `mantissa` · 2^`exponent` and nothing else.
-  init(exactly mantissa: BigInt, exponent: Int = 0) {
+  init(exactly mantissa: Integer, exponent: Int = 0) {
     (self.mantissa, self.exponent, radius) = (mantissa, exponent, .zero)
   }
 
@@ -33,7 +31,7 @@ package struct Enclosure: Sendable {
   ///   - exponent: Where its last bit stands.
   ///   - radius: How far from the midpoint the number may be.
   ///   - precision: How many bits of the midpoint to keep.
-  init(_ mantissa: BigInt, exponent: Int, radius: Magnitude, precision: Int) {
+  init(_ mantissa: Integer, exponent: Int, radius: Magnitude, precision: Int) {
     let meaningless = radius.isZero ? 0 : radius.width - exponent - 16
     let excess = max(mantissa.bitWidth - precision - 16, meaningless)
     if excess <= 16 {
@@ -42,7 +40,7 @@ package struct Enclosure: Sendable {
       self.mantissa = mantissa >> excess
       self.exponent = exponent + excess
       // An exact number stays exact if only zeros are cut off.
-      let isWhole = radius.isZero && mantissa.magnitude.trailingZeroBitCount >= excess
+      let isWhole = radius.isZero && mantissa.trailingZeroBitCount >= excess
       self.radius = isWhole ? .zero : radius + .power(exponent + excess)
     }
   }
@@ -51,7 +49,7 @@ package struct Enclosure: Sendable {
   var isExact: Bool { radius.isZero }
 
   /// The least integer with the midpoint below 2 to its power, in magnitude.
-  var midpointWidth: Int { mantissa.isZero ? .min / 4 : exponent + mantissa.magnitude.bitWidth }
+  var midpointWidth: Int { mantissa.isZero ? .min / 4 : exponent + mantissa.bitWidth }
 
   /// No number in the enclosure has a greater magnitude.
   var upperBound: Magnitude { midpointUpperBound + radius }
@@ -82,27 +80,26 @@ package struct Enclosure: Sendable {
   ///
   /// A shorter midpoint is filled up with zeros, so that a small radius can be taken from it.
   private var leadingBits: (bits: UInt64, unit: Int, isWhole: Bool) {
-    let magnitude = mantissa.magnitude
-    let excess = magnitude.bitWidth - 62
-    if excess > 0 { return (UInt64(magnitude >> excess), exponent + excess, false) }
-    return (UInt64(magnitude) << UInt64(-excess & 63), exponent + excess, true)
+    let excess = mantissa.bitWidth - 62
+    if excess > 0 { return (mantissa.absolute.bits(from: excess), exponent + excess, false) }
+    return (mantissa.absolute.lowWord << UInt64(-excess & 63), exponent + excess, true)
   }
 
   /// The sign of every number in the enclosure; `nil` if 0 or different signs are among them.
   var sign: Int? {
-    if isExact { return Int(mantissa.signum()) }
-    return lowerBound.isZero ? nil : Int(mantissa.signum())
+    if isExact { return mantissa.signum() }
+    return lowerBound.isZero ? nil : mantissa.signum()
   }
 
   /// How many leading bits of the number are known; less than 0 if the radius is the larger.
   var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
 
   /// Both ends in units of 2^`unit`.
-  var ends: (low: BigInt, high: BigInt, unit: Int) {
+  var ends: (low: Integer, high: Integer, unit: Int) {
     if radius.isZero { return (mantissa, mantissa, exponent) }
     let unit = min(exponent, radius.exponent)
     let middle = mantissa << (exponent - unit)
-    let distance = BigInt(radius.significand) << (radius.exponent - unit)
+    let distance = Integer(radius.significand) << (radius.exponent - unit)
     return (middle - distance, middle + distance, unit)
   }
 }

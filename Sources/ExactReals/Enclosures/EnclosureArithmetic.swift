@@ -1,18 +1,16 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
   /// - Precondition: `denominator` is positive.
   static func quotient(
-    _ numerator: BigInt, _ denominator: BigInt, precision: Int, _ bounds: Bounds
+    _ numerator: Integer, _ denominator: Integer, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
     if denominator == 1 {
       return Enclosure(numerator, exponent: 0, radius: .zero, precision: precision)
     }
-    let width = numerator.magnitude.bitWidth - denominator.bitWidth
+    let width = numerator.bitWidth - denominator.bitWidth
     let scale = precision + 4 - width
-    let scaled = scale >= 0 ? shiftedLeft(numerator, by: scale) : numerator >> -scale
+    let scaled = scale >= 0 ? numerator << scale : numerator >> -scale
     // A scaled numerator that was rounded moves the quotient by no more than 1 too.
     let result = try ExactReals.quotient(scaled, denominator, bounds)
     let isExact = result.remainder.isZero && scale >= 0
@@ -43,9 +41,9 @@ extension Enclosure {
   }
 
   /// The midpoint in units of 2^`unit`, rounded down, and whether it is whole in those units.
-  private func midpoint(inUnitsOf unit: Int) -> (BigInt, Bool) {
+  private func midpoint(inUnitsOf unit: Int) -> (Integer, Bool) {
     let shift = exponent - unit
-    if shift >= 0 { return (shift == 0 ? mantissa : shiftedLeft(mantissa, by: shift), true) }
+    if shift >= 0 { return (shift == 0 ? mantissa : mantissa << shift, true) }
     return (mantissa >> -shift, false)
   }
 
@@ -79,10 +77,10 @@ extension Enclosure {
   /// The midpoint with no more bits than a precision needs, and by how much that changes it.
   private func rounded(
     to precision: Int
-  ) -> (mantissa: BigInt, exponent: Int, rounding: Magnitude) {
-    let excess = mantissa.magnitude.bitWidth - precision - 32
+  ) -> (mantissa: Integer, exponent: Int, rounding: Magnitude) {
+    let excess = mantissa.bitWidth - precision - 32
     if excess <= 0 { return (mantissa, exponent, .zero) }
-    let isWhole = mantissa.magnitude.trailingZeroBitCount >= excess
+    let isWhole = mantissa.trailingZeroBitCount >= excess
     return (
       mantissa >> excess, exponent + excess, isWhole ? .zero : .power(exponent + excess)
     )
@@ -98,8 +96,8 @@ extension Enclosure {
     if divisor.isZero { return nil }
     let (x, y) = (rounded(to: precision), other.rounded(to: precision))
     let scale = max(
-      0, precision + 8 + y.mantissa.magnitude.bitWidth - x.mantissa.magnitude.bitWidth)
-    let result = try ExactReals.quotient(shiftedLeft(x.mantissa, by: scale), y.mantissa, bounds)
+      0, precision + 8 + y.mantissa.bitWidth - x.mantissa.bitWidth)
+    let result = try ExactReals.quotient(x.mantissa << scale, y.mantissa, bounds)
     let unit = x.exponent - y.exponent - scale
     var radius = result.remainder.isZero ? Magnitude.zero : .power(unit)
     // For x' near x and y' near y, |x/y - x'/y'| is at most (|x - x'| + |x'/y'||y - y'|) / |y|.
@@ -122,7 +120,7 @@ extension Enclosure {
     _ power: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
     var result = Enclosure(exactly: 1)
-    for bit in (0..<(Int.bitWidth - power.leadingZeroBitCount)).reversed() {
+    for bit in (0..<power.bitCount).reversed() {
       result = try result.multiplied(by: result, precision: precision, bounds)
       if power >> bit & 1 == 1 {
         result = try result.multiplied(by: self, precision: precision, bounds)
@@ -139,9 +137,9 @@ extension Enclosure {
     guard mantissa.signum() > 0, !lowerBound.isZero else { return nil }
     // An even exponent, and twice as many bits as the root shall have.
     let (midpoint, place, rounding) = rounded(to: 2 * precision)
-    var shift = max(0, 2 * (precision + 8) - midpoint.magnitude.bitWidth)
+    var shift = max(0, 2 * (precision + 8) - midpoint.bitWidth)
     if (place - shift) % 2 != 0 { shift += 1 }
-    let scaled = shiftedLeft(midpoint, by: shift)
+    let scaled = midpoint << shift
     let unit = (place - shift) / 2
     let root = try ExactReals.squareRoot(scaled, bounds)
     let isWhole = try product(root, root, bounds) == scaled

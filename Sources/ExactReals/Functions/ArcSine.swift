@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the arc sines of the enclosed numbers: atan(x / √((1 − x)(1 + x))).
   ///
@@ -45,9 +43,9 @@ extension Enclosure {
   /// The sign of the midpoint if that is 1 or −1.
   var unitEnd: Int? {
     guard midpointWidth == 1,
-      mantissa.magnitude.trailingZeroBitCount == mantissa.magnitude.bitWidth - 1
+      mantissa.trailingZeroBitCount == mantissa.bitWidth - 1
     else { return nil }
-    return Int(mantissa.signum())
+    return mantissa.signum()
   }
 
   /// Encloses 1 less the enclosed numbers, with all leading bits also where they are near 1.

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the arc tangents of the enclosed numbers.
   ///
@@ -38,7 +36,7 @@ extension Enclosure {
         precision: precision)
     }
     // π/2 - atan(1/x). The inverse is 2 units off, the kernel 2, the half of π 2.
-    let half = try point.pi() / 2
+    let half = try point.pi() >> 1
     let inverse =
       width > bits + 1
       ? 0

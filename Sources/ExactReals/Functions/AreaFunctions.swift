@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the inverse hyperbolic sines of the enclosed numbers: ln(x + √(x² + 1)).
   func areaSine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {

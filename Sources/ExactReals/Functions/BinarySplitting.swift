@@ -1,5 +1,3 @@
-import BigInt
-
 /// A series whose terms are products of fractions, summed exactly as one fraction.
 ///
 /// The term number n is a(n) · (p(0) ⋯ p(n)) / (q(0) ⋯ q(n)) / 2^(`shift`·(n + 1)), where a, p and q
@@ -13,22 +11,22 @@ struct BinarySplitting {
   var shift = 0
 
   /// The factors a, p and q of a term.
-  let term: (Int) -> (a: BigInt, p: BigInt, q: BigInt)
+  let term: (Int) -> (a: Integer, p: Integer, q: Integer)
 
   /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of their p and q.
-  private typealias Part = (p: BigInt, q: BigInt, total: BigInt)
+  private typealias Part = (p: Integer, q: Integer, total: Integer)
 
   /// The sum of the terms from 0 up to a number, in units of a fixed point number.
   ///
   /// - Returns: The sum, less than one unit off.
   /// - Complexity: O(log n) products of numbers as long as the denominator of the sum, for n terms.
-  func sum(terms: Int, in point: FixedPoint) throws(RealError) -> BigInt {
+  func sum(terms: Int, in point: FixedPoint) throws(RealError) -> Integer {
     let part = try part(0..<terms, isLast: true, point.bounds)
     let places = point.bits - shift * terms
     let (numerator, denominator) =
       places >= 0
-      ? (shiftedLeft(part.total, by: places), part.q)
-      : (part.total, shiftedLeft(part.q, by: -places))
+      ? (part.total << places, part.q)
+      : (part.total, part.q << -places)
     return try quotient(numerator, denominator, point.bounds).quotient
   }
 
@@ -49,6 +47,6 @@ struct BinarySplitting {
     let leftTotal = try product(left.total, right.q, bounds)
     let rightTotal = try product(left.p, right.total, bounds)
     let places = shift * (range.upperBound - middle)
-    return (p, q, shiftedLeft(leftTotal, by: places) + rightTotal)
+    return (p, q, (leftTotal << places) + rightTotal)
   }
 }

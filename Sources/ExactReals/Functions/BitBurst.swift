@@ -1,5 +1,3 @@
-import BigInt
-
 /// Exponentials and sines with very many digits, or of arguments with very few.
 ///
 /// The argument is a sum of pieces, each with twice as many bits as the one before; the functions of a
@@ -12,7 +10,7 @@ extension FixedPoint {
   static let burstBits = 20_000
 
   /// The exponential of a number up to 1 in magnitude, at most 2 units off.
-  func exponentialInBursts(_ x: BigInt) throws(RealError) -> BigInt {
+  func exponentialInBursts(_ x: Integer) throws(RealError) -> Integer {
     // The factor of a piece is 2 finer units off and its product 1 more. There are fewer than 60
     // pieces, and all partial products lie between 1/e and e.
     let point = finer(by: 12)
@@ -26,12 +24,12 @@ extension FixedPoint {
 
   /// The sine and the cosine of a number up to 1 in magnitude, at most 2 units off.
   func sineAndCosineInBursts(
-    _ x: BigInt
-  ) throws(RealError) -> (sine: BigInt, cosine: BigInt) {
+    _ x: Integer
+  ) throws(RealError) -> (sine: Integer, cosine: Integer) {
     // A piece's sine and cosine are 3 finer units off, which the two products of a rotation carry over;
     // they add 2 units. There are fewer than 60 pieces.
     let point = finer(by: 12)
-    var (sine, cosine) = (BigInt(0), point.one)
+    var (sine, cosine) = (Integer(0), point.one)
     for piece in pieces(of: x) {
       let quotient = try point.burst(piece, powersOfPiece: 2) { 2 * $0 * (2 * $0 + 1) }
       let difference = try point.burst(piece, powersOfPiece: 2) { (2 * $0 - 1) * 2 * $0 }
@@ -46,17 +44,17 @@ extension FixedPoint {
   }
 
   /// A number as integers `value` / 2^`bits`.
-  private typealias Piece = (value: BigInt, bits: Int)
+  private typealias Piece = (value: Integer, bits: Int)
 
   /// A number as the sum of pieces with few bits; none for 0.
-  private func pieces(of x: BigInt) -> [Piece] {
+  private func pieces(of x: Integer) -> [Piece] {
     var (pieces, rest, end) = ([Piece](), x, 16)
     while rest.signum() != 0 {
       let place = min(end, bits)
       let value = rest >> (bits - place)
       if value.signum() != 0 {
-        rest -= shiftedLeft(value, by: bits - place)
-        let zeros = min(value.magnitude.trailingZeroBitCount, place)
+        rest = rest - (value << (bits - place))
+        let zeros = min(value.trailingZeroBitCount, place)
         pieces.append((value >> zeros, place - zeros))
       }
       end *= 2
@@ -74,19 +72,19 @@ extension FixedPoint {
   /// - Throws: What the checkpoint throws.
   private func burst(
     _ piece: Piece, powersOfPiece: Int, divisor: @escaping (Int) -> Int
-  ) throws(RealError) -> BigInt {
+  ) throws(RealError) -> Integer {
     try bounds.checkpoint()
     let factor =
       powersOfPiece == 1 ? piece.value : -(try product(piece.value, piece.value, bounds))
     let shift = powersOfPiece * piece.bits
-    let smallness = powersOfPiece * (piece.bits - piece.value.magnitude.bitWidth)
+    let smallness = powersOfPiece * (piece.bits - piece.value.bitWidth)
     // The first term that is left out is below 1/4 unit, and every later one below half of the last.
     var (terms, size) = (0, 0)
     while size < bits + 2 {
       terms += 1
-      size += smallness + (Int.bitWidth - 1 - divisor(terms).leadingZeroBitCount)
+      size += smallness + divisor(terms).bitCount - 1
     }
-    let series = BinarySplitting(shift: shift) { n in (1, factor, BigInt(divisor(n + 1))) }
+    let series = BinarySplitting(shift: shift) { n in (1, factor, Integer(divisor(n + 1))) }
     return try series.sum(terms: terms, in: self)
   }
 }

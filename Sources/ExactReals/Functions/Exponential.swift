@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the exponentials of the enclosed numbers.
   ///
@@ -30,7 +28,7 @@ extension Enclosure {
   /// The exponential of the midpoint as a number from 1/3 to 3 times a power of 2.
   private func exponential(
     in point: FixedPoint
-  ) throws(RealError) -> (power: BigInt, exponent: Int) {
+  ) throws(RealError) -> (power: Integer, exponent: Int) {
     if isShort, point.bits > 1000 {
       let power = try point.exponentialInBursts(fixed(bits: point.bits))
       return (power, 0)
@@ -42,14 +40,14 @@ extension Enclosure {
     let unit = try reduction.naturalLogarithmOfTwo()
     let (multiple, rest) = try ExactReals.quotient(x, unit, point.bounds)
     let power = try point.exponential(rest >> (reduction.bits - point.bits))
-    return (power, Int(multiple))
+    return (power, multiple.small ?? 0)
   }
 
   /// Whether the midpoint is at most 1 in magnitude and has few bits.
   ///
   /// Binary splitting makes series of such arguments cheap.
   private var isShort: Bool {
-    mantissa.magnitude.bitWidth <= 16 && -exponent <= 16
+    mantissa.bitWidth <= 16 && -exponent <= 16
       && (midpointWidth <= 0 || unitEnd != nil)
   }
 }

@@ -1,5 +1,3 @@
-import BigInt
-
 extension FixedPoint {
   /// The exponential of a number below 1 in magnitude, at most 2 units off.
   ///
@@ -7,13 +5,13 @@ extension FixedPoint {
   ///
   /// - Complexity: O(√n) products of numbers with n bits; from some size on O(log² n).
   /// - Source: Brent and Zimmermann 2010, "Modern computer arithmetic", section 4.3.
-  func exponential(_ x: BigInt) throws(RealError) -> BigInt {
+  func exponential(_ x: Integer) throws(RealError) -> Integer {
     if bits > Self.burstBits { return try exponentialInBursts(x) }
     let wanted = 3 + Int(Double(bits).squareRoot() * 0.4)
-    let halvings = max(0, wanted - (bits - x.magnitude.bitWidth))
+    let halvings = max(0, wanted - (bits - x.bitWidth))
     let point = finer(by: halvings + 8)
     // Halving a number and making its unit finer by as many bits leaves the integer as it is.
-    var power = try point.series(shiftedLeft(x, by: 8)) { $0 }
+    var power = try point.series(x << 8) { $0 }
     // A squaring doubles the relative error, which is below 7 units before the first, and adds at most
     // e more for the rounding. After the last that makes less than 10 · e · 2^halvings finer units,
     // which is less than 1/8 unit.

@@ -1,5 +1,3 @@
-import BigInt
-
 /// Arithmetic on numbers that are written as integers in units of 2^−`bits`.
 ///
 /// The kernels of the elementary functions work in it, on numbers of moderate size: it needs no
@@ -16,19 +14,19 @@ struct FixedPoint {
   init(bits: Int, _ bounds: Bounds) { (self.bits, self.bounds) = (bits, bounds) }
 
   /// The number 1.
-  var one: BigInt { shiftedLeft(1, by: bits) }
+  var one: Integer { 1 << bits }
 
   /// Numbers with more bits behind the point.
   func finer(by extra: Int) -> FixedPoint { FixedPoint(bits: bits + extra, bounds) }
 
   /// The product, less than one unit off.
-  func times(_ x: BigInt, _ y: BigInt) throws(RealError) -> BigInt {
+  func times(_ x: Integer, _ y: Integer) throws(RealError) -> Integer {
     try product(x, y, bounds) >> bits
   }
 
   /// The quotient, less than one unit off.
-  func divide(_ x: BigInt, by y: BigInt) throws(RealError) -> BigInt {
-    try quotient(shiftedLeft(x, by: bits), y, bounds).quotient
+  func divide(_ x: Integer, by y: Integer) throws(RealError) -> Integer {
+    try quotient(x << bits, y, bounds).quotient
   }
 
   /// The sum of the terms t^k / (d(1) · d(2) ⋯ d(k)), for k from 0 to some number of terms.
@@ -44,15 +42,15 @@ struct FixedPoint {
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(√n) products of long numbers for n terms.
   /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
-  func series(_ t: BigInt, divisor: (Int) -> Int) throws(RealError) -> BigInt {
+  func series(_ t: Integer, divisor: (Int) -> Int) throws(RealError) -> Integer {
     // The first term that is left out is below 1/4 unit; the others together are below half of it.
-    let smallness = bits - t.magnitude.bitWidth
+    let smallness = bits - t.bitWidth
     var (terms, size) = (1, 0)
     while size < bits + 2 {
-      size += smallness + (Int.bitWidth - 1 - divisor(terms).leadingZeroBitCount)
+      size += smallness + divisor(terms).bitCount - 1
       terms += 1
     }
-    let divisorBits = Int.bitWidth - divisor(2 * terms).leadingZeroBitCount
+    let divisorBits = divisor(2 * terms).bitCount
     let columns = max(1, min(62 / divisorBits, Int(Double(terms).squareRoot())))
     // Each power is 1 unit off by its own rounding, and less than 1/8 by what it is made of.
     var powers = [one, t]
@@ -63,16 +61,16 @@ struct FixedPoint {
     // A group's sum is (c(0) + c(1) t + ... + t^m · next) / D with c(0) = D. The powers in it are off
     // by 1.2 units times c(1)/D + c(2)/D + ..., which is less than e - 1; the product by t^m and the
     // quotient by D are each off by 1 unit more; that makes less than 6.
-    var sum: BigInt = 0
+    var sum: Integer = 0
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
       try bounds.checkpoint()
       var total = sum.signum() == 0 ? 0 : try times(powers[columns], sum)
-      var denominator = 1
+      var denominator: Word = 1
       for column in (0..<columns).reversed() {
-        denominator *= divisor(group * columns + column + 1)
-        total += powers[column] * BigInt(denominator)
+        denominator *= Word(divisor(group * columns + column + 1))
+        total += powers[column].multiplied(byWord: denominator)
       }
-      sum = total / BigInt(denominator)
+      sum = total.divided(byWord: denominator)
     }
     return sum
   }
@@ -80,9 +78,9 @@ struct FixedPoint {
 
 extension Enclosure {
   /// The midpoint in units of 2^−`bits`, less than one unit off.
-  func fixed(bits: Int) -> BigInt {
+  func fixed(bits: Int) -> Integer {
     let shift = exponent + bits
-    return shift >= 0 ? shiftedLeft(mantissa, by: shift) : mantissa >> -shift
+    return shift >= 0 ? mantissa << shift : mantissa >> -shift
   }
 
   /// How many bits behind the point are worth calculating if an error is there anyway.

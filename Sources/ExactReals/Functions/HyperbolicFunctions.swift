@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the hyperbolic sines of the enclosed numbers.
   ///
@@ -71,7 +69,7 @@ extension Enclosure {
       // |tanh x - x| is at most |x|³, and the derivative at most 1.
       return widened(by: upperBound * upperBound * upperBound)
     }
-    if .power(Int.bitWidth - precision.leadingZeroBitCount) < lowerBound {
+    if .power(precision.bitCount) < lowerBound {
       // 1 - tanh x is at most 2 e^-2x, so below 2^(1 - 2x).
       return Enclosure(exactly: 1).widened(by: .power(1 - 2 * precision))
     }

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the natural logarithms of the enclosed numbers.
   ///
@@ -15,21 +13,21 @@ extension Enclosure {
     let spread = isExact ? Magnitude.zero : radius / least
     // x = y · 2^k with y from 3/4 to 3/2.
     let width = midpointWidth
-    let isAbove = mantissa >> (mantissa.magnitude.bitWidth - 2) == 3
+    let isAbove = mantissa >> (mantissa.bitWidth - 2) == 3
     let power = isAbove ? width : width - 1
     if power == 0 {
       let difference = midpoint.adding(Enclosure(exactly: -1), precision: .max / 4)
       if difference.mantissa.isZero { return difference.widened(by: spread) }
       return try difference.logarithmOfOneMore(precision: precision, spread: spread, bounds)
     }
-    let size = Int.bitWidth - power.magnitude.leadingZeroBitCount
+    let size = abs(power).bitCount
     let bits = Self.usefulBits(precision + 8 - size, error: spread)
     let point = FixedPoint(bits: bits, bounds)
     let fraction = scaled(by: -power).fixed(bits: bits)
     let logarithm = try point.naturalLogarithm(fraction)
     // The last bits of ln 2 are multiplied by k, below 2^size.
     let unit = try point.finer(by: size).naturalLogarithmOfTwo()
-    let sum = ((unit * BigInt(power)) >> size) + logarithm
+    let sum = ((unit * Integer(power)) >> size) + logarithm
     // The kernel is 2 units off, its argument 1 unit, by which 4/3 multiplies it, the product 3.
     return Enclosure(
       sum, exponent: -bits, radius: spread + .power(3 - bits), precision: precision)

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the natural logarithm of 2.
   static func naturalLogarithmOfTwo(
@@ -16,7 +14,7 @@ extension FixedPoint {
   /// The natural logarithm of 2, at most 2 units off.
   ///
   /// - Complexity: O(log n) products of numbers with n bits.
-  func naturalLogarithmOfTwo() throws(RealError) -> BigInt {
+  func naturalLogarithmOfTwo() throws(RealError) -> Integer {
     let kept = Self.keptLogarithm
     if bits <= kept.bits - 4, case .success(let value) = kept.value {
       return value >> (kept.bits - bits)
@@ -32,7 +30,7 @@ extension FixedPoint {
     }
   )
 
-  private func calculatedLogarithmOfTwo() throws(RealError) -> BigInt {
+  private func calculatedLogarithmOfTwo() throws(RealError) -> Integer {
     // 18 artanh(1/26) - 2 artanh(1/4801) + 8 artanh(1/8749), each at most 2 units off.
     let point = finer(by: 8)
     let sum =
@@ -42,13 +40,13 @@ extension FixedPoint {
   }
 
   /// The inverse hyperbolic tangent of 1/n, at most 2 units off.
-  private func areaTangent(ofInverse divisor: Int) throws(RealError) -> BigInt {
+  private func areaTangent(ofInverse divisor: Int) throws(RealError) -> Integer {
     // Σ 1 / ((2n + 1) · divisor^(2n + 1)): each term is below divisor^-2 times the one before.
-    let bitsPerTerm = 2 * (Int.bitWidth - 1 - divisor.leadingZeroBitCount)
-    let square = BigInt(divisor * divisor)
+    let bitsPerTerm = 2 * (divisor.bitCount - 1)
+    let square = Integer(divisor * divisor)
     let series = BinarySplitting { n in
-      if n == 0 { return (1, 1, BigInt(divisor)) }
-      return (1, BigInt(2 * n - 1), BigInt(2 * n + 1) * square)
+      if n == 0 { return (1, 1, Integer(divisor)) }
+      return (1, Integer(2 * n - 1), Integer(2 * n + 1) * square)
     }
     return try series.sum(terms: bits / bitsPerTerm + 2, in: self)
   }

@@ -1,5 +1,3 @@
-import BigInt
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,16 +14,16 @@ extension FixedPoint {
   /// The natural logarithm of a number from 1/2 to 3/2, at most 2 units off.
   ///
   /// - Complexity: that of the exponential.
-  func naturalLogarithm(_ x: BigInt) throws(RealError) -> BigInt {
+  func naturalLogarithm(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 4)
-    let x = shiftedLeft(x, by: 4)
-    var guess: BigInt
+    let x = x << 4
+    var guess: Integer
     if bits <= 180 {
       guess = point.fixed(log(point.double(x)))
     } else {
       let coarse = FixedPoint(bits: bits / 4 + 8, bounds)
       guess = try coarse.naturalLogarithm(x >> (point.bits - coarse.bits))
-      guess = shiftedLeft(guess, by: point.bits - coarse.bits)
+      guess = guess << (point.bits - coarse.bits)
     }
     while true {
       try bounds.checkpoint()
@@ -34,25 +32,25 @@ extension FixedPoint {
       let d = try point.times(x, try point.exponential(-guess)) - point.one
       let square = try point.times(d, d)
       let cube = try point.times(square, d)
-      guess += d - square / 2 + cube / 3
+      guess += d - (square >> 1) + cube.divided(byWord: 3)
       // What is left out is below d⁴, so below 1 finer unit; all is less than 8 units, or 1/2.
-      if 4 * (point.bits - d.magnitude.bitWidth) >= point.bits { return guess >> 4 }
+      if 4 * (point.bits - d.bitWidth) >= point.bits { return guess >> 4 }
     }
   }
 
   /// The arc tangent of a number from 0 to 1, at most 2 units off.
   ///
   /// - Complexity: that of the sine.
-  func arcTangent(_ x: BigInt) throws(RealError) -> BigInt {
+  func arcTangent(_ x: Integer) throws(RealError) -> Integer {
     let point = finer(by: 5)
-    let x = shiftedLeft(x, by: 5)
-    var guess: BigInt
+    let x = x << 5
+    var guess: Integer
     if bits <= 220 {
       guess = point.fixed(atan(point.double(x)))
     } else {
       let coarse = FixedPoint(bits: bits / 5 + 8, bounds)
       guess = try coarse.arcTangent(x >> (point.bits - coarse.bits))
-      guess = shiftedLeft(guess, by: point.bits - coarse.bits)
+      guess = guess << (point.bits - coarse.bits)
     }
     while true {
       try bounds.checkpoint()
@@ -62,19 +60,19 @@ extension FixedPoint {
       let dividend = try point.times(x, cosine) - sine
       let t = try point.divide(dividend, by: cosine + (try point.times(x, sine)))
       let cube = try point.times(try point.times(t, t), t)
-      guess += t - cube / 3
+      guess += t - cube.divided(byWord: 3)
       // What is left out is below |t|⁵, so below 1 finer unit; all is less than 12 units, or 1/2.
-      if 5 * (point.bits - t.magnitude.bitWidth) >= point.bits { return guess >> 5 }
+      if 5 * (point.bits - t.bitWidth) >= point.bits { return guess >> 5 }
     }
   }
 
   /// A number as a double.
-  private func double(_ x: BigInt) -> Double {
-    Double(Int(x >> (bits - 60))) * 0x1p-60
+  private func double(_ x: Integer) -> Double {
+    Double((x >> (bits - 60)).int64 ?? 0) * 0x1p-60
   }
 
   /// A double as a number; 0 if it is 1 or more in magnitude, which no guess should be.
-  private func fixed(_ x: Double) -> BigInt {
-    abs(x) < 1 ? BigInt(Int(x * 0x1p60)) << (bits - 60) : 0
+  private func fixed(_ x: Double) -> Integer {
+    abs(x) < 1 ? Integer(Int64(x * 0x1p60)) << (bits - 60) : 0
   }
 }

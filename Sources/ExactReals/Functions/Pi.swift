@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses π.
   static func pi(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
@@ -15,7 +13,7 @@ extension FixedPoint {
   /// - Complexity: O(log n) products of numbers with n bits.
   /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according to
   ///   Ramanujan".
-  func pi() throws(RealError) -> BigInt {
+  func pi() throws(RealError) -> Integer {
     let kept = Self.keptPi
     if bits <= kept.bits - 4, case .success(let value) = kept.value {
       return value >> (kept.bits - bits)
@@ -31,17 +29,17 @@ extension FixedPoint {
     }
   )
 
-  private func calculatedPi() throws(RealError) -> BigInt {
+  private func calculatedPi() throws(RealError) -> Integer {
     // π = 426880 √10005 / Σ (-1)^n (6n)! (13591409 + 545140134 n) / ((3n)! n!³ 640320^(3n)), where
     // every term is below 2^-47 times the one before. With 16 bits more than asked for, the rest of
     // the series, the root and the two quotients are off by less than 2^-8 of a unit together.
     let point = finer(by: 16)
-    let root = try squareRoot(shiftedLeft(10005, by: 2 * point.bits), bounds)
+    let root = try squareRoot(10005 << (2 * point.bits), bounds)
     let series = BinarySplitting { n in
       if n == 0 { return (13_591_409, 1, 1) }
-      let p = -BigInt(6 * n - 5) * BigInt(2 * n - 1) * BigInt(6 * n - 1)
-      let q = BigInt(n) * BigInt(n) * BigInt(n) * 10_939_058_860_032_000
-      return (13_591_409 + 545_140_134 * BigInt(n), p, q)
+      let p = -Integer(6 * n - 5) * Integer(2 * n - 1) * Integer(6 * n - 1)
+      let q = Integer(n) * Integer(n) * Integer(n) * 10_939_058_860_032_000
+      return (13_591_409 + 545_140_134 * Integer(n), p, q)
     }
     let sum = try series.sum(terms: point.bits / 47 + 2, in: point)
     return try point.divide(426_880 * root, by: sum) >> 16

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the roots of the enclosed numbers: exp(ln x / n).
   ///
@@ -16,10 +14,10 @@ extension Enclosure {
     if degree == 1 { return self }
     if degree == 2 { return try squareRoot(precision: precision, bounds) }
     // The exponential makes an error of its argument, not a relative one, a relative error of itself.
-    let size = Int.bitWidth - midpointWidth.magnitude.leadingZeroBitCount
+    let size = abs(midpointWidth).bitCount
     let guarded = precision + 8 + size
     return try naturalLogarithm(precision: guarded, bounds)?
-      .divided(by: Enclosure(exactly: BigInt(degree)), precision: guarded, bounds)?
+      .divided(by: Enclosure(exactly: Integer(degree)), precision: guarded, bounds)?
       .exponential(precision: precision + 4, bounds)
   }
 }

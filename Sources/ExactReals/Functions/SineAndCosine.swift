@@ -1,5 +1,3 @@
-import BigInt
-
 extension Enclosure {
   /// Encloses the sines of the enclosed numbers; both are calculated together.
   func sine(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
@@ -65,7 +63,7 @@ extension Enclosure {
     // The angle is 2 units off, the kernel 2 more.
     let (angle, quarters, bits) = try angleInQuarter(precision: precision, bounds)
     let (sine, cosine) = try FixedPoint(bits: bits, bounds).sineAndCosine(angle)
-    func enclosed(_ value: BigInt) -> Enclosure {
+    func enclosed(_ value: Integer) -> Enclosure {
       Enclosure(value, exponent: -bits, radius: .power(2 - bits), precision: precision)
     }
     return switch quarters {
@@ -82,7 +80,7 @@ extension Enclosure {
   /// the enclosure makes them worthless.
   private func angleInQuarter(
     precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> (angle: BigInt, quarters: Int, bits: Int) {
+  ) throws(RealError) -> (angle: Integer, quarters: Int, bits: Int) {
     let width = midpointWidth
     if width <= -1 {
       let bits = Self.usefulBits(precision + 8 - width, error: radius)
@@ -99,11 +97,11 @@ extension Enclosure {
       // To the nearest multiple: (2x + quarter) / (2 · quarter), rounded down.
       let (multiple, rest) = try ExactReals.quotient(doubled + quarter, 2 * quarter, bounds)
       let angle = (rest - quarter) >> (reduction.bits + 2 - bits)
-      let isAccurate = angle.magnitude.bitWidth >= precision + 6
+      let isAccurate = angle.bitWidth >= precision + 6
       if isAccurate || Self.usefulBits(bits + 1, error: radius) <= bits {
-        return (angle, Int((multiple.magnitude.words.first ?? 0) & 3), bits)
+        return (angle, Int(multiple.absolute.lowWord & 3), bits)
       }
-      let known = angle.magnitude.bitWidth
+      let known = angle.bitWidth
       bits = Self.usefulBits(
         known < 8 ? 2 * bits : bits + precision + 8 - known, error: radius)
     }

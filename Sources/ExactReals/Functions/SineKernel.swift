@@ -1,5 +1,3 @@
-import BigInt
-
 extension FixedPoint {
   /// The sine and the cosine of a number below 1 in magnitude, each at most 2 units off.
   ///
@@ -8,13 +6,13 @@ extension FixedPoint {
   ///
   /// - Complexity: O(√n) products of numbers with n bits; from some size on O(log² n).
   /// - Source: Brent and Zimmermann 2010, "Modern computer arithmetic", section 4.3.
-  func sineAndCosine(_ x: BigInt) throws(RealError) -> (sine: BigInt, cosine: BigInt) {
+  func sineAndCosine(_ x: Integer) throws(RealError) -> (sine: Integer, cosine: Integer) {
     if bits > Self.burstBits { return try sineAndCosineInBursts(x) }
     let wanted = 3 + Int(Double(bits).squareRoot() * 0.3)
-    let halvings = max(0, wanted - (bits - x.magnitude.bitWidth))
+    let halvings = max(0, wanted - (bits - x.bitWidth))
     let point = finer(by: 2 * halvings + 8)
     // Halving a number and making its unit finer by as many bits leaves the integer as it is.
-    let t = shiftedLeft(x, by: halvings + 8)
+    let t = x << (halvings + 8)
     let square = -(try point.times(t, t))
     var sine = try point.times(t, try point.series(square) { 2 * $0 * (2 * $0 + 1) })
     var difference = point.one - (try point.series(square) { (2 * $0 - 1) * 2 * $0 })

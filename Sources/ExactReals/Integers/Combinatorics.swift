@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// The factorial of a number.
   ///
@@ -16,18 +14,18 @@ extension Integer {
   public static func factorial(_ n: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard n >= 0 else { throw RealError(.domain, "the factorial of a negative number") }
     try requireRoom(binaryLogarithm: binaryLogarithmOfFactorial(Double(n)), bounds)
-    var (odds, result): (BigInt, BigInt) = (1, 1)
+    var (odds, result): (Integer, Integer) = (1, 1)
     var below = 1
-    for shift in (0..<(Int.bitWidth - n.leadingZeroBitCount)).reversed() {
+    for shift in (0..<n.bitCount).reversed() {
       let last = ((n >> shift) - 1) | 1
       let new = try product(from: below + 2, through: last, by: 2, bounds)
       odds = try ExactReals.product(odds, new, bounds)
       result = try ExactReals.product(result, odds, bounds)
       below = last
     }
-    result = shiftedLeft(result, by: n - n.nonzeroBitCount)
+    result = result << (n - n.nonzeroBitCount)
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   /// In how many ways `k` things can be chosen from `n` things: n! / (k! (n − k)!).
@@ -52,7 +50,7 @@ extension Integer {
     let below = try product(from: 2, through: chosen, by: 1, bounds)
     let result = try quotient(above, below, bounds).quotient
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   /// In how many ways `k` things can be chosen from `n` things in order: n! / (n − k)!.
@@ -76,7 +74,7 @@ extension Integer {
     try requireRoom(binaryLogarithm: logarithm, bounds)
     let result = try product(of: count, upTo: n, bounds)
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   private static func requireNotNegative(_ n: Integer, _ k: Integer) throws(RealError) {
@@ -88,11 +86,11 @@ extension Integer {
   /// The product of the `count` integers up to `last`.
   private static func product(
     of count: Int, upTo last: Integer, _ bounds: Bounds
-  ) throws(RealError) -> BigInt {
+  ) throws(RealError) -> Integer {
     if let last = last.small {
       return try product(from: last - count + 1, through: last, by: 1, bounds)
     }
-    if count <= 1 { return count == 0 ? 1 : last.big }
+    if count <= 1 { return count == 0 ? 1 : last }
     let half = count / 2
     let upper = try product(of: half, upTo: last, bounds)
     let lower = try product(of: count - half, upTo: last - Integer(half), bounds)
@@ -102,11 +100,11 @@ extension Integer {
   /// The product of positive machine integers at equal distances, as a tree of halves.
   private static func product(
     from first: Int, through last: Int, by step: Int, _ bounds: Bounds
-  ) throws(RealError) -> BigInt {
+  ) throws(RealError) -> Integer {
     guard first <= last else { return 1 }
     let count = (last - first) / step + 1
     if count <= 32 {
-      return BigInt(wordProduct(stride(from: first, through: last, by: step)))
+      return wordProduct(stride(from: first, through: last, by: step))
     }
     let middle = first + (count / 2) * step
     let lower = try product(from: first, through: middle - step, by: step, bounds)
@@ -115,17 +113,12 @@ extension Integer {
   }
 
   /// The product of a few positive machine integers, multiplied in one by one.
-  private static func wordProduct(_ factors: some Sequence<Int>) -> BigUInt {
-    var words: [UInt] = [1]
+  private static func wordProduct(_ factors: some Sequence<Int>) -> Integer {
+    var words: Words = [1]
     for factor in factors {
-      var carry: UInt = 0
-      for index in words.indices {
-        let full = UInt128(words[index]) * UInt128(factor) + UInt128(carry)
-        words[index] = UInt(truncatingIfNeeded: full)
-        carry = UInt(truncatingIfNeeded: full >> 64)
-      }
+      let carry = words.multiply(by: Word(factor))
       if carry != 0 { words.append(carry) }
     }
-    return BigUInt(words: words)
+    return Integer(Natural(words: words))
   }
 }

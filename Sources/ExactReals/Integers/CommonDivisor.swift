@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// The greatest integer that divides two integers.
   ///
@@ -11,10 +9,7 @@ extension Integer {
   public func greatestCommonDivisor(
     with other: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
-    if let x = small, let y = other.small {
-      return Integer(BigInt(ExactReals.greatestCommonDivisor(x.magnitude, y.magnitude)))
-    }
-    return Integer(try ExactReals.greatestCommonDivisor(big, other.big, bounds))
+    Integer(try absolute.greatestCommonDivisor(with: other.absolute, bounds))
   }
 
   /// The least positive integer that two integers divide.
@@ -35,31 +30,24 @@ extension Integer {
   }
 }
 
-/// The greatest common divisor of two words, by Euclid's algorithm.
-///
-/// - Parameters:
-///   - x: A word.
-///   - y: Another word.
-/// - Returns: Their greatest common divisor; 0 of 0 and 0.
-func greatestCommonDivisor(_ x: UInt, _ y: UInt) -> UInt {
+extension Natural {
+  /// The greatest number that divides two numbers; 0 of 0 and 0.
+  ///
+  /// - Throws: What the checkpoint throws.
+  func greatestCommonDivisor(
+    with other: Natural, _ bounds: Bounds
+  ) throws(RealError) -> Natural {
+    if let word, let other = other.word {
+      return Natural(ExactReals.greatestCommonDivisor(word, other))
+    }
+    let division = Division(multiplication: Multiplication(bounds: bounds))
+    return Natural(words: try ExactReals.greatestCommonDivisor(words, other.words, division))
+  }
+}
+
+/// The greatest common divisor of two words, by Euclid's algorithm; 0 of 0 and 0.
+func greatestCommonDivisor(_ x: Word, _ y: Word) -> Word {
   var (x, y) = (x, y)
   while y != 0 { (x, y) = (y, x % y) }
   return x
-}
-
-/// The greatest common divisor of two big integers, which can be stopped.
-///
-/// - Parameters:
-///   - x: An integer.
-///   - y: Another integer.
-///   - bounds: Whose checkpoint is asked; its limit of digits is not.
-/// - Returns: Their greatest common divisor, which is not negative; 0 of 0 and 0.
-/// - Throws: What the checkpoint throws.
-package func greatestCommonDivisor(
-  _ x: BigInt, _ y: BigInt, _ bounds: Bounds
-) throws(RealError) -> BigInt {
-  let division = Division(multiplication: Multiplication(bounds: bounds))
-  let divisor = try greatestCommonDivisor(
-    Array(x.magnitude.words), Array(y.magnitude.words), division)
-  return BigInt(BigUInt(words: divisor))
 }

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// The prime factors.
   ///
@@ -39,13 +37,13 @@ extension Integer {
 
   /// A divisor of an odd composite number that is neither 1 nor the number.
   private func properDivisor(_ bounds: Bounds) throws(RealError) -> Integer {
-    if let small {
-      return Integer(BigInt(try pollardDivisor(Montgomery(modulo: small.magnitude), bounds)))
+    if let word = absolute.word {
+      return Integer(try pollardDivisor(Montgomery(modulo: word), bounds))
     }
-    if let word = UInt128(exactly: big) {
-      return Integer(BigInt(try pollardDivisor(Montgomery(modulo: word), bounds)))
+    if let twoWords = absolute.uint128 {
+      return Integer(try pollardDivisor(Montgomery(modulo: twoWords), bounds))
     }
-    return Integer(try pollardDivisor(BigResidues(modulus: big, bounds: bounds), bounds))
+    return try pollardDivisor(LongResidues(modulus: self, bounds: bounds), bounds)
   }
 }
 
@@ -73,28 +71,28 @@ protocol ResidueRing {
   func commonDivisor(_ x: Residue) throws(RealError) -> Residue
 }
 
-/// The arithmetic modulo a big integer.
-struct BigResidues: ResidueRing {
-  let modulus: BigInt
+/// The arithmetic modulo an integer of many words.
+struct LongResidues: ResidueRing {
+  let modulus: Integer
   let bounds: Bounds
 
-  let one: BigInt = 1
+  let one: Integer = 1
 
-  func product(_ x: BigInt, _ y: BigInt) throws(RealError) -> BigInt {
+  func product(_ x: Integer, _ y: Integer) throws(RealError) -> Integer {
     try quotient(ExactReals.product(x, y, bounds), modulus, bounds).remainder
   }
 
-  func sum(_ x: BigInt, _ y: BigInt) -> BigInt {
+  func sum(_ x: Integer, _ y: Integer) -> Integer {
     let sum = x + y
     return sum >= modulus ? sum - modulus : sum
   }
 
-  func distance(_ x: BigInt, _ y: BigInt) -> BigInt {
+  func distance(_ x: Integer, _ y: Integer) -> Integer {
     x > y ? x - y : y - x
   }
 
-  func commonDivisor(_ x: BigInt) throws(RealError) -> BigInt {
-    try greatestCommonDivisor(modulus, x, bounds)
+  func commonDivisor(_ x: Integer) throws(RealError) -> Integer {
+    try modulus.greatestCommonDivisor(with: x, bounds)
   }
 }
 

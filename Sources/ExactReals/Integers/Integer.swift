@@ -1,72 +1,54 @@
-import BigInt
-
 /// An integer of any size.
-///
-/// What fits the machine's integer is kept in it, so that ordinary arithmetic allocates nothing;
-/// anything larger is a `BigInt`.
 ///
 /// Operators calculate whatever they are given. The functions that take `Bounds` are for input that
 /// nobody has looked at: they refuse a result that would be too long before they work on it, and
 /// they can be stopped.
-public struct Integer: Sendable {
-  /// How an integer is kept: `big` only where `small` cannot hold it, so that equal integers are kept
-  /// alike.
-  @usableFromInline
-  enum Storage: Sendable {
-    case small(Int)
-    indirect case big(BigInt)
-  }
+public struct Integer: Hashable, Sendable {
+  /// Whether it is less than 0.
+  @usableFromInline let isNegative: Bool
 
-  @usableFromInline var storage: Storage
+  /// The number without its sign.
+  @usableFromInline let absolute: Natural
+
+  /// The integer with a sign and an absolute value; 0 has no sign.
+  @usableFromInline
+  init(isNegative: Bool = false, _ absolute: Natural) {
+    self.isNegative = isNegative && !absolute.isZero
+    self.absolute = absolute
+  }
 
   /// The integer with the value of a machine's integer.
   ///
   /// - Parameter value: The value.
   @inlinable
   public init(_ value: Int) {
-    storage = .small(value)
+    isNegative = value < 0
+    absolute = Natural(Word(value.magnitude))
   }
 
-  /// The integer with the value of a `BigInt`.
+  /// The integer with the value of any other integer.
   ///
   /// - Parameter value: The value.
-  @usableFromInline
-  package init(_ value: BigInt) {
-    if let small = machineInteger(value) {
-      storage = .small(small)
-    } else {
-      storage = .big(value)
+  public init(_ value: some BinaryInteger) {
+    var (rest, words) = (value.magnitude, Words())
+    while rest != 0 {
+      words.append(Word(truncatingIfNeeded: rest))
+      rest >>= 64
     }
+    self.init(isNegative: value < 0, Natural(words: words))
   }
 
-  /// The value as a `BigInt`.
-  @usableFromInline
-  package var big: BigInt {
-    switch storage {
-    case .small(let value): BigInt(value)
-    case .big(let value): value
-    }
+  /// The value, if an integer of 64 bits can hold it.
+  @inlinable
+  package var int64: Int64? {
+    guard let word = absolute.word else { return nil }
+    if !isNegative { return Int64(exactly: word) }
+    return word <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- word) : nil
   }
 
   /// The value, if the machine's integer can hold it.
   @inlinable
-  public var small: Int? {
-    switch storage {
-    case .small(let value): value
-    case .big: nil
-    }
-  }
-}
-
-/// The value of a big integer, if the machine's integer can hold it.
-private func machineInteger(_ value: BigInt) -> Int? {
-  guard value.magnitude.bitWidth <= Int.bitWidth else { return nil }
-  let magnitude = value.magnitude.words.first ?? 0
-  return switch value.sign {
-  case .plus: Int(exactly: magnitude)
-  case .minus where magnitude <= Int.min.magnitude: Int(truncatingIfNeeded: 0 &- magnitude)
-  case .minus: nil
-  }
+  public var small: Int? { int64.flatMap { Int(exactly: $0) } }
 }
 
 extension Integer: ExpressibleByIntegerLiteral {
@@ -74,30 +56,9 @@ extension Integer: ExpressibleByIntegerLiteral {
   ///
   /// - Parameter value: The value of the literal.
   @inlinable
-  public init(integerLiteral value: Int) {
-    self.init(value)
-  }
-}
-
-extension Integer: Hashable {
-  /// Whether two integers have the same value.
-  @inlinable
-  public static func == (x: Integer, y: Integer) -> Bool {
-    switch (x.storage, y.storage) {
-    case (.small(let x), .small(let y)): x == y
-    case (.big(let x), .big(let y)): x == y
-    default: false
-    }
-  }
-
-  /// Feeds the value to a hasher.
-  ///
-  /// - Parameter hasher: The hasher.
-  public func hash(into hasher: inout Hasher) {
-    switch storage {
-    case .small(let value): hasher.combine(value)
-    case .big(let value): hasher.combine(value)
-    }
+  public init(integerLiteral value: Int64) {
+    isNegative = value < 0
+    absolute = Natural(value.magnitude)
   }
 }
 
@@ -105,34 +66,20 @@ extension Integer: Comparable {
   /// Whether the first integer is less than the second one.
   @inlinable
   public static func < (x: Integer, y: Integer) -> Bool {
-    if case .small(let x) = x.storage, case .small(let y) = y.storage { return x < y }
-    return isLess(x, y)
-  }
-
-  @usableFromInline
-  static func isLess(_ x: Integer, _ y: Integer) -> Bool {
-    switch (x.storage, y.storage) {
-    case (.small(let x), .small(let y)): x < y
-    case (.small, .big(let y)): y.sign == .plus
-    case (.big(let x), .small): x.sign == .minus
-    case (.big(let x), .big(let y)): x < y
-    }
+    if x.isNegative != y.isNegative { return x.isNegative }
+    return x.isNegative ? y.absolute < x.absolute : x.absolute < y.absolute
   }
 }
 
 extension Integer: CustomStringConvertible {
   /// The decimal text.
   public var description: String {
-    // Bounds without a checkpoint and with room for anything never fail.
-    (try? text(radix: 10, .none)) ?? big.description
+    // Without a checkpoint nothing fails.
+    (isNegative ? "-" : "") + ((try? absolute.text(.none)) ?? "")
   }
 }
 
 extension Bounds {
   /// No bounds at all: what is calculated under them never fails for its size or its time.
-  static let none = {
-    var bounds = Bounds()
-    bounds.digits = .max
-    return bounds
-  }()
+  static let none = Bounds(digits: .max)
 }

@@ -1,96 +1,123 @@
-import BigInt
-
 extension Integer {
   /// The sum of two integers.
   @inlinable
   public static func + (x: Integer, y: Integer) -> Integer {
-    if case .small(let x) = x.storage, case .small(let y) = y.storage {
-      let (sum, overflow) = x.addingReportingOverflow(y)
-      if !overflow { return Integer(sum) }
+    if x.isNegative == y.isNegative {
+      return Integer(isNegative: x.isNegative, x.absolute + y.absolute)
     }
-    return bigSum(x, y)
+    let (distance, isNegative) = Natural.distance(x.absolute, y.absolute)
+    return Integer(isNegative: isNegative != x.isNegative, distance)
   }
 
   /// The difference of two integers.
   @inlinable
   public static func - (x: Integer, y: Integer) -> Integer {
-    if case .small(let x) = x.storage, case .small(let y) = y.storage {
-      let (difference, overflow) = x.subtractingReportingOverflow(y)
-      if !overflow { return Integer(difference) }
-    }
-    return bigDifference(x, y)
+    x + -y
   }
 
   /// The product of two integers.
   ///
   /// `multiplied(by:_:)` does the same within bounds.
-  @inlinable
   public static func * (x: Integer, y: Integer) -> Integer {
-    if case .small(let x) = x.storage, case .small(let y) = y.storage {
-      let (product, overflow) = x.multipliedReportingOverflow(by: y)
-      if !overflow { return Integer(product) }
-    }
-    return bigProduct(x, y)
+    // Without a checkpoint nothing fails.
+    (try? product(x, y, .none)) ?? 0
   }
 
   /// The integer with the other sign.
   @inlinable
   public static prefix func - (x: Integer) -> Integer {
-    0 - x
+    Integer(isNegative: !x.isNegative, x.absolute)
   }
+
+  /// Adds an integer to another one.
+  @inlinable
+  static func += (x: inout Integer, y: Integer) { x = x + y }
 
   /// The absolute value.
   @inlinable
-  public var magnitude: Integer {
-    signum() < 0 ? -self : self
-  }
+  public var magnitude: Integer { Integer(absolute) }
 
   /// The sign.
   ///
   /// - Returns: -1 for a negative integer, 0 for 0, 1 for a positive one.
   @inlinable
-  public func signum() -> Int {
-    switch storage {
-    case .small(let value): value.signum()
-    case .big: bigSign
-    }
-  }
+  public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 
   /// Whether it is 0.
   @inlinable
-  public var isZero: Bool {
-    if case .small(0) = storage { true } else { false }
-  }
+  public var isZero: Bool { absolute.isZero }
 
   /// Whether 2 divides it.
   @inlinable
-  public var isEven: Bool {
-    switch storage {
-    case .small(let value): value & 1 == 0
-    case .big: trailingZeroBitCount > 0
-    }
+  public var isEven: Bool { absolute.isEven }
+
+  /// The product with a word.
+  func multiplied(byWord factor: Word) -> Integer {
+    Integer(isNegative: isNegative, absolute.multiplied(by: factor))
   }
 
-  // What follows is not inlined elsewhere: where it is needed, a call more does not count.
-
-  @usableFromInline
-  static func bigSum(_ x: Integer, _ y: Integer) -> Integer {
-    Integer(x.big + y.big)
+  /// The quotient by a word, which is not 0, rounded towards 0.
+  func divided(byWord divisor: Word) -> Integer {
+    Integer(isNegative: isNegative, absolute.divided(by: divisor).quotient)
   }
+}
 
-  @usableFromInline
-  static func bigDifference(_ x: Integer, _ y: Integer) -> Integer {
-    Integer(x.big - y.big)
-  }
+// These hear the checkpoint of their bounds, but do not mind the limit of digits: numerators,
+// midpoints and the like are bounded by what is made of them.
 
-  @usableFromInline
-  static func bigProduct(_ x: Integer, _ y: Integer) -> Integer {
-    let (x, y) = (x.big, y.big)
-    return Integer((try? product(x, y, .none)) ?? x * y)
-  }
+/// The product of two integers.
+///
+/// - Parameters:
+///   - x: A factor.
+///   - y: The other factor.
+///   - bounds: Supplies the checkpoint.
+/// - Returns: `x * y`.
+/// - Throws: What the checkpoint throws.
+func product(_ x: Integer, _ y: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
+  Integer(
+    isNegative: x.isNegative != y.isNegative, try x.absolute.multiplied(by: y.absolute, bounds))
+}
 
-  @usableFromInline
-  var bigSign: Int {
-    big.sign == .minus ? -1 : 1
-  }
+/// Divides one integer by another one.
+///
+/// - Parameters:
+///   - x: The dividend.
+///   - y: The divisor.
+///   - bounds: Supplies the checkpoint.
+/// - Returns: The quotient, rounded towards 0, and the remainder, which has the sign of `x`.
+/// - Throws: `domain` for a division by zero, and what the checkpoint throws.
+func quotient(
+  _ x: Integer, _ y: Integer, _ bounds: Bounds
+) throws(RealError) -> (quotient: Integer, remainder: Integer) {
+  let (quotient, remainder) = try x.absolute.divided(by: y.absolute, bounds)
+  return (
+    Integer(isNegative: x.isNegative != y.isNegative, quotient),
+    Integer(isNegative: x.isNegative, remainder)
+  )
+}
+
+/// The square root of an integer.
+///
+/// - Parameters:
+///   - x: An integer that is not negative.
+///   - bounds: Supplies the checkpoint.
+/// - Returns: The largest integer whose square is at most `x`.
+/// - Throws: `domain` for a negative `x`, and what the checkpoint throws.
+func squareRoot(_ x: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
+  guard !x.isNegative else { throw RealError(.domain, "the square root of a negative number") }
+  return Integer(try x.absolute.squareRoot(bounds).root)
+}
+
+/// A power of an integer, by squaring.
+///
+/// - Parameters:
+///   - base: The base.
+///   - exponent: The exponent, which is not negative.
+///   - bounds: Supplies the checkpoint.
+/// - Returns: `base` to the power `exponent`.
+/// - Throws: What the checkpoint throws.
+/// - Complexity: That of the last product.
+func power(_ base: Integer, _ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
+  Integer(
+    isNegative: base.isNegative && exponent & 1 == 1, try base.absolute.power(exponent, bounds))
 }

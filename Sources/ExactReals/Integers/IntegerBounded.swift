@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// The product of two integers, within bounds.
   ///
@@ -10,14 +8,13 @@ extension Integer {
   /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
   ///   throws.
   public func multiplied(by other: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
-    if let x = small, let y = other.small {
-      let (result, overflow) = x.multipliedReportingOverflow(by: y)
-      if !overflow, bounds.digits > 18 { return Integer(result) }
-    }
+    let product = { () throws(RealError) in try ExactReals.product(self, other, bounds) }
+    // Two words have 39 digits at most.
+    if bounds.digits > 38, absolute.word != nil, other.absolute.word != nil { return try product() }
     try requireRoom(binaryLogarithm: binaryLogarithm + other.binaryLogarithm, bounds)
-    let result = try product(big, other.big, bounds)
+    let result = try product()
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   /// Divides, rounding towards 0.
@@ -30,12 +27,7 @@ extension Integer {
   public func quotientAndRemainder(
     dividingBy divisor: Integer, _ bounds: Bounds
   ) throws(RealError) -> (quotient: Integer, remainder: Integer) {
-    if let x = small, let y = divisor.small, y != 0, y != -1 {
-      let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
-      return (Integer(quotient), Integer(remainder))
-    }
-    let (quotient, remainder) = try ExactReals.quotient(big, divisor.big, bounds)
-    return (Integer(quotient), Integer(remainder))
+    try ExactReals.quotient(self, divisor, bounds)
   }
 
   /// Divides, rounding down.
@@ -64,11 +56,11 @@ extension Integer {
   public func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard exponent >= 0 else { throw RealError(.domain, "a negative exponent") }
     guard exponent > 0 else { return 1 }
-    if let small, small.magnitude <= 1 { return exponent & 1 == 0 ? magnitude : self }
+    if absolute <= .one { return exponent & 1 == 0 ? magnitude : self }
     try requireRoom(binaryLogarithm: binaryLogarithm * Double(exponent), bounds)
-    let result = try ExactReals.power(big, exponent, bounds)
+    let result = try ExactReals.power(self, exponent, bounds)
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   /// The integer times a power of 2, within bounds.
@@ -83,9 +75,9 @@ extension Integer {
     guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
     guard !isZero else { return 0 }
     try requireRoom(binaryLogarithm: binaryLogarithm + Double(count), bounds)
-    let result = shiftedLeft(big, by: count)
+    let result = self << count
     try requireRoom(for: result, bounds)
-    return Integer(result)
+    return result
   }
 
   /// The integer divided by a power of 2 and rounded down, as in two's complement.
@@ -97,12 +89,6 @@ extension Integer {
   /// - Throws: `domain` for a negative count, and what the checkpoint throws.
   public func shifted(right count: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     guard count >= 0 else { throw RealError(.domain, "a negative shift count") }
-    switch storage {
-    case .small(let value): return Integer(value >> count)
-    case .big(let value):
-      // Rounding down is rounding towards 0 for what is not negative, and ~x is -x - 1.
-      if value.sign == .plus { return Integer(shiftedRight(value, by: count)) }
-      return ~Integer(shiftedRight(~value, by: count))
-    }
+    return self >> count
   }
 }

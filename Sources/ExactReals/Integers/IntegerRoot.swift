@@ -1,5 +1,3 @@
-import BigInt
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -26,11 +24,10 @@ extension Integer {
     if degree == 1 || isZero { return (self, true) }
     if degree >= bitWidth { return (1, self == 1) }
     if degree == 2 {
-      let root = try squareRoot(big, bounds)
-      return (Integer(root), try product(root, root, bounds) == big)
+      let (root, remainder) = try absolute.squareRoot(bounds)
+      return (Integer(root), remainder.isZero)
     }
-    let (root, isExact) = try flooredRoot(big, degree, bounds)
-    return (Integer(root), isExact)
+    return try flooredRoot(self, degree, bounds)
   }
 }
 
@@ -39,22 +36,21 @@ extension Integer {
 /// It starts from a root of the leading half of the bits, found in the same way, so that only the
 /// last step or two work on numbers of full size.
 private func flooredRoot(
-  _ x: BigInt, _ degree: Int, _ bounds: Bounds
-) throws(RealError) -> (root: BigInt, isExact: Bool) {
-  let rootWidth = (x.magnitude.bitWidth - 1) / degree + 1
-  var root: BigInt
+  _ x: Integer, _ degree: Int, _ bounds: Bounds
+) throws(RealError) -> (root: Integer, isExact: Bool) {
+  let rootWidth = (x.bitWidth - 1) / degree + 1
+  var root: Integer
   if rootWidth <= 48 {
-    root = BigInt(Int(exp2(binaryLogarithm(x.magnitude) / Double(degree)) * (1 + 0x1p-40)) + 1)
+    root = Integer(Int64(exp2(x.binaryLogarithm / Double(degree)) * (1 + 0x1p-40)) + 1)
   } else {
     let dropped = rootWidth / 2
-    let leading = try flooredRoot(shiftedRight(x, by: dropped * degree), degree, bounds).root
-    root = shiftedLeft(leading + 1, by: dropped)
+    let leading = try flooredRoot(x >> (dropped * degree), degree, bounds).root
+    root = (leading + 1) << dropped
   }
   while true {
     let below = try power(root, degree - 1, bounds)
     let (quotient, remainder) = try ExactReals.quotient(x, below, bounds)
     if quotient >= root { return (root, quotient == root && remainder.isZero) }
-    root = try ExactReals.quotient(root * BigInt(degree - 1) + quotient, BigInt(degree), bounds)
-      .quotient
+    root = (root * Integer(degree - 1) + quotient).divided(byWord: Word(degree))
   }
 }

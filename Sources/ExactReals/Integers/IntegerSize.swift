@@ -1,52 +1,6 @@
-import BigInt
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension Integer {
-  /// How many bits the magnitude has; 0 for 0.
-  @inlinable
-  public var bitWidth: Int {
-    switch storage {
-    case .small(let value): Int.bitWidth - value.magnitude.leadingZeroBitCount
-    case .big: bigBitWidth
-    }
-  }
-
-  /// How many times 2 divides it; 0 for 0.
-  public var trailingZeroBitCount: Int {
-    switch storage {
-    case .small(0): 0
-    case .small(let value): value.trailingZeroBitCount
-    case .big(let value): value.magnitude.trailingZeroBitCount
-    }
-  }
-
-  @usableFromInline
-  var bigBitWidth: Int {
-    big.magnitude.bitWidth
-  }
-
   /// The logarithm of the magnitude to the base 2, right to about 15 digits; −infinity for 0.
-  package var binaryLogarithm: Double {
-    switch storage {
-    case .small(let value): log2(Double(value.magnitude))
-    case .big(let value): ExactReals.binaryLogarithm(value.magnitude)
-    }
-  }
-}
-
-/// The logarithm to the base 2, right to about 15 digits; −infinity for 0.
-func binaryLogarithm(_ x: BigUInt) -> Double {
-  let words = x.words
-  guard words.count > 1 else { return log2(Double(words.first ?? 0)) }
-  let last = words.count - 1
-  return log2(Double(words[last]) + Double(words[last - 1]) * 0x1p-64) + Double(last) * 64
+  package var binaryLogarithm: Double { absolute.binaryLogarithm }
 }
 
 /// Throws if a number is certainly too large for the bounds: the check before the work.
@@ -69,12 +23,12 @@ package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) th
 ///   - result: The number.
 ///   - bounds: How many decimal digits there may be.
 /// - Throws: `limitExceeded`, if the decimal text has more digits, and `interrupted`.
-package func requireRoom(for result: BigInt, _ bounds: Bounds) throws(RealError) {
-  let logarithm = binaryLogarithm(result.magnitude)
+package func requireRoom(for result: Integer, _ bounds: Bounds) throws(RealError) {
+  let logarithm = result.binaryLogarithm
   let limit = Double(bounds.digits)
   guard logarithm * decimalsPerBit > limit - limit * 1e-12 - 1e-9 else { return }
   try requireRoom(binaryLogarithm: logarithm, bounds)
-  guard result.magnitude < (try power(10, bounds.digits, bounds)).magnitude else {
+  guard result.magnitude < (try power(10, bounds.digits, bounds)) else {
     throw tooManyDigits(bounds)
   }
 }

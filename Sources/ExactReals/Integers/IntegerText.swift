@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// The digits in a base, without a prefix, with a minus sign in front of a negative number.
   ///
@@ -9,12 +7,7 @@ extension Integer {
   /// - Returns: The text, in lower-case letters.
   /// - Throws: What the checkpoint throws.
   public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
-    switch storage {
-    case .small(let value): return String(value, radix: radix)
-    case .big(let value):
-      let digits = try digitText(value.magnitude, radix: radix, bounds)
-      return value.sign == .minus ? "-" + digits : digits
-    }
+    (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
 
   /// The integer that digits denote, or `nil` if these are not digits in this base.
@@ -39,9 +32,8 @@ extension Integer {
       Double(significant.count - 1) * Integer(radix).binaryLogarithm
       + Integer(Int(first)).binaryLogarithm
     try requireRoom(binaryLogarithm: logarithm, bounds)
-    let value = BigInt(try digitsRead(significant, radix: radix, bounds))
-    try requireRoom(for: value, bounds)
-    self = Integer(value)
+    self.init(try Natural(digits: significant, radix: radix, bounds))
+    try requireRoom(for: self, bounds)
   }
 }
 

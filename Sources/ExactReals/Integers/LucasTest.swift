@@ -1,5 +1,3 @@
-import BigInt
-
 /// The strong Lucas test with Selfridge's parameters: a prime passes it.
 ///
 /// From R. Baillie and S. Wagstaff, "Lucas pseudoprimes", 1980: D is the first of 5, −7, 9, −11, …
@@ -7,13 +5,12 @@ import BigInt
 ///
 /// - Parameters:
 ///   - n: An odd number above 41² that no prime to 41 divides.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the checkpoint.
 /// - Returns: Whether `n` passes.
 /// - Throws: What the checkpoint throws.
-func isStrongLucasProbablePrime(_ n: BigInt, _ bounds: Bounds) throws(RealError) -> Bool {
+func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError) -> Bool {
   // A square has no such D: the search would not end.
-  let root = try squareRoot(n, bounds)
-  if root * root == n { return false }
+  if try n.absolute.squareRoot(bounds).remainder.isZero { return false }
   var d = 5
   while true {
     let symbol = try jacobiSymbol(d, n, bounds)
@@ -21,7 +18,7 @@ func isStrongLucasProbablePrime(_ n: BigInt, _ bounds: Bounds) throws(RealError)
     if symbol == 0 { return false }
     d = d > 0 ? -(d + 2) : -(d - 2)
   }
-  return try passesLucasTest(n, BigInt(d), bounds)
+  return try passesLucasTest(n, Integer(d), bounds)
 }
 
 /// The Jacobi symbol of a small odd number and a big one, by the law of quadratic reciprocity.
@@ -29,19 +26,19 @@ func isStrongLucasProbablePrime(_ n: BigInt, _ bounds: Bounds) throws(RealError)
 /// - Parameters:
 ///   - d: An odd number, which may be negative, much smaller than `n`.
 ///   - n: A positive odd number.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the checkpoint.
 /// - Returns: 1, -1, or 0 where the two have a common divisor.
 /// - Throws: What the checkpoint throws.
-func jacobiSymbol(_ d: Int, _ n: BigInt, _ bounds: Bounds) throws(RealError) -> Int {
-  let lowBits = n.magnitude.words.first ?? 1
+func jacobiSymbol(_ d: Int, _ n: Integer, _ bounds: Bounds) throws(RealError) -> Int {
+  let lowBits = n.absolute.lowWord
   var sign = d < 0 && lowBits & 3 == 3 ? -1 : 1
-  var (above, below) = (0 as UInt, d.magnitude)
+  var (above, below) = (0 as Word, Word(d.magnitude))
   if below & 3 == 3 && lowBits & 3 == 3 { sign = -sign }
-  above = try quotient(n, BigInt(below), bounds).remainder.magnitude.words.first ?? 0
+  above = n.absolute.divided(by: below).remainder
   // From here on both fit a word: (above/below), below odd.
   while above != 0 {
     let twos = above.trailingZeroBitCount
-    above >>= UInt(twos)
+    above >>= Word(twos)
     if twos & 1 == 1 && (below & 7 == 3 || below & 7 == 5) { sign = -sign }
     if above & 3 == 3 && below & 3 == 3 { sign = -sign }
     (above, below) = (below % above, above)
@@ -51,27 +48,26 @@ func jacobiSymbol(_ d: Int, _ n: BigInt, _ bounds: Bounds) throws(RealError) -> 
 
 /// Whether n divides U of the odd part of n + 1, or V of that times a power of 2 below n + 1.
 private func passesLucasTest(
-  _ n: BigInt, _ d: BigInt, _ bounds: Bounds
+  _ n: Integer, _ d: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {
-  func reduced(_ x: BigInt) throws(RealError) -> BigInt {
+  func reduced(_ x: Integer) throws(RealError) -> Integer {
     let remainder = try quotient(x, n, bounds).remainder
-    return remainder.sign == .minus ? remainder + n : remainder
+    return remainder.isNegative ? remainder + n : remainder
   }
-  func half(_ x: BigInt) -> BigInt {
-    shiftedRight(x.trailingZeroBitCount == 0 && !x.isZero ? x + n : x, by: 1)
+  func half(_ x: Integer) -> Integer {
+    (x.isEven ? x : x + n) >> 1
   }
-  let q = try reduced((1 - d) / 4)
+  let q = try reduced(try quotient(1 - d, 4, bounds).quotient)
   let twos = (n + 1).trailingZeroBitCount
-  let odd = shiftedRight(n + 1, by: twos).magnitude
+  let odd = ((n + 1) >> twos).absolute
   // U and V of the index made of the leading bits that have been read, and Q to that power.
-  var (u, v, power): (BigInt, BigInt, BigInt) = (1, 1, q)
-  let words = odd.words
+  var (u, v, power): (Integer, Integer, Integer) = (1, 1, q)
   for bit in (0..<(odd.bitWidth - 1)).reversed() {
     try bounds.checkpoint()
     u = try reduced(try product(u, v, bounds))
     v = try reduced(try product(v, v, bounds) - 2 * power)
     power = try reduced(try product(power, power, bounds))
-    if words[bit / UInt.bitWidth] >> UInt(bit % UInt.bitWidth) & 1 == 1 {
+    if odd.bit(bit) {
       (u, v) = (half(try reduced(u + v)), half(try reduced(d * u + v)))
       power = try reduced(power * q)
     }

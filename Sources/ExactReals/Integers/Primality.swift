@@ -1,5 +1,3 @@
-import BigInt
-
 extension Integer {
   /// Whether it is a prime number.
   ///
@@ -20,19 +18,17 @@ extension Integer {
       }
     }
     if self < 1849 { return true }
-    if let small { return isProvedPrime(small.magnitude) }
-    let n = big
-    if n < Self.provedBelow, let n = UInt128(exactly: n) { return isProvedPrime(n) }
-    guard try isStrongProbablePrime(n, base: 2, bounds) else { return false }
-    return try isStrongLucasProbablePrime(n, bounds)
+    if let word = absolute.word { return isProvedPrime(word) }
+    if let n = absolute.uint128, n < Self.provedBelow { return isProvedPrime(n) }
+    guard try isStrongProbablePrime(self, base: 2, bounds) else { return false }
+    return try isStrongLucasProbablePrime(self, bounds)
   }
 
   /// The primes below 43.
   private static let smallPrimes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
 
   /// The least number that passes the test to the first 13 primes without being prime.
-  private static let provedBelow =
-    3_317_044 * BigInt(1_000_000_000_000_000_000) + 64_679_887_385_961_981
+  private static let provedBelow: UInt128 = 3_317_044_064_679_887_385_961_981
 }
 
 /// Miller's test to one base: a prime passes to every base, and any other odd number fails to three
@@ -41,15 +37,15 @@ extension Integer {
 /// - Parameters:
 ///   - n: An odd number above the base.
 ///   - base: The base, at least 2.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the checkpoint.
 /// - Returns: Whether `n` passes.
 /// - Throws: What the checkpoint throws.
 func isStrongProbablePrime(
-  _ n: BigInt, base: BigInt, _ bounds: Bounds
+  _ n: Integer, base: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {
   let minusOne = n - 1
   let twos = minusOne.trailingZeroBitCount
-  var x = try modularPower(base, shiftedRight(minusOne, by: twos), modulo: n, bounds)
+  var x = try modularPower(base, minusOne >> twos, modulo: n, bounds)
   if x == 1 || x == minusOne { return true }
   for _ in 1..<twos {
     x = try quotient(try product(x, x, bounds), n, bounds).remainder
@@ -64,20 +60,18 @@ func isStrongProbablePrime(
 ///   - base: The base, not negative.
 ///   - exponent: The exponent, not negative.
 ///   - modulus: The modulus, above 1.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the checkpoint.
 /// - Returns: The remainder of the power.
 /// - Throws: What the checkpoint throws.
 func modularPower(
-  _ base: BigInt, _ exponent: BigInt, modulo modulus: BigInt, _ bounds: Bounds
-) throws(RealError) -> BigInt {
-  var result: BigInt = 1
-  for word in exponent.magnitude.words.reversed() {
-    for bit in (0..<UInt.bitWidth).reversed() {
-      try bounds.checkpoint()
-      result = try quotient(try product(result, result, bounds), modulus, bounds).remainder
-      if word >> UInt(bit) & 1 == 1 {
-        result = try quotient(try product(result, base, bounds), modulus, bounds).remainder
-      }
+  _ base: Integer, _ exponent: Integer, modulo modulus: Integer, _ bounds: Bounds
+) throws(RealError) -> Integer {
+  var result: Integer = 1
+  for bit in (0..<exponent.bitWidth).reversed() {
+    try bounds.checkpoint()
+    result = try quotient(try product(result, result, bounds), modulus, bounds).remainder
+    if exponent.absolute.bit(bit) {
+      result = try quotient(try product(result, base, bounds), modulus, bounds).remainder
     }
   }
   return result

@@ -1,5 +1,3 @@
-import BigInt
-
 /// A quotient of two integers, in lowest terms.
 ///
 /// ```swift
@@ -34,10 +32,17 @@ public struct Rational: Hashable, Sendable {
       lowest: bottom.signum() < 0 ? -top : top, over: bottom.signum() < 0 ? -bottom : bottom)
   }
 
-  /// A quotient that is in lowest terms already, with a positive denominator.
+  /// A quotient that is in lowest terms already, with a positive denominator; 0 over anything is 0.
   init(lowest numerator: Integer, over denominator: Integer) {
     self.numerator = numerator
-    self.denominator = denominator
+    self.denominator = numerator.isZero ? 1 : denominator
+    assert(isCanonical, "\(numerator)/\(denominator)")
+  }
+
+  /// Whether the parts have no common divisor and the lower one is positive.
+  private var isCanonical: Bool {
+    let common = try? numerator.greatestCommonDivisor(with: denominator, .none)
+    return denominator.signum() > 0 && common == 1
   }
 
   /// Whether it is an integer.
@@ -59,7 +64,7 @@ extension Rational: CustomStringConvertible {
 
 extension Rational: ExpressibleByIntegerLiteral {
   /// The rational number that an integer is.
-  public init(integerLiteral value: Int) { self.init(Integer(value)) }
+  public init(integerLiteral value: Int64) { self.init(Integer(integerLiteral: value)) }
 }
 
 extension Integer {

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// −1, 0 or 1.
   ///
@@ -47,7 +45,7 @@ extension Real {
     let near = try enclosure(from: Real.firstPrecision, bounds) { $0.radius.width < -2 }
     guard let near else { throw .undecided("the integer part of a number", bounds) }
     // The only integer that can lie in the enclosure is the one nearest to its midpoint.
-    let nearest = Integer(near.nearestInteger)
+    let nearest = near.nearestInteger
     let order = try compared(to: Real(nearest), bounds)
     return order < 0 ? nearest - 1 : nearest
   }
@@ -55,10 +53,10 @@ extension Real {
 
 extension Enclosure {
   /// The integer nearest to the midpoint.
-  var nearestInteger: BigInt {
+  var nearestInteger: Integer {
     if exponent >= 0 { return mantissa << exponent }
-    let magnitude = (mantissa.magnitude + (BigUInt(1) << (-exponent - 1))) >> -exponent
-    return BigInt(sign: mantissa.sign, magnitude: magnitude)
+    let magnitude = (mantissa.absolute + (.one << (-exponent - 1))) >> -exponent
+    return Integer(isNegative: mantissa.isNegative, magnitude)
   }
 }
 

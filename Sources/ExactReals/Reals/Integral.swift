@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// The integral of a function: the area between it and the axis, negative where it lies below.
   ///
@@ -93,7 +91,7 @@ private struct Quadrature {
   ) throws(RealError) -> Sums {
     let width = try last.subtracting(first, bounds)
     var (total, former) = (Sums(), Sums())
-    let lastLevel = 4 + Int.bitWidth - precision.leadingZeroBitCount
+    let lastLevel = 4 + precision.bitCount
     for level in 0...lastLevel {
       try add(level, to: &total, from: first, to: last, width)
       guard let widthEnclosure = try width.enclosure(precision: precision, bounds) else { break }
@@ -158,7 +156,7 @@ private struct Quadrature {
     // The middle is on both sides, so it counts half.
     var step = level == 0 ? 0 : 1
     while true {
-      let t = Enclosure(exactly: BigInt(step), exponent: -level)
+      let t = Enclosure(exactly: Integer(step), exponent: -level)
       guard let power = try t.exponential(precision: precision, bounds),
         let inverse = try one.divided(by: power, precision: precision, bounds)
       else { return nodes }

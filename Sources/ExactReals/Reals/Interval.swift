@@ -24,8 +24,8 @@ extension Real {
         let ends = try enclosure(from: Real.firstPrecision, bounds, until: isNarrow)?.ends
       else { throw .undecided("so narrow an interval", bounds) }
       let unit = try Real(2).power(ends.unit, bounds.withoutSizes)
-      low = try Real(Integer(ends.low)).multiplied(by: unit, bounds.withoutSizes)
-      high = try Real(Integer(ends.high)).multiplied(by: unit, bounds.withoutSizes)
+      low = try Real(ends.low).multiplied(by: unit, bounds.withoutSizes)
+      high = try Real(ends.high).multiplied(by: unit, bounds.withoutSizes)
     }
     let first = try low.multiplied(by: scale, bounds.withoutSizes).floor(bounds)
     let last = try high.multiplied(by: scale, bounds.withoutSizes).ceiling(bounds)

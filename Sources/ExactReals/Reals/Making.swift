@@ -97,7 +97,7 @@ extension Enclosure {
   /// The midpoint as a rational number.
   func midpointRational(_ bounds: Bounds) throws(RealError) -> Rational {
     let zeros = mantissa.isZero ? 0 : mantissa.trailingZeroBitCount
-    let odd = Integer(mantissa >> zeros)
+    let odd = mantissa >> zeros
     let unit = exponent + zeros
     if unit >= 0 { return Rational(try odd.shifted(left: unit, bounds.withoutSizes)) }
     return Rational(lowest: odd, over: try (1 as Integer).shifted(left: -unit, bounds.withoutSizes))
@@ -111,9 +111,9 @@ extension Enclosure {
     guard -30..<62 ~= width else { return false }
     let places = 62 - max(width, 0)
     let shift = exponent + places
-    let leading = shift >= 0 ? mantissa.magnitude << shift : mantissa.magnitude >> -shift
+    let leading = (mantissa.absolute << shift).lowWord
     // Euclid's algorithm on the number and 1: the convergents of its continued fraction.
-    var (x, y) = (UInt64(leading), UInt64(1) << UInt64(places))
+    var (x, y) = (leading, UInt64(1) << UInt64(places))
     var (p, q, formerP, formerQ): (UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 1)
     while y > 0 {
       let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)

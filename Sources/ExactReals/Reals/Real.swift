@@ -1,5 +1,3 @@
-import BigInt
-
 /// A real number, exact: as many of its digits as anyone asks for are right.
 ///
 /// Integers and rationals are kept as they are. Every other number is known by how it is
@@ -14,8 +12,8 @@ import BigInt
 public struct Real: Sendable {
   @usableFromInline
   enum Form: Sendable {
-    /// An integer of the machine.
-    case integer(Int)
+    /// An integer of 64 bits.
+    case integer(Int64)
     /// Any other rational number.
     indirect case rational(Rational)
     /// A number that may be irrational.
@@ -29,14 +27,17 @@ public struct Real: Sendable {
 
   /// The number that an integer of the machine is.
   @inlinable
-  public init(_ integer: Int) { form = .integer(integer) }
+  public init(_ integer: Int) { form = .integer(Int64(integer)) }
+
+  @inlinable
+  init(machine integer: Int64) { form = .integer(integer) }
 
   /// The number that an integer is.
   public init(_ integer: Integer) { self.init(Rational(integer)) }
 
   /// The number that a rational number is.
   public init(_ rational: Rational) {
-    if rational.isInteger, let small = rational.numerator.small {
+    if rational.isInteger, let small = rational.numerator.int64 {
       form = .integer(small)
     } else {
       form = .rational(rational)
@@ -84,10 +85,10 @@ public struct Real: Sendable {
   /// Encloses a rational number; finds the best enclosure so far of another.
   func knownEnclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     switch form {
-    case .integer(let integer): return Enclosure(exactly: BigInt(integer))
+    case .integer(let integer): return Enclosure(exactly: Integer(integer))
     case .rational(let rational):
       return try .quotient(
-        rational.numerator.big, rational.denominator.big, precision: precision, bounds)
+        rational.numerator, rational.denominator, precision: precision, bounds)
     case .computed(let computation): return computation.known
     }
   }

@@ -8,7 +8,7 @@ extension Real {
   public func adding(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
       let (sum, overflows) = x.addingReportingOverflow(y)
-      if !overflows, bounds.hasRoom(for: sum) { return Real(sum) }
+      if !overflows, bounds.hasRoom(for: sum) { return Real(machine: sum) }
     }
     return try sum(with: other, bounds)
   }
@@ -20,7 +20,7 @@ extension Real {
   public func subtracting(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
       let (difference, overflows) = x.subtractingReportingOverflow(y)
-      if !overflows, bounds.hasRoom(for: difference) { return Real(difference) }
+      if !overflows, bounds.hasRoom(for: difference) { return Real(machine: difference) }
     }
     return try sum(with: other.negated(bounds), bounds)
   }
@@ -34,7 +34,7 @@ extension Real {
   ) throws(RealError) -> Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
       let (product, overflows) = x.multipliedReportingOverflow(by: y)
-      if !overflows, bounds.hasRoom(for: product) { return Real(product) }
+      if !overflows, bounds.hasRoom(for: product) { return Real(machine: product) }
     }
     return try product(with: other, bounds)
   }
@@ -113,7 +113,7 @@ extension Real {
     if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
     guard let rational else { return self }
     if rational.isInteger {
-      try requireRoom(for: rational.numerator.big, bounds)
+      try requireRoom(for: rational.numerator, bounds)
       return self
     }
     let width = rational.numerator.bitWidth - rational.denominator.bitWidth
@@ -125,7 +125,7 @@ extension Real {
 
 extension Bounds {
   @inlinable
-  func hasRoom(for integer: Int) -> Bool {
+  func hasRoom(for integer: Int64) -> Bool {
     integer <= largestSmall && integer >= -largestSmall
   }
 }
@@ -133,7 +133,7 @@ extension Bounds {
 extension Real: ExpressibleByIntegerLiteral {
   /// The number that an integer is.
   @inlinable
-  public init(integerLiteral value: Int) { self.init(value) }
+  public init(integerLiteral value: Int64) { self.init(machine: value) }
 }
 
 extension Real {

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// A number between two others where a function is 0.
   ///
@@ -31,15 +29,15 @@ extension Real {
     }
     let width = try last.subtracting(first, bounds)
     // The root's place in the interval, from 0 to 1: its digits are binary, whatever the ends are.
-    @Sendable func point(_ place: BigInt, _ depth: Int) throws(RealError) -> Real {
-      let place = Real(try Rational(Integer(place), over: Integer(BigInt(1) << depth), bounds))
+    @Sendable func point(_ place: Integer, _ depth: Int) throws(RealError) -> Real {
+      let place = Real(try Rational(place, over: 1 << depth, bounds))
       return try first.adding(place.multiplied(by: width, bounds), bounds)
     }
     let refinement = RootRefinement(
       sign: high,
       value: { place, depth throws(RealError) in try function(point(place, depth)) })
     let place = try make(.method(Method(refinement.enclosure)), [], bounds)
-    if let guess = place.computation?.known?.simplestRational {
+    if let guess = try place.computation?.known?.simplestRational(bounds) {
       let candidate = try first.adding(Real(guess).multiplied(by: width, bounds), bounds)
       if try function(candidate).isZero { return candidate }
     }
@@ -48,7 +46,7 @@ extension Real {
       let text = try root.decimal(digits: 10, bounds)
       throw RealError(.domain, "the sign changes at \(text), but not through zero")
     }
-    if let guess = root.computation?.known?.simplestRational, guess.bitWidth < 64,
+    if let guess = try root.computation?.known?.simplestRational(bounds), guess.bitWidth < 64,
       try function(Real(guess)).isZero
     {
       return Real(guess)
@@ -69,17 +67,17 @@ private struct RootRefinement: Sendable {
   let sign: Int
 
   /// The function at `place` / 2^`depth`.
-  let value: @Sendable (_ place: BigInt, _ depth: Int) throws(RealError) -> Real
+  let value: @Sendable (_ place: Integer, _ depth: Int) throws(RealError) -> Real
 
   /// The root is between `place` and `place` + 1, in units of 2^−`depth`, or exactly at the former.
   fileprivate struct Bracket {
-    var place: BigInt
+    var place: Integer
     var depth: Int
     /// The values of the function at both ends; none where the place is the root.
     var ends: (low: Real, high: Real)?
 
     /// How many leading bits of the place are known.
-    var accuracy: Int { place.magnitude.bitWidth }
+    var accuracy: Int { place.bitWidth }
   }
 
   /// Encloses the place of the root with as many leading bits as the precision asks for.
@@ -119,14 +117,14 @@ private struct RootRefinement: Sendable {
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
     let bracket = try bracket(precision: 48, bounds)
     guard let ends = bracket.ends else { return false }
-    let whole = BigInt(1) << bracket.depth
+    let whole = Integer(1) << bracket.depth
     var isTold = false
     for (place, near, direction) in [
-      (bracket.place, ends.low, BigInt(-1)), (bracket.place + 1, ends.high, 1),
+      (bracket.place, ends.low, Integer(-1)), (bracket.place + 1, ends.high, 1),
     ] {
       // What is periodic has no such periods.
-      for part in [BigInt(1_009), 10_000_019] {
-        let far = place + direction * (whole / part)
+      for part in [1_009, 10_000_019] as [Word] {
+        let far = place + direction * whole.divided(byWord: part)
         guard far >= 0, far <= whole else { continue }
         let value = try value(far, bracket.depth)
         if try value.signum(bounds) != near.signum(bounds) { return false }
@@ -152,7 +150,7 @@ extension RootRefinement.Bracket {
     let start = place << bits
     let depth = depth + bits
     let guess = bits == 1 ? 1 : try crossing(ends, bits, bounds)
-    guard let guess, guess >= 0, guess <= BigInt(1) << bits else { return nil }
+    guard let guess, guess >= 0, guess <= Integer(1) << bits else { return nil }
     let first = start + guess
     let firstValue = try function.value(first, depth)
     let side = try firstValue.signum(bounds)
@@ -160,7 +158,7 @@ extension RootRefinement.Bracket {
     // One step towards the root must change the sign.
     let isAbove = side == function.sign
     let second = isAbove ? first - 1 : first + 1
-    guard second >= start, second <= start + (BigInt(1) << bits) else { return nil }
+    guard second >= start, second <= start + (Integer(1) << bits) else { return nil }
     let secondValue = try function.value(second, depth)
     let otherSide = try secondValue.signum(bounds)
     if otherSide == 0 { return RootRefinement.Bracket(place: second, depth: depth, ends: nil) }
@@ -173,7 +171,7 @@ extension RootRefinement.Bracket {
   /// Where a straight line between the ends crosses the axis, in parts of the interval.
   private func crossing(
     _ ends: (low: Real, high: Real), _ bits: Int, _ bounds: Bounds
-  ) throws(RealError) -> BigInt? {
+  ) throws(RealError) -> Integer? {
     let rise = try ends.high.subtracting(ends.low, bounds)
     let descent = try ends.low.negated(bounds)
     guard let slope = try rise.enclosure(from: bits + 32, bounds, until: { $0.sign != nil }),

@@ -1,5 +1,3 @@
-import BigInt
-
 /// Enclosures of forms.
 extension Recognizer {
   /// Encloses a form.
@@ -67,7 +65,7 @@ extension Recognizer {
   }
 
   private func rational(_ rational: Rational, _ precision: Int) throws(RealError) -> Enclosure {
-    try .quotient(rational.numerator.big, rational.denominator.big, precision: precision, bounds)
+    try .quotient(rational.numerator, rational.denominator, precision: precision, bounds)
   }
 
   /// Encloses a power of an atom that is made of enclosed ones.
@@ -92,7 +90,7 @@ extension Recognizer {
       let factor = ComplexEnclosure(try rational(exponent, precision))
       return try power?.multiplied(by: factor, precision: precision, bounds)
         .exponential(precision: precision, bounds)
-    case .integer(let integer): base = Enclosure(exactly: integer.big)
+    case .integer(let integer): base = Enclosure(exactly: integer)
     case .pi: base = try .pi(precision: precision, bounds)
     case .logarithm: base = try values[0].real.naturalLogarithm(precision: precision, bounds)
     case .arcSine, .arcTangent:

@@ -73,7 +73,7 @@ extension Recognizer {
         guard let part = try enclosure(of: angle, precision: precision),
           let turns = try value.adding(part.real.negated, precision: precision)
             .divided(by: pi, precision: precision, bounds),
-          let simple = turns.simplestRational, simple.bitWidth <= 24,
+          let simple = try turns.simplestRational(bounds), simple.bitWidth <= 24,
           turns.accuracy > 64 || turns.radius.width < -64
         else { continue }
         let guess = try sum(angle, product(form(.pi), simple))

@@ -127,7 +127,7 @@ extension Recognizer {
     if exponent == 1 { return base }
     if let rational = base.rational { return Polynomial([.one: try power(rational, exponent)]) }
     var result = Polynomial.one
-    for bit in (0..<(Int.bitWidth - exponent.leadingZeroBitCount)).reversed() {
+    for bit in (0..<exponent.bitCount).reversed() {
       result = try product(result, result)
       if exponent >> bit & 1 == 1 { result = try product(result, base) }
     }

@@ -23,9 +23,9 @@ extension Recognizer {
     if let rational = form.rational { return rational }
     for precision in [Recognizer.precision, 4 * Recognizer.precision] {
       let enclosure = try computation.enclosure(precision: precision, bounds)
-      guard let candidate = enclosure?.simplestRational, candidate.bitWidth < precision else {
-        continue
-      }
+      guard let candidate = try enclosure?.simplestRational(bounds),
+        candidate.bitWidth < precision
+      else { continue }
       let difference = try sum(form.numerator, product(form.denominator, -candidate))
       if try isZero(difference) { return candidate }
       // A narrow enclosure would have no better candidate.

@@ -1,5 +1,3 @@
-import BigInt
-
 /// The decision whether an algebraic number is 0.
 extension Recognizer {
   /// Whether a polynomial in algebraic atoms is certainly 0.
@@ -67,7 +65,7 @@ extension Recognizer {
   }
 
   private func width(of polynomial: Polynomial, _ radicands: [Int: Int]) -> Int? {
-    var sum: BigInt = 0
+    var sum: Integer = 0
     for term in polynomial.terms {
       var width = 0
       for factor in term.monomial.factors {
@@ -89,7 +87,7 @@ extension Recognizer {
         }
       }
       if width > bounds.decisionBits { return nil }
-      sum += BigInt(term.coefficient.numerator.magnitude.big) << width
+      sum += term.coefficient.numerator.magnitude << width
     }
     return sum.bitWidth
   }

@@ -1,5 +1,3 @@
-import BigInt
-
 /// The leading decimal digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
 struct DecimalExpansion: Equatable {
   /// The digits as one integer; 0 only for the number 0.

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// The number that a double is, exactly; `nil` for infinity and NaN.
   ///
@@ -11,14 +9,14 @@ extension Real {
     guard double.isFinite else { return nil }
     let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)
     let zeros = significand == 0 ? 0 : significand.trailingZeroBitCount
-    let odd = BigInt(significand >> UInt64(zeros)) * (double < 0 ? -1 : 1)
+    let odd = Integer(isNegative: double < 0, Natural(significand >> UInt64(zeros)))
     let exponent = (double.isNormal ? Int(double.exponent) : -1022) - 52 + zeros
     if significand == 0 {
       self.init(0)
     } else if exponent >= 0 {
-      self.init(Integer(odd << exponent))
+      self.init(odd << exponent)
     } else {
-      self.init(Rational(lowest: Integer(odd), over: Integer(BigInt(1) << -exponent)))
+      self.init(Rational(lowest: odd, over: 1 << -exponent))
     }
   }
 
@@ -27,15 +25,16 @@ extension Real {
   /// - Throws: What the checkpoint throws. A number that cannot be told from a tie is taken for it.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
-      let magnitude = nearest(
-        rational.numerator.big.magnitude, rational.denominator.big.magnitude)
+      let magnitude = try nearest(
+        rational.numerator.absolute, rational.denominator.absolute, bounds)
       return rational.signum() < 0 ? -magnitude : magnitude
     }
     var ends = (low: 0.0, high: 0.0)
     var isNegative = false
-    let enclosure = try enclosure(from: Real.firstPrecision, bounds) { enclosure in
+    let enclosure = try enclosure(from: Real.firstPrecision, bounds) {
+      enclosure throws(RealError) in
       guard enclosure.accuracy > 56, let sign = enclosure.sign else { return false }
-      (ends, isNegative) = (enclosure.nearestDoubles, sign < 0)
+      (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)
       return ends.low == ends.high
     }
     // Of a tie the even neighbour; what cannot be told from 0 is 0.
@@ -47,35 +46,37 @@ extension Real {
 
 extension Enclosure {
   /// The doubles nearest to both ends, by magnitude.
-  fileprivate var nearestDoubles: (low: Double, high: Double) {
+  fileprivate func nearestDoubles(
+    _ bounds: Bounds
+  ) throws(RealError) -> (low: Double, high: Double) {
     // Far beyond all doubles the exact ends do not matter.
     if midpointWidth > 1100 { return (.infinity, .infinity) }
     if midpointWidth < -1100 { return (0, 0) }
     let ends = ends
-    let scale = BigUInt(1) << abs(ends.unit)
-    let nearestTo = { (end: BigInt) in
-      ends.unit >= 0 ? nearest(end.magnitude * scale, 1) : nearest(end.magnitude, scale)
+    let denominator = Natural.one << max(0, -ends.unit)
+    func nearestTo(_ end: Integer) throws(RealError) -> Double {
+      try nearest(end.absolute << max(0, ends.unit), denominator, bounds)
     }
-    let (low, high) = (nearestTo(ends.low), nearestTo(ends.high))
-    return mantissa.sign == .minus ? (high, low) : (low, high)
+    let (low, high) = (try nearestTo(ends.low), try nearestTo(ends.high))
+    return mantissa.isNegative ? (high, low) : (low, high)
   }
 }
 
 /// The double nearest to a quotient, ties to even.
 ///
 /// - Precondition: `denominator` is not 0.
-private func nearest(_ numerator: BigUInt, _ denominator: BigUInt) -> Double {
+private func nearest(
+  _ numerator: Natural, _ denominator: Natural, _ bounds: Bounds
+) throws(RealError) -> Double {
   if numerator.isZero { return 0 }
   // The quotient has its leading bit at `width` - 1 or `width`; below 2^-1074 doubles end.
   let width = numerator.bitWidth - denominator.bitWidth
   if width > 1100 { return .infinity }
   let unit = max(width - 55, -1076)
-  let scaled =
-    unit >= 0
-    ? numerator.quotientAndRemainder(dividingBy: denominator << unit)
-    : (numerator << -unit).quotientAndRemainder(dividingBy: denominator)
+  let (quotient, remainder) = try (numerator << max(0, -unit)).divided(
+    by: denominator << max(0, unit), bounds)
   // A last bit that says that something is left makes rounding to a double round rightly.
-  let digits = UInt64(scaled.quotient) << 1 | (scaled.remainder.isZero ? 0 : 1)
+  let digits = quotient.lowWord << 1 | (remainder.isZero ? 0 : 1)
   let excess = unit - 1
   if width >= -1021 { return Double(sign: .plus, exponent: excess, significand: Double(digits)) }
   // Below 2^-1022 doubles have fewer bits: round to a multiple of the smallest one.

@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// The number `significand` · 10^`exponent`, with the sign.
   ///
@@ -14,12 +12,14 @@ extension Real {
     significand: Integer, exponent: Int, isNegative: Bool = false, _ bounds: Bounds = Bounds()
   ) throws(RealError) {
     let signed = isNegative ? -significand : significand
-    if let numerator = signed.small, -18...0 ~= exponent {
+    if let numerator = significand.absolute.word, -19...0 ~= exponent {
       // Nearly every decimal that anyone writes.
       let denominator = powersOfTen[-exponent]
-      let common = Int(greatestCommonDivisor(numerator.magnitude, UInt(denominator)))
+      let common = greatestCommonDivisor(numerator, denominator)
       self.init(
-        Rational(lowest: Integer(numerator / common), over: Integer(denominator / common)))
+        Rational(
+          lowest: Integer(isNegative: signed.isNegative, Natural(numerator / common)),
+          over: Integer(Natural(denominator / common))))
       self = try checked(bounds)
       return
     }
@@ -43,10 +43,10 @@ extension Real {
 extension Integer {
   /// The integer that a machine word is.
   package init(word: UInt64) {
-    self = Int(exactly: word).map { Integer($0) } ?? Integer(BigInt(word))
+    self.init(Natural(word))
   }
 }
 
-private let powersOfTen: [Int] = (0...18).map { exponent in
+private let powersOfTen: [Word] = (0...19).map { exponent in
   (0..<exponent).reduce(1) { power, _ in power * 10 }
 }

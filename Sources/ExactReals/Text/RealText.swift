@@ -1,5 +1,3 @@
-import BigInt
-
 extension Real {
   /// The number in decimal digits, correctly rounded.
   ///
@@ -69,14 +67,14 @@ extension Enclosure {
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
     let ends = ends
     let scale = try (1 as Integer).shifted(left: abs(ends.unit), bounds.withoutSizes)
-    func expansion(_ end: BigInt) throws(RealError) -> DecimalExpansion {
-      let integer = Integer(end).magnitude
+    func expansion(_ end: Integer) throws(RealError) -> DecimalExpansion {
+      let integer = end.magnitude
       return ends.unit >= 0
         ? try DecimalExpansion(integer * scale, over: 1, digits: digits, bounds)
         : try DecimalExpansion(integer, over: scale, digits: digits, bounds)
     }
     let (low, high) = (try expansion(ends.low), try expansion(ends.high))
-    return mantissa.sign == .minus ? (high, low) : (low, high)
+    return mantissa.isNegative ? (high, low) : (low, high)
   }
 }
 

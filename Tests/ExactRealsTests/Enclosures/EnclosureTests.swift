@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 
@@ -51,7 +50,7 @@ struct EnclosureTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let numerator = random.mantissa(bits: 300)
-      let denominator = BigInt(random.mantissa(bits: 300).magnitude) + 1
+      let denominator = random.mantissa(bits: 300).magnitude + 1
       let precision = random.number(16...200)
       let quotient = try Enclosure.quotient(numerator, denominator, precision: precision, bounds)
       #expect(quotient.contains(Fraction(numerator, denominator)))

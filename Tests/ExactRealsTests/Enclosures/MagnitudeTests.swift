@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 
@@ -27,7 +26,7 @@ struct MagnitudeTests {
       let (word, exponent) = (
         random.next() >> UInt64(random.number(0...63)), random.number(-90...90)
       )
-      let exact = Fraction(BigInt(word), exponent: exponent)
+      let exact = Fraction(Integer(word), exponent: exponent)
       expect(Magnitude(word, exponent: exponent), isSlightlyAbove: exact)
       #expect(Fraction(Magnitude(roundedDown: word, exponent: exponent)) <= exact)
     }
@@ -39,7 +38,7 @@ struct MagnitudeTests {
   func carries(word: UInt64) {
     let magnitude = Magnitude(word, exponent: 3)
     #expect(magnitude.isZero || magnitude.significand >> 31 == 1)
-    expect(magnitude, isSlightlyAbove: Fraction(BigInt(word), exponent: 3))
+    expect(magnitude, isSlightlyAbove: Fraction(Integer(word), exponent: 3))
   }
 
   private func magnitude(_ random: inout SplitMix64) -> Magnitude {

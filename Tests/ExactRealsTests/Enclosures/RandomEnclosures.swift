@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 
 @testable import ExactReals
@@ -8,9 +7,10 @@ extension SplitMix64 {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// A mantissa with up to so many bits, of either sign.
-  mutating func mantissa(bits: Int) -> BigInt {
-    let magnitude = BigUInt.randomInteger(withMaximumWidth: number(0...bits), using: &self)
-    return BigInt(sign: next() & 1 == 0 ? .plus : .minus, magnitude: magnitude)
+  mutating func mantissa(bits: Int) -> Integer {
+    let width = number(0...bits)
+    let magnitude = Natural(words: (0...(width / 64)).map { _ in next() }).lowBits(width)
+    return Integer(isNegative: next() & 1 == 1, magnitude)
   }
 
   /// An enclosure of moderate size, with a radius of any relative size or with none.
@@ -26,24 +26,24 @@ extension SplitMix64 {
 
 /// Exact fractions, which the tests compare with.
 struct Fraction {
-  var numerator: BigInt
-  var denominator: BigInt
+  var numerator: Integer
+  var denominator: Integer
 
-  init(_ numerator: BigInt, _ denominator: BigInt = 1) {
+  init(_ numerator: Integer, _ denominator: Integer = 1) {
     self.numerator = denominator.signum() < 0 ? -numerator : numerator
-    self.denominator = BigInt(denominator.magnitude)
+    self.denominator = denominator.magnitude
   }
 
   /// The number `mantissa` · 2^`exponent`.
-  init(_ mantissa: BigInt, exponent: Int) {
+  init(_ mantissa: Integer, exponent: Int) {
     self = exponent >= 0 ? Fraction(mantissa << exponent) : Fraction(mantissa, 1 << -exponent)
   }
 
   init(_ magnitude: Magnitude) {
-    self.init(BigInt(magnitude.significand), exponent: magnitude.exponent)
+    self.init(Integer(magnitude.significand), exponent: magnitude.exponent)
   }
 
-  var magnitude: Fraction { Fraction(BigInt(numerator.magnitude), denominator) }
+  var magnitude: Fraction { Fraction(numerator.magnitude, denominator) }
 
   static func + (x: Fraction, y: Fraction) -> Fraction {
     Fraction(

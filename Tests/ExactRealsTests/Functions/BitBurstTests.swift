@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 

@@ -1,4 +1,3 @@
-import BigInt
 import Testing
 
 @testable import ExactReals
@@ -33,7 +32,8 @@ struct FunctionInterruptionTests {
         throw RealError(.interrupted, "stopped")
       }
     }
-    let argument = Enclosure(exactly: (BigInt(1) << 20_000) / 7, exponent: -19_990)
+    let argument = Enclosure(
+      exactly: ((1 as Integer) << 20_000).divided(byWord: 7), exponent: -19_990)
     #expect(throws: RealError(.interrupted, "stopped")) {
       _ = try functions[name]?(argument, 1_000_000, bounds)
     }

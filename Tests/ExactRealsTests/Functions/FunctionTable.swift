@@ -1,4 +1,3 @@
-import BigInt
 import Foundation
 
 @testable import ExactReals
@@ -58,7 +57,7 @@ private func dyadic(_ text: String) throws -> Enclosure {
   struct Malformed: Error { let text: String }
   let parts = text.split(separator: "p")
   guard parts.count == 2, let exponent = Int(parts[1]),
-    let mantissa = BigInt(parts[0].replacing("0x", with: ""), radix: 16)
+    let mantissa = try Real(String(parts[0]))?.integer
   else { throw Malformed(text: text) }
   return Enclosure(exactly: mantissa, exponent: exponent)
 }

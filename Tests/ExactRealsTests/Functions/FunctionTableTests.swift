@@ -1,4 +1,3 @@
-import BigInt
 import Testing
 
 @testable import ExactReals
@@ -60,7 +59,7 @@ struct FunctionTableTests {
       ("root3", 0, 0), ("exp", 1, 41), ("sinh", -1, 50), ("cosh", 1, 33_000_000),
     ])
   func undefined(name: String, mantissa: Int, exponent: Int) throws {
-    let argument = Enclosure(exactly: BigInt(mantissa), exponent: exponent)
+    let argument = Enclosure(exactly: Integer(mantissa), exponent: exponent)
     #expect(try functions[name]?(argument, 128, Bounds()) == nil)
   }
 }

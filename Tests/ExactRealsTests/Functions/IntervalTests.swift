@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 
@@ -25,7 +24,7 @@ struct IntervalTests {
     for _ in 0..<5 {
       // A number with 40 bits behind the point, 0.96 times as far from 0 as the range lets it be.
       let numerator = random.number((range.low << 40)...(range.high << 40)) / 100 * 96
-      let middle = BigInt(max(numerator, range.low > 0 ? range.low << 40 : .min))
+      let middle = Integer(max(numerator, range.low > 0 ? range.low << 40 : .min))
       let places = random.number(12...150)
       let interval = Enclosure(exactly: middle << 60, exponent: -100).widened(by: .power(-places))
       guard let result = try function(interval, 128, Bounds()) else {
@@ -33,7 +32,7 @@ struct IntervalTests {
         continue
       }
       var values: [Enclosure] = []
-      for step: BigInt in [-1, 0, 1] {
+      for step: Integer in [-1, 0, 1] {
         let point = interval.midpoint.adding(
           Enclosure(exactly: step, exponent: -places), precision: .max / 4)
         let value = try #require(try function(point, 400, Bounds()))
@@ -65,7 +64,7 @@ struct IntervalTests {
     ]
     for (name, argument, value) in cases {
       let result = try #require(try functions[name]?(argument, 128, Bounds()), "\(name)")
-      #expect(result.contains(Fraction(BigInt(value))), "\(name)")
+      #expect(result.contains(Fraction(Integer(value))), "\(name)")
       #expect(result.radius <= .power(3 - min(places, 120)), "\(name)")
     }
     for (name, argument) in [("ln", zero), ("asin", one), ("acos", one), ("acosh", one)] {

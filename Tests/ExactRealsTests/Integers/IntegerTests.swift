@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 
@@ -6,24 +5,27 @@ import Testing
 
 @Suite struct IntegerTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func arithmeticIsThatOfBigIntegers(seed: UInt64) throws {
+  func arithmeticIsThatOnPaper(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let (x, y) = (generator.integer(), generator.integer())
-      let note = Comment("seed \(seed): \(x.big) and \(y.big)")
-      #expect((x + y).big == x.big + y.big, note)
-      #expect((x - y).big == x.big - y.big, note)
-      #expect((x * y).big == x.big * y.big, note)
-      #expect((-x).big == -x.big, note)
-      #expect(x.magnitude.big.magnitude == x.big.magnitude, note)
-      #expect(x.signum() == Int(x.big.signum()), note)
-      #expect((x < y) == (x.big < y.big), note)
-      #expect((x == y) == (x.big == y.big), note)
-      #expect(x.isZero == x.big.isZero, note)
-      #expect(x.isEven == (x.big % 2 == 0), note)
-      #expect(x.bitWidth == x.big.magnitude.bitWidth, note)
-      #expect(x.trailingZeroBitCount == x.big.magnitude.trailingZeroBitCount, note)
-      #expect(x.description == x.big.description, note)
+      let (plainX, plainY) = (PlainInteger(x), PlainInteger(y))
+      let note = Comment("seed \(seed): \(plainX) and \(plainY)")
+      #expect(PlainInteger(x + y) == plainX + plainY, note)
+      #expect(PlainInteger(x - y) == plainX - plainY, note)
+      #expect(PlainInteger(x * y) == plainX * plainY, note)
+      #expect(PlainInteger(-x) == -plainX, note)
+      #expect(PlainInteger(x.magnitude) == plainX.magnitude, note)
+      #expect(x.signum() == (plainX.isNegative ? -1 : plainX.digits.isEmpty ? 0 : 1), note)
+      #expect((x < y) == (plainX < plainY), note)
+      #expect((x == y) == (plainX == plainY), note)
+      #expect(x.isZero == plainX.digits.isEmpty, note)
+      let binary = plainX.magnitude.text(radix: 2)
+      #expect(x.isEven == binary.hasSuffix("0"), note)
+      #expect(x.bitWidth == (x.isZero ? 0 : binary.count), note)
+      #expect(
+        x.trailingZeroBitCount == (x.isZero ? 0 : binary.reversed().prefix { $0 == "0" }.count))
+      #expect(x.description == plainX.description, note)
     }
   }
 
@@ -32,10 +34,20 @@ import Testing
     var generator = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let x = generator.integer()
-      let fits = x.big >= BigInt(Int.min) && x.big <= BigInt(Int.max)
-      #expect((x.small != nil) == fits, "seed \(seed): \(x.big)")
-      #expect(Integer(x.big) == x && Integer(x.big).hashValue == x.hashValue)
+      #expect((x.absolute.word != nil) == (x.bitWidth <= 64), "seed \(seed): \(x)")
+      let fits = !(x < Integer(Int64.min)) && !(Integer(Int64.max) < x)
+      #expect((x.int64 != nil) == fits, "seed \(seed): \(x)")
+      if let int64 = x.int64 { #expect(int64.description == x.description) }
+      let other = x + 1 - 1
+      #expect(other == x && other.hashValue == x.hashValue)
     }
+  }
+
+  @Test func integersOfTheMachineAreIntegers() {
+    #expect(Integer(Int.min).description == String(Int.min))
+    #expect(Integer(UInt64.max).description == String(UInt64.max))
+    #expect(Integer(Int128.min).description == String(Int128.min))
+    #expect(Integer(UInt8(0)) == 0)
   }
 
   @Test(arguments: [
@@ -45,7 +57,7 @@ import Testing
   func divisionRoundsTowardsZeroOrDown(
     x: Int, y: Int, quotient: Int, remainder: Int, floored: Int, modulus: Int
   ) throws {
-    let scale = Integer(BigInt(1) << 100)
+    let scale = (1 as Integer) << 100
     let truncated = try Integer(x).quotientAndRemainder(dividingBy: Integer(y), usual)
     #expect(truncated == (Integer(quotient), Integer(remainder)))
     let down = try Integer(x).flooredQuotientAndModulus(dividingBy: Integer(y), usual)
@@ -64,7 +76,7 @@ import Testing
     #expect(
       failure { () throws(RealError) in try Integer(1).quotientAndRemainder(dividingBy: 0, usual) }
         == .domain)
-    let big = Integer(BigInt(1) << 100)
+    let big = (1 as Integer) << 100
     #expect(
       failure { () throws(RealError) in try big.flooredQuotientAndModulus(dividingBy: 0, usual) }
         == .domain)

@@ -1,4 +1,3 @@
-import BigInt
 import Testing
 
 @testable import ExactReals
@@ -7,9 +6,9 @@ import Testing
 @Suite struct InterruptionTests {
   typealias Calculation = @Sendable (Bounds) throws(RealError) -> Void
 
-  static let x = Integer((BigInt(1) << 400_000) - 12345)
-  static let y = Integer((BigInt(1) << 200_000) - 67)
-  static let prime = Integer((BigInt(1) << 4423) - 1)
+  static let x = ((1 as Integer) << 400_000) - 12345
+  static let y = ((1 as Integer) << 200_000) - 67
+  static let prime = ((1 as Integer) << 4423) - 1
   /// Two primes of 15 digits: about thirty million steps.
   static let hard = Integer(100_000_000_000_031) * Integer(100_000_000_000_067)
 

@@ -59,7 +59,7 @@ private struct Sample {
   func isConsistent() -> Bool {
     guard let rational = real.rational,
       let near = try? Enclosure.quotient(
-        rational.numerator.big, rational.denominator.big, precision: Self.precision, Bounds())
+        rational.numerator, rational.denominator, precision: Self.precision, Bounds())
     else { return true }
     return enclosure.adding(near.negated, precision: Self.precision).lowerBound.isZero
   }
@@ -73,7 +73,7 @@ private struct Sample {
     let (top, bottom) = (Integer(numerator), Integer(denominator))
     let ratio = Real(try Rational(top, over: bottom))
     let enclosure = try Enclosure.quotient(
-      top.big, bottom.big, precision: precision, bounds)
+      top, bottom, precision: precision, bounds)
     if generator.next() % 3 > 0 {
       return Sample(text: "\(numerator)/\(denominator)", real: ratio, enclosure: enclosure)
     }

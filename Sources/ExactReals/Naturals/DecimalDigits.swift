@@ -1,5 +1,3 @@
-import BigInt
-
 /// Decimal digits of numbers and numbers of decimal digits, by halves.
 ///
 /// A number is divided by a power of 10 with about half as many digits, and quotient and remainder
@@ -19,7 +17,7 @@ struct DecimalDigits {
   private static let wordDigits = 19
 
   /// 10 to that power.
-  private static let wordPower: UInt = 10_000_000_000_000_000_000
+  private static let wordPower: Word = 10_000_000_000_000_000_000
 
   /// The digits of a number.
   ///
@@ -41,9 +39,9 @@ struct DecimalDigits {
   /// - Parameter digits: The values of the digits, the highest first.
   /// - Returns: The number.
   /// - Throws: What the checkpoint throws.
-  func number(_ digits: ArraySlice<UInt8>) throws(RealError) -> BigUInt {
+  func number(_ digits: ArraySlice<UInt8>) throws(RealError) -> Natural {
     let powers = try powers(for: digits.count)
-    return BigUInt(words: try read(digits, powers[...]))
+    return Natural(words: try read(digits, powers[...]))
   }
 
   /// A power of 10 and its exponent.
@@ -91,7 +89,7 @@ struct DecimalDigits {
     var rest = words
     var reversed: [UInt8] = []
     while !rest.isEmpty {
-      var remainder: UInt
+      var remainder: Word
       (rest, remainder) = divided(rest, by: Self.wordPower)
       if rest.last == 0 { rest.removeLast() }
       for _ in 0..<Self.wordDigits {
@@ -125,13 +123,13 @@ struct DecimalDigits {
     while !rest.isEmpty {
       let block = rest.prefix((rest.count - 1) % Self.wordDigits + 1)
       rest = rest.dropFirst(block.count)
-      var carry = UInt128(block.reduce(0 as UInt) { $0 * 10 + UInt($1) })
+      var carry = UInt128(block.reduce(0 as Word) { $0 * 10 + Word($1) })
       for index in words.indices {
         carry += UInt128(words[index]) * UInt128(Self.wordPower)
-        words[index] = UInt(truncatingIfNeeded: carry)
+        words[index] = Word(truncatingIfNeeded: carry)
         carry >>= 64
       }
-      if carry != 0 { words.append(UInt(truncatingIfNeeded: carry)) }
+      if carry != 0 { words.append(Word(truncatingIfNeeded: carry)) }
     }
     return words
   }

@@ -104,7 +104,7 @@ struct Transform {
 /// - Parameter words: How many words the product has, at least one.
 /// - Returns: The least power of 2 that is not less than four times as many.
 func transformLength(words: Int) -> Int {
-  1 << (Int.bitWidth - (4 * words - 1).leadingZeroBitCount)
+  1 << (4 * words - 1).bitCount
 }
 
 /// Multiplies as polynomials whose coefficients are 16 bits of the factors.
@@ -153,7 +153,7 @@ func multiplyByTransform(
       let index = (length - (4 * word + part)) & (length - 1)
       carry += UInt128(product(products[index], scale)) << UInt128(16 * part)
     }
-    result[word] = UInt(truncatingIfNeeded: carry)
+    result[word] = Word(truncatingIfNeeded: carry)
     carry >>= 64
   }
 }

@@ -41,7 +41,7 @@ struct Division {
       return divideSchoolbook(x, by: y)
     }
     // The recursion halves the divisor a few times: zeros below make that possible.
-    let blocks = 1 << (Int.bitWidth - (y.count / recursionThreshold).leadingZeroBitCount)
+    let blocks = 1 << (y.count / recursionThreshold).bitCount
     let count = (y.count + blocks - 1) / blocks * blocks
     let padding = Words(repeating: 0, count: count - y.count)
     let (dividend, divisor) = (padding + x, padding + y)
@@ -114,9 +114,9 @@ struct Division {
 ///   - y: The divisor, not 0.
 /// - Returns: The words of the quotient, and the remainder.
 /// - Complexity: O(n).
-func divided(_ x: Words, by y: UInt) -> (quotient: Words, remainder: UInt) {
+func divided(_ x: Words, by y: Word) -> (quotient: Words, remainder: Word) {
   var quotient = x
-  var remainder: UInt = 0
+  var remainder: Word = 0
   for index in quotient.indices.reversed() {
     (quotient[index], remainder) = y.dividingFullWidth((remainder, quotient[index]))
   }
@@ -157,7 +157,7 @@ func divideSchoolbook(_ x: Words, by y: Words) -> (quotient: Words, remainder: W
 }
 
 /// A word of a quotient from three words of the dividend and two of the divisor; at most 1 too much.
-private func quotientWord(_ x: (UInt, UInt, UInt), _ top: UInt, _ second: UInt) -> UInt {
+private func quotientWord(_ x: (Word, Word, Word), _ top: Word, _ second: Word) -> Word {
   guard x.0 < top else { return .max }
   var (digit, rest) = top.dividingFullWidth((x.0, x.1))
   while UInt128(digit) &* UInt128(second) > UInt128(rest) << 64 | UInt128(x.2) {
@@ -172,16 +172,16 @@ private func quotientWord(_ x: (UInt, UInt, UInt), _ top: UInt, _ second: UInt) 
 /// Subtracts a multiple of a number.
 ///
 /// - Returns: Whether it was more than there was.
-private func subtract(_ y: WordView, times factor: UInt, from x: WordBuffer) -> Bool {
+private func subtract(_ y: WordView, times factor: Word, from x: WordBuffer) -> Bool {
   var carry: UInt128 = 0
   for index in 0..<y.count {
     let multiple = UInt128(factor) &* UInt128(y[index]) &+ carry
     // The borrow as a bit of a longer difference, not as a condition that no one can predict.
-    let difference = UInt128(x[index]) &- UInt128(UInt(truncatingIfNeeded: multiple))
-    x[index] = UInt(truncatingIfNeeded: difference)
+    let difference = UInt128(x[index]) &- UInt128(Word(truncatingIfNeeded: multiple))
+    x[index] = Word(truncatingIfNeeded: difference)
     carry = (multiple >> 64) &+ (difference >> 64 & 1)
   }
-  let (word, borrow) = x[y.count].subtractingReportingOverflow(UInt(truncatingIfNeeded: carry))
+  let (word, borrow) = x[y.count].subtractingReportingOverflow(Word(truncatingIfNeeded: carry))
   x[y.count] = word
   return borrow
 }

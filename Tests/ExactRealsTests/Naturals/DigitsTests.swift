@@ -1,4 +1,3 @@
-import BigInt
 import Randomness
 import Testing
 
@@ -6,15 +5,15 @@ import Testing
 
 @Suite struct DigitsTests {
   @Test(arguments: [1, 2, 3, 30])
-  func decimalTextIsThatOfBigIntegers(threshold: Int) throws {
+  func decimalTextIsThatOnPaper(threshold: Int) throws {
     let decimal = DecimalDigits(wordThreshold: threshold, bounds: usual)
     var generator = SplitMix64(seed: UInt64(threshold))
     for length in 0...70 {
       let words = generator.words(length)
       let digits = try decimal.digits(of: words)
-      let expected = String(BigUInt(words: words))
+      let expected = PlainInteger(words: words).description
       #expect((digits.isEmpty ? "0" : digits.map(String.init).joined()) == expected)
-      #expect(try decimal.number(digits[...]) == BigUInt(words: words))
+      #expect(try decimal.number(digits[...]) == Natural(words: words))
     }
   }
 
@@ -22,12 +21,13 @@ import Testing
   @Test(arguments: [1, 2, 3, 30])
   func powersOfTenAndTheirNeighboursAreRight(threshold: Int) throws {
     let decimal = DecimalDigits(wordThreshold: threshold, bounds: usual)
-    var power: BigUInt = 1
+    var power = Natural.one
     for exponent in 1...200 {
-      power *= 10
-      let text = try decimal.digits(of: Array(power.words))
+      power = power.multiplied(by: 10)
+      let text = try decimal.digits(of: power.words)
       #expect(text == [1] + [UInt8](repeating: 0, count: exponent))
-      #expect(try decimal.digits(of: Array((power - 1).words)).allSatisfy { $0 == 9 })
+      #expect(
+        try decimal.digits(of: Natural.distance(power, .one).distance.words).allSatisfy { $0 == 9 })
       #expect(try decimal.number(text[...]) == power)
     }
   }
@@ -38,7 +38,7 @@ import Testing
     for _ in 0..<200 {
       let x = generator.integer()
       let text = try x.text(radix: radix, usual)
-      #expect(text == String(x.big, radix: radix))
+      #expect(text == PlainInteger(x).text(radix: radix))
       let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
       #expect(try Integer(digits: digits, radix: radix, usual) == x.magnitude, "\(text)")
     }

@@ -141,9 +141,9 @@ func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
     for column in 0..<x.count {
       // At most (2⁶⁴ − 1)² + 2(2⁶⁴ − 1) = 2¹²⁸ − 1.
       let sum = factor &* UInt128(x[column]) &+ UInt128(result[row &+ column]) &+ carry
-      result[row &+ column] = UInt(truncatingIfNeeded: sum)
+      result[row &+ column] = Word(truncatingIfNeeded: sum)
       carry = sum >> 64
     }
-    result[row &+ x.count] = UInt(truncatingIfNeeded: carry)
+    result[row &+ x.count] = Word(truncatingIfNeeded: carry)
   }
 }

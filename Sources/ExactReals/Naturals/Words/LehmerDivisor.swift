@@ -7,7 +7,7 @@
 /// - Parameters:
 ///   - x: The words of a number.
 ///   - y: The words of another number.
-///   - division: How whole numbers are divided, and whose checkpoint is asked.
+///   - division: How whole numbers are divided; supplies the checkpoint.
 /// - Returns: The words of the divisor.
 /// - Throws: What the checkpoint throws.
 /// - Complexity: O(n²), about 5 ns for each pair of words divided by 32.
@@ -35,24 +35,24 @@ func greatestCommonDivisor(
 }
 
 /// The 62 leading bits of the first number, and those of the second one at the same places.
-private func leadingBits(_ x: Words, _ y: Words) -> (Int, Int) {
+private func leadingBits(_ x: Words, _ y: Words) -> (Int64, Int64) {
   let count = x.count
-  let shift = UInt(x[count - 1].leadingZeroBitCount)
-  func leading(_ words: Words) -> Int {
+  let shift = Word(x[count - 1].leadingZeroBitCount)
+  func leading(_ words: Words) -> Int64 {
     let high = words.count == count ? words[count - 1] : 0
     let low = words.count >= count - 1 ? words[count - 2] : 0
     let bits = shift == 0 ? high : high << shift | low >> (64 - shift)
-    return Int(bits >> 2)
+    return Int64(bits >> 2)
   }
   return (leading(x), leading(y))
 }
 
 /// Some steps of Euclid's algorithm together: x becomes ax + by, and y becomes cx + dy.
 private struct LehmerSteps {
-  var (a, b, c, d) = (1, 0, 0, 1)
+  var (a, b, c, d): (Int64, Int64, Int64, Int64) = (1, 0, 0, 1)
 
   /// The steps that the leading bits decide, whatever the others are.
-  init(leading: (Int, Int)) {
+  init(leading: (Int64, Int64)) {
     var (x, y) = leading
     // The true quotient lies between the quotients of the least and the greatest possible numbers.
     while y + c != 0, y + d != 0 {
@@ -75,8 +75,8 @@ private struct LehmerSteps {
       let (wordX, wordY) = (Int128(x[index]), Int128(y[index]))
       carryX = carryX &+ a &* wordX &+ b &* wordY
       carryY = carryY &+ c &* wordX &+ d &* wordY
-      x[index] = UInt(truncatingIfNeeded: carryX)
-      y[index] = UInt(truncatingIfNeeded: carryY)
+      x[index] = Word(truncatingIfNeeded: carryX)
+      y[index] = Word(truncatingIfNeeded: carryY)
       carryX >>= 64
       carryY >>= 64
     }

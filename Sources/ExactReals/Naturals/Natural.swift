@@ -1,0 +1,98 @@
+/// A natural number of any size, 0 included.
+///
+/// Its digits are *words* of 64 bits, on every machine. A number of one word is kept in place, so
+/// that ordinary arithmetic allocates nothing.
+///
+/// There is only one way to keep a number, so equal numbers are kept alike. That both parts are
+/// always there, and no enumeration chooses between them, also keeps clear of a fault of the
+/// compiler: see `Scripts/compiler-fault.swift`.
+@usableFromInline
+struct Natural: Hashable, Sendable {
+  /// The lowest word.
+  @usableFromInline let lowWord: Word
+
+  /// All words, the lowest first, where there are two or more; the last is not 0.
+  @usableFromInline let longWords: Words
+
+  /// The number of one word.
+  @inlinable
+  init(_ word: Word) {
+    lowWord = word
+    longWords = []
+  }
+
+  /// The number with these words, the lowest first; there may be zeros at the top.
+  init(words: Words) {
+    let count = words.significantCount
+    lowWord = words.first ?? 0
+    longWords = count < 2 ? [] : count == words.count ? words : Words(words[..<count])
+    assert(longWords.isEmpty || longWords.last != 0 && longWords[0] == lowWord)
+  }
+
+  /// The number of two words.
+  init(high: Word, low: Word) {
+    lowWord = low
+    longWords = high == 0 ? [] : [low, high]
+  }
+
+  /// The value, if it is a single word.
+  @inlinable
+  var word: Word? { longWords.isEmpty ? lowWord : nil }
+
+  /// The words, the lowest first; none of 0.
+  var words: Words {
+    guard let word else { return longWords }
+    return word == 0 ? [] : [word]
+  }
+
+  /// How many words there are; none of 0.
+  var wordCount: Int { longWords.isEmpty ? (lowWord == 0 ? 0 : 1) : longWords.count }
+
+  /// The word at a place, from 0; 0 above the top.
+  subscript(place: Int) -> Word {
+    if place == 0 { return lowWord }
+    return longWords.indices ~= place ? longWords[place] : 0
+  }
+
+  /// Reads the words where they are.
+  func withWords<Result, Failure: Error>(
+    _ body: (WordView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let word {
+      return try withUnsafePointer(to: word) { pointer throws(Failure) in
+        try body(WordView(start: pointer, count: word == 0 ? 0 : 1))
+      }
+    }
+    return try longWords.withUnsafeBufferPointer(body)
+  }
+
+  @inlinable
+  var isZero: Bool { lowWord == 0 && longWords.isEmpty }
+
+  @inlinable
+  var isEven: Bool { lowWord & 1 == 0 }
+
+  @usableFromInline static let zero = Natural(0)
+  @usableFromInline static let one = Natural(1)
+}
+
+extension Natural: Comparable {
+  @inlinable
+  static func < (x: Natural, y: Natural) -> Bool {
+    if let x = x.word, let y = y.word { return x < y }
+    return isLongLess(x, y)
+  }
+
+  @usableFromInline
+  static func isLongLess(_ x: Natural, _ y: Natural) -> Bool {
+    let (count, otherCount) = (x.wordCount, y.wordCount)
+    return count == otherCount ? isLess(x.longWords, y.longWords) : count < otherCount
+  }
+}
+
+extension Natural {
+  /// The value, if two words can hold it.
+  var uint128: UInt128? {
+    wordCount > 2 ? nil : UInt128(self[1]) << 64 | UInt128(lowWord)
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Natural {
+  /// How many bits the number has; 0 of 0.
+  @inlinable
+  var bitWidth: Int {
+    let top = longWords.last ?? lowWord
+    let below = Swift.max(longWords.count, 1) - 1
+    return (below + 1) * Word.bitWidth - top.leadingZeroBitCount
+  }
+
+  /// How many times 2 divides the number; 0 of 0.
+  var trailingZeroBitCount: Int {
+    if isZero { return 0 }
+    if lowWord != 0 { return lowWord.trailingZeroBitCount }
+    let place = longWords.firstIndex { $0 != 0 } ?? 0
+    return place * Word.bitWidth + longWords[place].trailingZeroBitCount
+  }
+
+  /// How many bits are set.
+  var nonzeroBitCount: Int {
+    longWords.isEmpty
+      ? lowWord.nonzeroBitCount : longWords.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
+  /// Whether a bit is set.
+  func bit(_ place: Int) -> Bool {
+    self[place / Word.bitWidth] >> Word(place % Word.bitWidth) & 1 == 1
+  }
+
+  /// The 64 bits from a place on.
+  func bits(from place: Int) -> Word {
+    let (word, bit) = place.quotientAndRemainder(dividingBy: Word.bitWidth)
+    if bit == 0 { return self[word] }
+    return self[word] >> Word(bit) | self[word + 1] << Word(Word.bitWidth - bit)
+  }
+
+  /// The lowest bits: the remainder by 2 to the power `count`.
+  func lowBits(_ count: Int) -> Natural {
+    if count >= bitWidth { return self }
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
+    var words = Words(self.words.prefix(whole + 1))
+    words[whole] &= 1 << Word(bits) - 1
+    return Natural(words: words)
+  }
+
+  /// The number times 2 to the power `count`, rounded down where that is negative.
+  static func << (x: Natural, count: Int) -> Natural {
+    if count < 0 { return x >> -count }
+    if count == 0 || x.isZero { return x }
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
+    if let word = x.word, whole == 0, word.leadingZeroBitCount >= bits {
+      return Natural(word << Word(bits))
+    }
+    return x.withWords { words in
+      Natural(
+        words: Words(unsafeUninitializedCapacity: words.count + whole + 1) { shifted, count in
+          shifted[..<whole].initialize(repeating: 0)
+          shifted[whole + words.count] = shiftLeft(words, bits, into: shifted.slice(from: whole))
+          count = words.count + whole + 1
+        })
+    }
+  }
+
+  /// The number divided by 2 to the power `count`, rounded down.
+  static func >> (x: Natural, count: Int) -> Natural {
+    if count < 0 { return x << -count }
+    if count == 0 { return x }
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
+    if x.wordCount <= whole { return .zero }
+    if let word = x.word { return Natural(word >> Word(bits)) }
+    return x.longWords.withUnsafeBufferPointer { words in
+      let kept = words.slice(whole..<words.count)
+      return Natural(
+        words: Words(unsafeUninitializedCapacity: kept.count) { shifted, count in
+          shiftRight(kept, bits, into: shifted)
+          count = kept.count
+        })
+    }
+  }
+
+  /// The logarithm to the base 2, right to about 15 digits; −infinity for 0.
+  var binaryLogarithm: Double {
+    if let word { return log2(Double(word)) }
+    let last = longWords.count - 1
+    let leading = Double(longWords[last]) + Double(longWords[last - 1]) * 0x1p-64
+    return log2(leading) + Double(last) * 64
+  }
+}

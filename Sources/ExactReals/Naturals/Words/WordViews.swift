@@ -1,0 +1,187 @@
+/// Words in memory that others may change.
+typealias WordBuffer = UnsafeMutableBufferPointer<Word>
+
+/// Words in memory that are only read.
+typealias WordView = UnsafeBufferPointer<Word>
+
+extension WordView {
+  /// Some of the words.
+  func slice(_ range: Range<Int>) -> WordView {
+    WordView(rebasing: self[range])
+  }
+}
+
+extension WordBuffer {
+  /// Some of the words.
+  func slice(_ range: Range<Int>) -> WordBuffer {
+    WordBuffer(rebasing: self[range])
+  }
+
+  /// The words from a place on.
+  func slice(from start: Int) -> WordBuffer { slice(start..<count) }
+
+  /// The same words, to be read.
+  var view: WordView { WordView(self) }
+}
+
+/// Adds words to others, in place.
+///
+/// - Parameters:
+///   - x: The words to add, not more than there are in `sum`.
+///   - sum: The words they are added to.
+/// - Returns: Whether 1 is left over above the top word.
+@discardableResult
+func add(_ x: WordView, to sum: WordBuffer) -> Bool {
+  var carry: Word = 0
+  for index in 0..<x.count {
+    let full = UInt128(x[index]) &+ UInt128(sum[index]) &+ UInt128(carry)
+    sum[index] = Word(truncatingIfNeeded: full)
+    carry = Word(truncatingIfNeeded: full >> 64)
+  }
+  var index = x.count
+  while carry != 0, index < sum.count {
+    let (word, overflow) = sum[index].addingReportingOverflow(1)
+    sum[index] = word
+    carry = overflow ? 1 : 0
+    index += 1
+  }
+  return carry != 0
+}
+
+/// Subtracts words from others, in place.
+///
+/// - Parameters:
+///   - x: The words to subtract, not more than there are in `difference`.
+///   - difference: The words they are subtracted from.
+/// - Returns: Whether 1 is missing above the top word.
+@discardableResult
+func subtract(_ x: WordView, from difference: WordBuffer) -> Bool {
+  var borrow: Word = 0
+  for index in 0..<x.count {
+    let full = UInt128(difference[index]) &- UInt128(x[index]) &- UInt128(borrow)
+    difference[index] = Word(truncatingIfNeeded: full)
+    borrow = Word(truncatingIfNeeded: full >> 64) & 1
+  }
+  var index = x.count
+  while borrow != 0, index < difference.count {
+    let (word, overflow) = difference[index].subtractingReportingOverflow(1)
+    difference[index] = word
+    borrow = overflow ? 1 : 0
+    index += 1
+  }
+  return borrow != 0
+}
+
+/// Replaces words by the absolute value of their difference from others.
+///
+/// - Parameters:
+///   - x: The minuend.
+///   - y: The subtrahend, not more words.
+///   - result: As many words as `x`.
+/// - Returns: Whether the difference is negative.
+func distance(_ x: WordView, _ y: WordView, into result: WordBuffer) -> Bool {
+  _ = result.update(fromContentsOf: x)
+  guard subtract(y, from: result) else { return false }
+  for index in result.indices { result[index] = ~result[index] }
+  for index in result.indices {
+    result[index] &+= 1
+    if result[index] != 0 { break }
+  }
+  return true
+}
+
+/// Adds two numbers.
+///
+/// - Parameters:
+///   - x: The words of a summand.
+///   - y: The words of the other summand, not more.
+///   - sum: Room for as many words as `x` has.
+/// - Returns: The word above the sum: 0 or 1.
+func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Word {
+  var carry: Word = 0
+  for index in 0..<y.count {
+    let full = UInt128(x[index]) &+ UInt128(y[index]) &+ UInt128(carry)
+    sum[index] = Word(truncatingIfNeeded: full)
+    carry = Word(truncatingIfNeeded: full >> 64)
+  }
+  for index in y.count..<x.count {
+    let (word, overflow) = x[index].addingReportingOverflow(carry)
+    sum[index] = word
+    carry = overflow ? 1 : 0
+  }
+  return carry
+}
+
+/// Subtracts one number from another one, which is not less.
+///
+/// - Parameters:
+///   - y: The words of the subtrahend, not more than those of the minuend.
+///   - x: The words of the minuend.
+///   - difference: Room for as many words as `x` has.
+func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {
+  var borrow: Word = 0
+  for index in 0..<y.count {
+    let full = UInt128(x[index]) &- UInt128(y[index]) &- UInt128(borrow)
+    difference[index] = Word(truncatingIfNeeded: full)
+    borrow = Word(truncatingIfNeeded: full >> 64) & 1
+  }
+  for index in y.count..<x.count {
+    let (word, overflow) = x[index].subtractingReportingOverflow(borrow)
+    difference[index] = word
+    borrow = overflow ? 1 : 0
+  }
+}
+
+/// Multiplies a number by a word.
+///
+/// - Parameters:
+///   - x: The words of the number.
+///   - factor: The word.
+///   - product: Room for as many words.
+/// - Returns: The word above the product.
+func multiply(_ x: WordView, by factor: Word, into product: WordBuffer) -> Word {
+  var carry: UInt128 = 0
+  for index in 0..<x.count {
+    carry = UInt128(factor) &* UInt128(x[index]) &+ carry
+    product[index] = Word(truncatingIfNeeded: carry)
+    carry >>= 64
+  }
+  return Word(truncatingIfNeeded: carry)
+}
+
+/// Shifts towards the top by fewer bits than a word has.
+///
+/// - Parameters:
+///   - x: The words of a number.
+///   - bits: By how many bits to shift.
+///   - shifted: Room for as many words.
+/// - Returns: The bits that go out at the top.
+func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Word {
+  guard bits > 0 else {
+    _ = shifted.update(fromContentsOf: x)
+    return 0
+  }
+  var below: Word = 0
+  for index in 0..<x.count {
+    shifted[index] = x[index] << Word(bits) | below
+    below = x[index] >> Word(Word.bitWidth - bits)
+  }
+  return below
+}
+
+/// Shifts towards the bottom by fewer bits than a word has.
+///
+/// - Parameters:
+///   - x: The words of a number.
+///   - bits: By how many bits to shift.
+///   - shifted: Room for as many words.
+func shiftRight(_ x: WordView, _ bits: Int, into shifted: WordBuffer) {
+  guard bits > 0 else {
+    _ = shifted.update(fromContentsOf: x)
+    return
+  }
+  for index in 0..<x.count {
+    let above = index + 1 < x.count ? x[index + 1] << Word(Word.bitWidth - bits) : 0
+    shifted[index] = x[index] >> Word(bits) | above
+  }
+}
