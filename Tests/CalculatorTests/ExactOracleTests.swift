@@ -16,6 +16,17 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Differences whose leading digits cancel keep thousands of right digits")
+  func cancellation() throws {
+    let rows = try OracleTable.rows(of: "cancellation")
+    #expect(rows.count >= 200)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      let text = outcome(of: row[0], digits: digits)
+      #expect(text.hasPrefix(row[2]) && text.hasSuffix(row[3]), "\(row[0]) to \(digits) digits")
+    }
+  }
+
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try OracleTable.rows(of: "exact_identities").filter { $0[2] == kind }

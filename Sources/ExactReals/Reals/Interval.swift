@@ -20,8 +20,11 @@ extension Real {
     var (low, high) = (self, self)
     if rational == nil {
       let isNarrow = { (enclosure: Enclosure) in enclosure.radius.width < -precision }
+      var patient = bounds
+      patient.decisionBits = max(bounds.decisionBits, precision + Real.firstPrecision)
       guard
-        let ends = try enclosure(from: Real.firstPrecision, bounds, until: isNarrow)?.ends
+        let ends = try enclosure(
+          from: Real.firstPrecision, accuracy: patient.decisionBits, patient, until: isNarrow)?.ends
       else { throw .undecided("so narrow an interval", bounds) }
       let unit = try Real(2).power(ends.unit, bounds.withoutSizes)
       low = try Real(ends.low).multiplied(by: unit, bounds.withoutSizes)

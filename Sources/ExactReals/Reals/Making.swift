@@ -42,13 +42,16 @@ extension Real {
   ///
   /// - Parameters:
   ///   - precision: How many bits to calculate with at first after what is known already.
+  ///   - accuracy: How many leading bits of a number that is not 0 answer the question, unless the
+  ///     number is near to another for which the answer is different.
   ///   - bounds: What bounds the calculation.
   ///   - isEnough: Whether an enclosure will do.
-  /// - Returns: An enclosure that will do; `nil` if the number could not be told from others that
-  ///   differ from it in bits beyond the limit for decisions.
+  /// - Returns: An enclosure that will do; `nil` if the bits that decisions may take do not tell the
+  ///   number from 0, or those behind the leading ones do not answer the question.
   /// - Throws: What the checkpoint and `isEnough` throw.
   func enclosure(
-    from precision: Int, _ bounds: Bounds, until isEnough: (Enclosure) throws(RealError) -> Bool
+    from precision: Int, accuracy: Int = leastAccuracy, _ bounds: Bounds,
+    until isEnough: (Enclosure) throws(RealError) -> Bool
   ) throws(RealError) -> Enclosure? {
     if let known = try knownEnclosure(precision: precision, bounds), try isEnough(known) {
       return known
@@ -57,7 +60,11 @@ extension Real {
     while precision <= Real.largestPrecision {
       if let enclosure = try enclosure(precision: precision, bounds) {
         if try isEnough(enclosure) { return enclosure }
-        if enclosure.isExact || enclosure.radius.width < -bounds.decisionBits { return nil }
+        let isUndecided =
+          enclosure.sign == nil
+          ? enclosure.radius.width < -bounds.decisionBits
+          : enclosure.accuracy > accuracy + bounds.decisionBits
+        if isUndecided { return nil }
       }
       precision *= 2
     }

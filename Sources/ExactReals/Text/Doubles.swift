@@ -31,7 +31,7 @@ extension Real {
     }
     var ends = (low: 0.0, high: 0.0)
     var isNegative = false
-    let enclosure = try enclosure(from: Real.firstPrecision, bounds) {
+    let enclosure = try enclosure(from: Real.firstPrecision, accuracy: 57, bounds) {
       enclosure throws(RealError) in
       guard enclosure.accuracy > 56, let sign = enclosure.sign else { return false }
       (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)

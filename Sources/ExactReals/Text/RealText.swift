@@ -42,7 +42,7 @@ extension Real {
     var last: (low: DecimalExpansion, high: DecimalExpansion)?
     var isNegative = false
     let precision = max(needed + 40, Real.firstPrecision)
-    let enclosure = try enclosure(from: precision, bounds) {
+    let enclosure = try enclosure(from: precision, accuracy: needed, bounds) {
       enclosure throws(RealError) in
       guard enclosure.accuracy >= needed, let sign = enclosure.sign else { return false }
       let ends = try enclosure.roundedEnds(digits: digits, bounds)
