@@ -12,9 +12,9 @@ extension Machine {
     let first = try arguments.number(from: &self)
     let code = try arguments.quotation(from: &self)
     let machine = self
-    let function = { @Sendable (x: System.Value) throws(RPNError) in
-      try machine.value(of: code, at: x, word)
-    }
+    let function = NumberFunction(
+      value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, word) },
+      source: { () throws(RPNError) in try machine.closedProgram(of: code) })
     push(
       .number(
         word == .solve
@@ -139,29 +139,29 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
 
   /// The root of the values of a function.
   public func root(
-    of function: @escaping @Sendable (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
-    between first: Dual<Base.Value>, and last: Dual<Base.Value>
+    of function: NumberFunction<Dual<Base.Value>>, between first: Dual<Base.Value>,
+    and last: Dual<Base.Value>
   ) throws(RPNError) -> Dual<Base.Value> {
     let (a, b) = (try constant(first, "solve"), try constant(last, "solve"))
-    return Dual(
-      try base.root(
-        of: { @Sendable (x: Base.Value) throws(RPNError) in try constant(function(Dual(x)), "solve")
-        },
-        between: a, and: b))
+    return Dual(try base.root(of: constant(function, "solve"), between: a, and: b))
   }
 
   /// The integral of the values of a function.
   public func integral(
-    of function: @escaping @Sendable (Dual<Base.Value>) throws(RPNError) -> Dual<Base.Value>,
-    from first: Dual<Base.Value>, to last: Dual<Base.Value>
+    of function: NumberFunction<Dual<Base.Value>>, from first: Dual<Base.Value>,
+    to last: Dual<Base.Value>
   ) throws(RPNError) -> Dual<Base.Value> {
     let (a, b) = (try constant(first, "integrate"), try constant(last, "integrate"))
-    return Dual(
-      try base.integral(
-        of: { @Sendable (x: Base.Value) throws(RPNError) in
-          try constant(function(Dual(x)), "integrate")
-        },
-        from: a, to: b))
+    return Dual(try base.integral(of: constant(function, "integrate"), from: a, to: b))
+  }
+
+  /// A function of constants.
+  private func constant(
+    _ function: NumberFunction<Dual<Base.Value>>, _ word: String
+  ) -> NumberFunction<Base.Value> {
+    NumberFunction(
+      value: { x throws(RPNError) in try constant(function.value(Dual(x)), word) },
+      source: function.source)
   }
 
   /// The value of what does not depend on the variable.
@@ -178,20 +178,18 @@ extension DoubleAlgebra {
   ///
   /// - Throws: `domain` unless the signs at the ends differ.
   public func root(
-    of function: @escaping @Sendable (Double) throws(RPNError) -> Double, between first: Double,
-    and last: Double
+    of function: NumberFunction<Double>, between first: Double, and last: Double
   ) throws(RPNError) -> Double {
-    try findRoot(of: function, between: first, and: last)
+    try findRoot(of: function.value, between: first, and: last)
   }
 
   /// The integral of a function in double precision.
   ///
   /// - Throws: `undecided` where the function is not smooth enough.
   public func integral(
-    of function: @escaping @Sendable (Double) throws(RPNError) -> Double, from first: Double,
-    to last: Double
+    of function: NumberFunction<Double>, from first: Double, to last: Double
   ) throws(RPNError) -> Double {
-    try Calculator.integral(of: function, from: first, to: last)
+    try Calculator.integral(of: function.value, from: first, to: last)
   }
 }
 

@@ -42,16 +42,14 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///
   /// - Throws: `domain` unless the function has different signs there; what it throws itself.
   func root(
-    of function: @escaping @Sendable (Value) throws(RPNError) -> Value, between first: Value,
-    and last: Value
+    of function: NumberFunction<Value>, between first: Value, and last: Value
   ) throws(RPNError) -> Value
 
   /// The integral of a function between two numbers.
   ///
   /// - Throws: `undecided` where the function is not smooth enough; what it throws itself.
   func integral(
-    of function: @escaping @Sendable (Value) throws(RPNError) -> Value, from first: Value,
-    to last: Value
+    of function: NumberFunction<Value>, from first: Value, to last: Value
   ) throws(RPNError) -> Value
 
   /// The number as it is printed.
@@ -84,6 +82,15 @@ extension NumberSystem {
 
   /// No fast lane.
   public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
+}
+
+/// A quotation as a function of one number.
+public struct NumberFunction<Number: Sendable>: Sendable {
+  /// What the quotation leaves of a number.
+  let value: @Sendable (Number) throws(RPNError) -> Number
+
+  /// The quotation as a program that depends on no names; `nil` if there is none.
+  let source: @Sendable () throws(RPNError) -> String?
 }
 
 /// The operations on the bits of two whole numbers, in two's complement without end.

@@ -58,11 +58,37 @@ struct SessionProgramTests {
     #expect(try Self.session([saved, check]).texts == ["true"], "\(saved)")
   }
 
-  @Test("What no program calculates is written with many digits")
+  @Test(
+    "Roots, integrals and long sums stay what they are: real, and right to any digits",
+    arguments: [
+      ["[ dup cos swap - ] 0 1 solve"], ["[ exp ] 0 1 integrate"], ["[ exp ] 1 0 integrate"],
+      ["[ sq 2 - ] 3 sqrt 1 solve"], ["1 500 range [ sqrt ] map sum"],
+      ["2 sqrt 20 [ dup * 1 + sqrt ] times"], ["2 ln dup exp pi * + dup * inv"],
+      [": f dup cos swap - ;", "[ f ] 0 1 solve", ": f sin ;"],
+      ["2 -> a", "[ sq a - ] 0 2 solve", "3 -> a"],
+      ["[ -> y  y sq y - 1/2 - ] 1 2 solve"], [": g -> y y sin y * ;", "[ g ] 0 1 integrate"],
+      ["[ { 1 2 } [ over * ] map sum nip exp ] 0 1 integrate pi *"],
+      ["[ -> c [ sq c - ] 0 2 solve ] -> r", "2 r call"],
+    ])
+  func methods(lines: [String]) throws {
+    let session = try Self.session(lines)
+    let saved = try session.program()
+    let again = try Self.session([saved.joined(separator: "\n")])
+    #expect(try again.program() == saved)
+    let patient = ExactNumbers(digits: 150)
+    for (value, copy) in zip(session.stack, again.stack) {
+      #expect(try patient.text(of: value) == patient.text(of: copy), "\(saved)")
+      guard case .number(let number) = copy else { continue }
+      #expect(try patient.describe(number).type == "real", "\(saved)")
+    }
+  }
+
+  @Test("Where a word of a function runs itself, the number is written with many digits")
   func approximate() throws {
-    let saved = try Self.session(["[ dup cos - ] 0 1 solve"]).program().joined()
-    #expect(saved.hasPrefix("0.739085133215160641655312087673873404013411758900757464965680635773"))
-    #expect(saved.count == 102)
+    let saved = try Self.session([": f dup 1 > [ 1 - f ] [ ] if ; [ f 0.5 sqrt - ] 0 1 solve"])
+      .program()
+    #expect(saved[1].hasPrefix("0.70710678118654752440084436210484903928483593768847"))
+    #expect(saved[1].count == 102)
   }
 
   @Test("Known lines are left out")

@@ -6,11 +6,13 @@ extension ExactNumbers {
   ///
   /// - Throws: `domain` unless the signs at the ends differ.
   public func root(
-    of function: @escaping @Sendable (Real) throws(RPNError) -> Real, between first: Real,
-    and last: Real
+    of function: NumberFunction<Real>, between first: Real, and last: Real
   ) throws(RPNError) -> Real {
     try explained { () throws(RealError) in
-      try .root(of: explaining(function), between: first, and: last, bounds)
+      try .root(
+        of: { x throws(RealError) in try explaining { () throws(RPNError) in try function.value(x) }
+        },
+        between: first, and: last, source: source(of: function), bounds)
     }
   }
 
@@ -18,24 +20,30 @@ extension ExactNumbers {
   ///
   /// - Throws: `undecided` where the function is not smooth enough.
   public func integral(
-    of function: @escaping @Sendable (Real) throws(RPNError) -> Real, from first: Real,
-    to last: Real
+    of function: NumberFunction<Real>, from first: Real, to last: Real
   ) throws(RPNError) -> Real {
     try explained { () throws(RealError) in
-      try .integral(of: explaining(function), from: first, to: last, bounds)
+      try .integral(
+        of: { x throws(RealError) in try explaining { () throws(RPNError) in try function.value(x) }
+        },
+        from: first, to: last, source: source(of: function), bounds)
     }
   }
 
-  /// The function, with the errors of numbers.
-  private func explaining(
-    _ function: @escaping @Sendable (Real) throws(RPNError) -> Real
-  ) -> @Sendable (Real) throws(RealError) -> Real {
-    { x throws(RealError) in
-      do {
-        return try function(x)
-      } catch {
-        throw RealError(cause: error)
-      }
-    }
+  private func source(
+    of function: NumberFunction<Real>
+  ) -> @Sendable (Bounds) throws(RealError) -> String? {
+    { _ throws(RealError) in try explaining { () throws(RPNError) in try function.source() } }
+  }
+}
+
+/// What a part of the language gives; its error as one of numbers.
+private func explaining<Result>(
+  _ body: () throws(RPNError) -> Result
+) throws(RealError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw RealError(cause: error)
   }
 }

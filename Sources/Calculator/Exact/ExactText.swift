@@ -11,8 +11,8 @@ extension ExactNumbers {
 
   /// A program that calculates the number again.
   ///
-  /// What no program calculates, such as a root that was found by `solve`, is written with more
-  /// digits than are printed.
+  /// What no program calculates, because it is too long or a word in it runs itself, is written with
+  /// more digits than are printed.
   ///
   /// - Throws: What the checkpoint throws.
   public func program(_ value: Real) throws(RPNError) -> String {

@@ -15,6 +15,7 @@ extension Real {
   ///   - function: The function; it is called whenever more digits are asked for.
   ///   - first: Where the interval begins.
   ///   - last: Where it ends. If that is less, the integral changes its sign.
+  ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The integral. One that vanishes against the area to 200 bits is taken for 0.
   /// - Throws: `undecided` if the digits do not settle; what the function throws.
@@ -22,15 +23,18 @@ extension Real {
   ///   in proportion to the digits.
   public static func integral(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
-    from first: Real, to last: Real, _ bounds: Bounds = Bounds()
+    from first: Real, to last: Real,
+    source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
+    _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
     switch try last.compared(to: first, bounds) {
     case 0: return 0
     case 1: break
     default:
-      return try integral(of: function, from: last, to: first, bounds).negated(bounds)
+      return try integral(of: function, from: last, to: first, source: source, bounds)
+        .negated(bounds)
     }
-    let method = Method { precision, bounds throws(RealError) in
+    let method = Method("integrate", source, first, last) { precision, bounds throws(RealError) in
       var quadrature = Quadrature(function, precision: precision, bounds)
       return try quadrature.integral(from: first, to: last)
     }

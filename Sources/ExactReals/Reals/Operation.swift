@@ -20,13 +20,42 @@ enum Operation: Hashable, Sendable {
 
 /// A way to enclose a number that is not made of operations on others: a root, an integral.
 final class Method: Hashable, Sendable {
+  /// A program that finds the number again; `nil` where nobody can write it down.
+  typealias Program = @Sendable (Bounds) throws(RealError) -> String?
+
   /// Encloses the number, calculating with as many bits.
   let enclosure: @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
+  /// Writes a program that finds the number again.
+  let program: Program
+
   init(
+    program: @escaping Program = { _ in nil },
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.enclosure = enclosure
+    self.program = program
+  }
+
+  /// A method that a word finds again from a function and the ends of an interval.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - function: Writes the function as a quotation.
+  ///   - first: One end.
+  ///   - last: The other end.
+  ///   - enclosure: Encloses the number.
+  convenience init(
+    _ word: String, _ function: @escaping Program, _ first: Real, _ last: Real,
+    _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
+  ) {
+    self.init(
+      program: { bounds throws(RealError) in
+        guard let function = try function(bounds), let first = try first.program(bounds),
+          let last = try last.program(bounds)
+        else { return nil }
+        return "\(function) \(first) \(last) \(word)"
+      }, enclosure)
   }
 
   static func == (x: Method, y: Method) -> Bool { x === y }

@@ -11,6 +11,7 @@ extension Real {
   ///   - function: The function; it is called whenever more digits are asked for.
   ///   - first: One end.
   ///   - last: The other end.
+  ///   - source: Writes the function as a quotation of the language, for `program`.
   ///   - bounds: What bounds the calculation.
   /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
   /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
@@ -18,7 +19,9 @@ extension Real {
   /// - Complexity: The number of evaluations grows with the logarithm of the precision.
   public static func root(
     of function: @escaping @Sendable (Real) throws(RealError) -> Real,
-    between first: Real, and last: Real, _ bounds: Bounds = Bounds()
+    between first: Real, and last: Real,
+    source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
+    _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
     let low = try function(first).signum(bounds)
     if low == 0 { return first }
@@ -41,7 +44,18 @@ extension Real {
       let candidate = try first.adding(Real(guess).multiplied(by: width, bounds), bounds)
       if try function(candidate).isZero { return candidate }
     }
-    let root = try first.adding(place.multiplied(by: width, bounds), bounds)
+    var root = try first.adding(place.multiplied(by: width, bounds), bounds)
+    if let place = place.computation {
+      let method = Method("solve", source, first, last) { precision, bounds throws(RealError) in
+        guard let start = try first.enclosure(precision: precision, bounds),
+          let length = try width.enclosure(precision: precision, bounds),
+          let part = try place.enclosure(precision: precision, bounds)?
+            .multiplied(by: length, precision: precision, bounds)
+        else { return nil }
+        return start.adding(part, precision: precision)
+      }
+      root = try make(.method(method), [], bounds)
+    }
     if try refinement.jumps(bounds) {
       let text = try root.decimal(digits: 10, bounds)
       throw RealError(.domain, "the sign changes at \(text), but not through zero")

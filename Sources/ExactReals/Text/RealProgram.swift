@@ -4,35 +4,108 @@ extension Real {
   /// ```swift
   /// try Real(2).squareRoot().program()  // → Optional("2 sqrt")
   /// try (Real(1) / 3).program()  // → Optional("1/3")
+  ///
+  /// let root = try Real(2).squareRoot()
+  /// try (root.exponential() + root).program()  // → Optional("[ 2 sqrt dup -> x1 exp x1 + ] call")
   /// ```
   ///
-  /// - Parameter bounds: Whose checkpoint is asked.
-  /// - Returns: The program; `nil` for a number that was found by a method of its own, or that
-  ///   consists of too many calculations to write them down.
+  /// Parts that are used twice get names, so that they are written once.
+  ///
+  /// - Parameter bounds: Supplies the checkpoint.
+  /// - Returns: The program; `nil` for a number that was found by a method that nobody has described,
+  ///   or that consists of more than a million calculations.
   /// - Throws: What the checkpoint throws.
-  /// - Complexity: O(*n*) in the number of calculations, those counted twice that are used twice.
+  /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {
-    guard let computation else {
-      guard let rational else { return nil }
-      let numerator = try rational.numerator.text(bounds)
-      return rational.isInteger
-        ? numerator : numerator + "/" + (try rational.denominator.text(bounds))
+    guard let computation else { return try rational?.text(bounds) }
+    guard let shared = computation.sharedParts else { return nil }
+    var writer = ProgramWriter(shared: shared, bounds: bounds)
+    return try writer.program(of: self)
+  }
+}
+
+extension Rational {
+  /// The integer, or both integers with a line between them.
+  ///
+  /// - Throws: What the checkpoint throws.
+  fileprivate func text(_ bounds: Bounds) throws(RealError) -> String {
+    let numerator = try numerator.text(bounds)
+    return isInteger ? numerator : numerator + "/" + (try denominator.text(bounds))
+  }
+}
+
+extension Computation {
+  /// The parts that are used more than once; `nil` if there are too many to be written.
+  fileprivate var sharedParts: Set<ObjectIdentifier>? {
+    var (found, shared) = (Set([ObjectIdentifier(self)]), Set<ObjectIdentifier>())
+    var pending = [self]
+    while let last = pending.popLast() {
+      for part in last.operands.compactMap({ $0.computation }) {
+        if found.insert(ObjectIdentifier(part)).inserted {
+          pending.append(part)
+        } else {
+          shared.insert(ObjectIdentifier(part))
+        }
+      }
+      if found.count > 1 << 20 { return nil }
     }
-    guard computation.parts < Computation.manyParts, let word = computation.operation.word else {
-      return nil
+    return shared
+  }
+}
+
+/// Writes a computation down: its operands, then its word.
+///
+/// It goes through the parts without recursion, since chains may be long.
+private struct ProgramWriter {
+  let shared: Set<ObjectIdentifier>
+  let bounds: Bounds
+  private var names: [ObjectIdentifier: String] = [:]
+  private var words: [String] = []
+
+  /// What is still to be written.
+  private enum Task {
+    case number(Real)
+    case word(String)
+    case name(Computation)
+  }
+
+  init(shared: Set<ObjectIdentifier>, bounds: Bounds) {
+    (self.shared, self.bounds) = (shared, bounds)
+  }
+
+  mutating func program(of number: Real) throws(RealError) -> String? {
+    var tasks = [Task.number(number)]
+    while let task = tasks.popLast() {
+      try bounds.checkpoint()
+      switch task {
+      case .word(let word): words.append(word)
+      case .name(let part):
+        let name = "x\(names.count + 1)"
+        names[ObjectIdentifier(part)] = name
+        words.append("dup -> \(name)")
+      case .number(let number):
+        guard let part = number.computation else {
+          if let text = try number.rational?.text(bounds) { words.append(text) }
+          continue
+        }
+        if let name = names[ObjectIdentifier(part)] {
+          words.append(name)
+          continue
+        }
+        guard let word = try part.operation.word(bounds) else { return nil }
+        if shared.contains(ObjectIdentifier(part)) { tasks.append(.name(part)) }
+        tasks.append(.word(word))
+        tasks += part.operands.reversed().map { Task.number($0) }
+      }
     }
-    var words: [String] = []
-    for operand in computation.operands {
-      guard let program = try operand.program(bounds) else { return nil }
-      words.append(program)
-    }
-    return (words + [word]).joined(separator: " ")
+    let program = words.joined(separator: " ")
+    return names.isEmpty ? program : "[ \(program) ] call"
   }
 }
 
 extension Operation {
   /// What the operation is written as behind its operands; `nil` where no word does it.
-  fileprivate var word: String? {
+  fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"
     case .sum: "+"
@@ -40,7 +113,7 @@ extension Operation {
     case .inverse: "inv"
     case .power(let exponent): "\(exponent) ^"
     case .function(let function): function.word
-    case .method: nil
+    case .method(let method): try method.program(bounds)
     }
   }
 }

@@ -18,9 +18,26 @@ import Testing
     #expect(try number().program() == program)
   }
 
-  @Test func givesUpWhereNoProgramIsShort() throws {
+  @Test func partsThatAreUsedTwiceAreWrittenOnce() throws {
+    let root = try Real(2).squareRoot()
+    #expect(try root.adding(root.sine()).program() == "[ 2 sqrt dup -> x1 x1 sin + ] call")
+  }
+
+  @Test func longChainsAreWritten() throws {
     var number = try Real(2).squareRoot()
-    for _ in 1...400 { number = try number.adding(Real.pi()) }
-    #expect(try number.program() == nil)
+    for _ in 1...20_000 { number = try number.adding(Real.pi()) }
+    let program = try #require(try number.program())
+    #expect(program.hasPrefix("2 sqrt pi + pi +"))
+    #expect(program.split(separator: " ").count == 40_002)
+  }
+
+  @Test func methodsAreWrittenAsTheyAreDescribed() throws {
+    let described = try Real.root(
+      of: { x throws(RealError) in try (x * x) - 2 }, between: 0, and: 2,
+      source: { _ in "[ sq 2 - ]" })
+    #expect(try described.program() == "[ sq 2 - ] 0 2 solve")
+    let unknown = try Real.root(
+      of: { x throws(RealError) in try (x * x) - 2 }, between: 0, and: 2)
+    #expect(try unknown.program() == nil)
   }
 }

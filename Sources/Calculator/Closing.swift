@@ -1,0 +1,80 @@
+import ReversePolish
+
+extension Machine {
+  /// A quotation as a program that means the same whatever the names of the session will mean.
+  ///
+  /// - Parameter code: A quotation.
+  /// - Returns: The text; `nil` for a quotation that runs a word which runs itself, or one that
+  ///   becomes very long.
+  /// - Throws: What the checkpoint throws.
+  func closedProgram(of code: Code) throws(RPNError) -> String? {
+    var closing = Closing(names: names)
+    guard let closed = try closing.closed(code) else { return nil }
+    return try system.program(of: .quotation(closed))
+  }
+}
+
+/// Writes into programs what the names in them mean.
+private struct Closing<System: NumberSystem> {
+  typealias Code = Quotation<System.Value>
+  typealias Operand = Value<System.Value>
+
+  let names: [Machine<System>.Meaning?]
+
+  /// The names whose definitions are being written.
+  private var open: Set<Int> = []
+
+  /// How many elements may still be written.
+  private var room = 10_000
+
+  init(names: [Machine<System>.Meaning?]) { self.names = names }
+
+  mutating func closed(_ code: Code) throws(RPNError) -> Code? {
+    var elements: [RPNElement<Operand>] = []
+    var origins: [Int] = []
+    for (index, element) in code.elements.enumerated() {
+      guard let written = try written(element) else { return nil }
+      elements += written
+      origins += repeatElement(index, count: written.count)
+      room -= written.count
+      if room < 0 { return nil }
+    }
+    let written = origins.enumerated().compactMap { place, index in
+      code.names[index].map { (place, $0) }
+    }
+    return try Quotation(
+      elements: elements, places: origins.map { code.places[$0] },
+      names: written.reduce(into: [:]) { $0[$1.0] = $1.1 }, captures: code.captures)
+  }
+
+  private mutating func written(
+    _ element: RPNElement<Operand>
+  ) throws(RPNError) -> [RPNElement<Operand>]? {
+    if case .operand(let value) = element { return try closed(value).map { [.operand($0)] } }
+    guard case .name(let number)? = element.instruction else { return [element] }
+    switch names[number] {
+    case .value(let value): return try closed(value).map { [.operand($0)] }
+    case .definition(let code):
+      guard open.insert(number).inserted else { return nil }
+      defer { open.remove(number) }
+      return try closed(code).map {
+        [.operand(.quotation($0)), Instruction.word(.call).element()]
+      }
+    case nil: return nil
+    }
+  }
+
+  private mutating func closed(_ value: Operand) throws(RPNError) -> Operand? {
+    switch value {
+    case .number, .boolean: return value
+    case .quotation(let code): return try closed(code).map { .quotation($0) }
+    case .list(let list):
+      var elements: [Operand] = []
+      for element in list.elements {
+        guard let element = try closed(element) else { return nil }
+        elements.append(element)
+      }
+      return .list(try List(elements))
+    }
+  }
+}
