@@ -15,11 +15,32 @@ extension Machine {
     let function = NumberFunction(
       value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, word) },
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
-    push(
-      .number(
-        word == .solve
-          ? try system.root(of: function, between: first, and: last)
-          : try system.integral(of: function, from: first, to: last)))
+    if word == .solve {
+      push(.number(try system.root(of: function, between: first, and: last)))
+      return
+    }
+    try refuseBranches(of: code, from: first, to: last)
+    push(.number(try system.integral(of: function, from: first, to: last)))
+  }
+
+  /// Fails if a quotation compares what depends on its variable.
+  ///
+  /// Such a function is pieced together, and a narrow piece may lie between all places that are
+  /// looked at. One run tells: if nothing is decided in it by the variable, every run goes the same
+  /// way. The place is one that no function treats in a special way, as far as one can say that.
+  private func refuseBranches(
+    of code: Code, from first: System.Value, to last: System.Value
+  ) throws(RPNError) {
+    let width = try system.apply(.subtract, to: last, first)
+    let distance = try system.apply(
+      .divide, to: try system.apply(.multiply, to: width, system.number(61_803)),
+      system.number(100_000))
+    let point = try system.apply(.add, to: first, distance)
+    do {
+      _ = try slope(of: code, at: point, DualAlgebra(system, refusesDecisions: true))
+    } catch {
+      if error.kind == .undecided { throw error }
+    }
   }
 
   /// What a quotation leaves of a number, on a machine of its own.
@@ -52,9 +73,15 @@ extension Machine {
     throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")
   }
 
-  /// The derivative of a quotation, by running it on dual numbers.
+  /// The derivative of a quotation.
   private func derivative(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
-    let algebra = DualAlgebra(system)
+    try slope(of: code, at: x, DualAlgebra(system))
+  }
+
+  /// The derivative of a quotation, by running it on dual numbers.
+  private func slope(
+    of code: Code, at x: System.Value, _ algebra: DualAlgebra<System>
+  ) throws(RPNError) -> System.Value {
     var machine = Machine<DualAlgebra<System>>(system: algebra, limits: limits)
     machine.nesting = try nextNesting()
     machine.names = try names.map { meaning throws(RPNError) in
@@ -75,7 +102,18 @@ extension Machine {
 
 extension DualAlgebra: NumberSystem where Base: NumberSystem {
   /// Dual numbers over numbers within the limits.
-  public func bounded(by limits: Limits) -> DualAlgebra { DualAlgebra(base.bounded(by: limits)) }
+  public func bounded(by limits: Limits) -> DualAlgebra {
+    DualAlgebra(base.bounded(by: limits), refusesDecisions: refusesDecisions)
+  }
+
+  /// Whether two values are the same, and change in the same way.
+  public func areSame(_ x: Dual<Base.Value>, _ y: Dual<Base.Value>) throws(RPNError) -> Bool {
+    guard try base.areSame(x.value, y.value) else { return false }
+    guard let slope = x.derivative, let other = y.derivative else {
+      return x.derivative == nil && y.derivative == nil
+    }
+    return try base.areSame(slope, other)
+  }
 
   /// A number as an integer of the machine, to count with.
   public func count(_ value: Dual<Base.Value>, for word: String) throws(RPNError) -> Int {

@@ -50,9 +50,12 @@ struct Arguments {
     throw mismatch("a quotation", value.kind)
   }
 
-  /// A whole number, to count with.
-  mutating func count(from machine: inout Machine<some NumberSystem>) throws(RPNError) -> Int {
-    try machine.system.count(try number(from: &machine), for: word.name)
+  /// A whole number to count with, and the number that it was, for messages.
+  mutating func count<System>(
+    from machine: inout Machine<System>
+  ) throws(RPNError) -> (Int, number: System.Value) {
+    let number = try number(from: &machine)
+    return (try machine.system.count(number, for: word.name), number)
   }
 
   private func mismatch(_ wanted: String, _ found: String) -> RPNError {

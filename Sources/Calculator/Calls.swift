@@ -99,9 +99,9 @@ extension Machine {
       if try arguments.boolean(from: &self) == (word == .when) { try call(code) }
     case .times:
       let code = try arguments.quotation(from: &self)
-      let count = try arguments.count(from: &self)
-      if count < 0 { throw RPNError(.domain, "'times' takes counts from 0, not \(count)") }
-      if count == 1 << 62 { throw RPNError(.limitExceeded, "'times' counts up to 2^62") }
+      let (count, number) = try arguments.count(from: &self)
+      if count < 0 { throw try negativeCount(number, for: word, .domain) }
+      if count == .mostToCount { throw RPNError(.limitExceeded, "'times' counts up to 2^62") }
       if count > 0 {
         counters.append(count - 1)
         try call(code, rounds: .counted)

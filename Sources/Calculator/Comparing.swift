@@ -13,16 +13,31 @@ extension NumberSystem {
   func areEqual(
     _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
   ) throws(RPNError) -> Bool {
+    try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try compare(x, y) == 0 }
+  }
+
+  /// Whether two values are the same in every respect; nothing is decided by the answer.
+  func areSame(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>
+  ) throws(RPNError) -> Bool {
+    try areEqual(x, y, isInside: true) { x, y throws(RPNError) in try areSame(x, y) }
+  }
+
+  private func areEqual(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool,
+    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+  ) throws(RPNError) -> Bool {
     switch (x, y) {
-    case (.number(let x), .number(let y)): return try compare(x, y) == 0
+    case (.number(let x), .number(let y)): return try isEqual(x, y)
     case (.boolean(let x), .boolean(let y)): return x == y
     case (.list(let x), .list(let y)):
       if x.elements.count != y.elements.count { return false }
-      for (a, b) in zip(x.elements, y.elements) where try !areEqual(a, b, isInside: true) {
+      for (a, b) in zip(x.elements, y.elements)
+      where try !areEqual(a, b, isInside: true, isEqual) {
         return false
       }
       return true
-    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y)
+    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
     default:
       if isInside { return false }
       throw RPNError(
@@ -31,14 +46,17 @@ extension NumberSystem {
   }
 
   /// Whether two quotations are the same program, whatever their local values are called.
-  private func areEqual(_ x: Quotation<Value>, _ y: Quotation<Value>) throws(RPNError) -> Bool {
+  private func areEqual(
+    _ x: Quotation<Value>, _ y: Quotation<Value>,
+    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+  ) throws(RPNError) -> Bool {
     if x === y { return true }
     let (x, y) = (x.spelledOut, y.spelledOut)
     if x.count != y.count { return false }
     for (a, b) in zip(x, y) {
       switch (a, b) {
       case (.operand(let a), .operand(let b)):
-        if try !areEqual(a, b, isInside: true) { return false }
+        if try !areEqual(a, b, isInside: true, isEqual) { return false }
       case (.operator(let a), .operator(let b)):
         if a != b { return false }
       default: return false
@@ -91,10 +109,10 @@ extension Machine {
     if word == .compose {
       let first = try arguments.quotation(from: &self)
       try checkLength(first.elements.count + code.elements.count)
-      push(.quotation(try first.followed(by: code)))
+      push(.quotation(try first.followed(by: code, within: limits)))
     } else {
       let value = try arguments.value(from: &self)
-      push(.quotation(try code.preceded(by: value)))
+      push(.quotation(try code.preceded(by: value, within: limits)))
     }
   }
 }

@@ -112,7 +112,7 @@ extension Machine {
 
   private mutating func checkLent(of word: LanguageWord, height: Int) throws(RPNError) {
     for (depth, value) in view.lent.enumerated()
-    where try !system.areEqual(values[height - 1 - depth], value, isInside: true) {
+    where try !system.areSame(values[height - 1 - depth], value) {
       throw RPNError(
         .effectMismatch, "the quotation of '\(word.name)' must leave what lies below as it was")
     }

@@ -33,27 +33,26 @@ extension Machine {
       try checkLength(first.count + second.count)
       push(.list(try List(first + second)))
     case .element:
-      let index = try arguments.count(from: &self)
+      let (index, number) = try arguments.count(from: &self)
       let elements = try arguments.list(from: &self).elements
       guard elements.indices.contains(index) else {
+        let number = try system.brief(number)
         throw RPNError(
-          .outOfRange, "there is no element \(index) in a list of \(elements.count), counted from 0"
-        )
+          .outOfRange, "there is no element \(number) in a list of \(elements.count), counted from 0")
       }
       push(elements[index])
     case .take, .skip:
-      let count = try arguments.count(from: &self)
+      let (count, number) = try arguments.count(from: &self)
       let elements = try arguments.list(from: &self).elements
-      if count < 0 {
-        throw RPNError(.outOfRange, "'\(word.name)' takes counts from 0, not \(count)")
-      }
+      if count < 0 { throw try negativeCount(number, for: word) }
       let part = word == .take ? elements.prefix(count) : elements.dropFirst(count)
       push(.list(try List(Array(part))))
     case .pack:
-      let count = try arguments.count(from: &self)
-      if count < 0 { throw RPNError(.outOfRange, "'pack' takes counts from 0, not \(count)") }
+      let (count, number) = try arguments.count(from: &self)
+      if count < 0 { throw try negativeCount(number, for: word) }
       if count > self.count {
-        throw .stackUnderflow("\(count) pack", needs: count, holds: self.count)
+        let text = try system.brief(number)
+        throw .stackUnderflow("\(text) pack", needs: text, holds: self.count)
       }
       var elements: [Operand] = []
       for _ in 0..<count {

@@ -8,6 +8,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 
+  /// Whether two numbers are the same in every respect; nothing is decided by the answer.
+  func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool
+
   /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
   func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
 
@@ -79,6 +82,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 extension NumberSystem {
   /// Numbers are rounded.
   public var isAssociative: Bool { false }
+
+  /// Numbers are the same if they are equal.
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
   /// No fast lane.
   public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }

@@ -71,9 +71,13 @@ extension Quotation {
   /// The quotation that does what this one does, then what another one does.
   ///
   /// - Complexity: O(*n*) in the length of both.
-  func followed(by other: Quotation) throws(RPNError) -> Quotation {
+  func followed(by other: Quotation, within limits: Limits) throws(RPNError) -> Quotation {
+    try limits.checkpoint()
     let bound = elements.count { $0.instruction == .bindLocal }
-    let second = try other.rewriting(captures: other.captures) { .local($0 + bound) }
+    let second =
+      bound == 0
+      ? other : try other.rewriting(captures: other.captures, within: limits) { .local($0 + bound) }
+    try limits.checkpoint()
     let shifted = second.names.map { ($0.key + elements.count, $0.value) }
     return try Quotation(
       elements: elements + second.elements, places: places + second.places,
@@ -81,10 +85,10 @@ extension Quotation {
   }
 
   /// The quotation that pushes a value, then does what this one does.
-  func preceded(by value: Value<Number>) throws(RPNError) -> Quotation {
+  func preceded(by value: Value<Number>, within limits: Limits) throws(RPNError) -> Quotation {
     let nowhere = Place(Source(""), 0..<0)
     return try Quotation(elements: [.operand(value)], places: [places.first ?? nowhere])
-      .followed(by: self)
+      .followed(by: self, within: limits)
   }
 
   /// What is written in the place of a local value.
@@ -95,13 +99,14 @@ extension Quotation {
 
   /// The same program with something else for each of its local values.
   private func rewriting(
-    captures: [Int], _ write: (Int) -> Written
+    captures: [Int], within limits: Limits = Limits(), _ write: (Int) -> Written
   ) throws(RPNError) -> Quotation {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
     var isClosed = false
     for (index, element) in self.elements.enumerated() {
+      if index % 1024 == 0 { try limits.checkpoint() }
       if element.instruction == .capture, isClosed { continue }
       names[elements.count] = self.names[index]
       places.append(self.places[index])

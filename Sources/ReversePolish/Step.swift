@@ -181,7 +181,14 @@ extension RPNError {
   @usableFromInline
   package static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError
   {
-    let values = count == 1 ? "value" : "values"
+    stackUnderflow(name, needs: "\(count)", holds: depth)
+  }
+
+  /// A word that needs so many values that the number may be long.
+  package static func stackUnderflow(
+    _ name: String, needs count: String, holds depth: Int
+  ) -> RPNError {
+    let values = count == "1" ? "value" : "values"
     let holds = depth == 0 ? "is empty" : "holds \(depth)"
     return RPNError(.stackUnderflow, "'\(name)' needs \(count) \(values), but the stack \(holds)")
   }

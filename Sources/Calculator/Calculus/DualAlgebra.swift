@@ -28,8 +28,15 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// The algebra that calculates the values and the derivatives.
   public let base: Base
 
+  /// Whether nothing may be decided by what depends on the variable.
+  let refusesDecisions: Bool
+
   /// The dual numbers over an algebra.
-  public init(_ base: Base) { self.base = base }
+  public init(_ base: Base) { self.init(base, refusesDecisions: false) }
+
+  init(_ base: Base, refusesDecisions: Bool) {
+    (self.base, self.refusesDecisions) = (base, refusesDecisions)
+  }
 
   /// The derivative of a function.
   ///
@@ -181,8 +188,12 @@ extension DualAlgebra: OrderedAlgebra {
   /// - Throws: `domain` if equal values depend on the variable. What is decided by them is decided
   ///   otherwise near by, and such a turning point has no derivative.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
+    if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
+    if refusesDecisions {
+      throw RPNError(.undecided, "a function that branches on its variable is not smooth")
+    }
     let order = try base.compare(x.value, y.value)
-    if order != 0 || (x.derivative == nil && y.derivative == nil) { return order }
+    if order != 0 { return order }
     throw RPNError(.domain, "there is no derivative where a comparison turns")
   }
 }

@@ -18,7 +18,7 @@ extension ExactNumbers {
   /// - Throws: `domain` if the number is not whole.
   public func count(_ value: Real, for word: String) throws(RPNError) -> Int {
     let integer = try wholeNumber(value, for: word)
-    let most = 1 << 62
+    let most = Int.mostToCount
     return max(-most, min(integer.small ?? (integer.signum() * most), most))
   }
 
@@ -31,14 +31,14 @@ extension ExactNumbers {
       let floor = try explained { () throws(RealError) in try value.floor(bounds) }
       if try compare(value, Real(floor)) == 0 { return floor }
     }
-    throw RPNError(.domain, "'\(word)' takes whole numbers, not \(try text(value))")
+    throw RPNError(.domain, "'\(word)' takes whole numbers, not \(try brief(value))")
   }
 
   /// The integer from 0 up that a number is.
   func natural(_ value: Real, for word: String) throws(RPNError) -> Integer {
     let integer = try wholeNumber(value, for: word)
     if integer.signum() >= 0 { return integer }
-    throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(try text(value))")
+    throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(try brief(value))")
   }
 
   /// Whether a whole number is even.
@@ -58,7 +58,7 @@ extension ExactNumbers {
   public func factors(_ value: Real) throws(RPNError) -> [Real] {
     let integer = try wholeNumber(value, for: "factors")
     guard integer.signum() > 0 else {
-      throw RPNError(.domain, "'factors' takes numbers from 1, not \(try text(value))")
+      throw RPNError(.domain, "'factors' takes numbers from 1, not \(try brief(value))")
     }
     return try explained { () throws(RealError) in
       try integer.primeFactors(bounds).map { Real($0) }
@@ -104,10 +104,15 @@ extension ExactNumbers {
   ) throws(RPNError) -> Real {
     let (integer, places) = (try wholeNumber(x, for: word), try wholeNumber(y, for: word))
     if places.signum() < 0 {
-      throw RPNError(.domain, "'\(word)' takes counts from 0, not \(try text(y))")
+      throw RPNError(.domain, "'\(word)' takes counts from 0, not \(try brief(y))")
     }
     // A count that does not fit shifts everything away, or fails for its size.
     let count = places.small ?? .max
     return try explained { () throws(RealError) in Real(try operation(integer, count, bounds)) }
   }
+}
+
+extension Int {
+  /// What stands for every number that is too large to be counted with.
+  static let mostToCount = Int.max / 2 + 1
 }

@@ -89,9 +89,19 @@ public struct ExactNumbers: NumberSystem {
 
   /// The value as a whole number, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole.
+  /// - Throws: `domain` if the value is not whole; for one beyond all that can be counted,
+  ///   `stackUnderflow` or `outOfRange`.
   public func integer(_ value: Real, for operation: StackOperation) throws(RPNError) -> Int {
-    try count(value, for: operation.rawValue)
+    let word = operation.rawValue
+    let count = try count(value, for: word)
+    if count == .mostToCount {
+      throw RPNError(
+        .stackUnderflow, "'\(try brief(value)) \(word)' needs more values than a stack can hold")
+    }
+    if count < 0 {
+      throw RPNError(.outOfRange, "'\(word)' counts from 0, not from \(try brief(value))")
+    }
+    return count
   }
 
   /// What a calculation gives; its error as one of the language.

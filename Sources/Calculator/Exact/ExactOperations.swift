@@ -138,7 +138,7 @@ extension ExactNumbers {
   }
 
   private func requirePositive(_ x: Real, _ message: String) throws(RPNError) {
-    if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try text(x))") }
+    if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try brief(x))") }
   }
 
   /// The error of a function, in the words of the language where its domain was left.
@@ -146,7 +146,7 @@ extension ExactNumbers {
     of error: RealError, _ word: String, _ domain: String?, _ x: Real
   ) throws(RPNError) -> RPNError {
     guard error.kind == .domain, let domain else { return RPNError(error) }
-    return RPNError(.domain, "'\(word)' takes \(domain), not \(try text(x))")
+    return RPNError(.domain, "'\(word)' takes \(domain), not \(try brief(x))")
   }
 }
 

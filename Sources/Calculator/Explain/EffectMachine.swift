@@ -84,6 +84,10 @@ struct EffectMachine {
         stack.push(.quotation([.run(code, locals: captured)]))
       }
     case (.operator(let word), nil):
+      // What `pick` only looks at is an input too.
+      if case .stack(.pick) = word, case .integer(let depth)? = stack.peek(0), 0..<1000 ~= depth {
+        stack.makeUp(depth + 2)
+      }
       try StackEffectAlgebra().step(&stack, .operator(word))
     }
   }

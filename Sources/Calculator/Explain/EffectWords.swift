@@ -54,7 +54,7 @@ extension EffectMachine {
       for _ in 0..<max(0, count) { _ = stack.take() }
       stack.push(.result)
     case .each, .map, .filter, .any, .all, .count: try iterate(word, taking: 1)
-    case .fold, .scan: try iterate(word, taking: 2)
+    case .fold, .scan, .reduce: try iterate(word, taking: 2)
     case .unpack:
       throw RPNError(.typeMismatch, "the stack effect of 'unpack' depends on the list")
     default: exchange(word)

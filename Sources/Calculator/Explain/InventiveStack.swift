@@ -35,6 +35,9 @@ struct InventiveStack: StackProtocol {
   /// The value on top, taken away.
   mutating func take() -> Origin { remove(0) ?? .result }
 
+  /// Makes up inputs until the stack is so high.
+  mutating func makeUp(_ height: Int) { invent(height - count) }
+
   /// Makes up inputs until there are as many.
   mutating func invent(inputs count: Int) { invent(count - inputs) }
 

@@ -42,7 +42,7 @@ public struct RowProgram<System: NumberSystem>: Sendable {
   ) throws(RPNError) {
     let (start, programs) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
     var written = try Quotation<System.Value>(elements: [], places: [])
-    for program in programs { written = try written.followed(by: program) }
+    for program in programs { written = try written.followed(by: program, within: limits) }
     self.start = start
     self.written = written
     code = try written.foldingConstants(on: start)

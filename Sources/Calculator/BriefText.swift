@@ -1,0 +1,22 @@
+import ReversePolish
+
+extension NumberSystem {
+  /// A number as it stands in a message: of a very long one, the first digits and how many there are.
+  ///
+  /// - Throws: What the checkpoint throws.
+  func brief(_ value: Value) throws(RPNError) -> String {
+    let text = try text(value)
+    if text.utf8.count <= 60 { return text }
+    let digits = text.utf8.count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return "\(text.prefix(20))… (\(digits) digits)"
+  }
+}
+
+extension Machine {
+  /// The error for a word whose count is negative.
+  func negativeCount(
+    _ count: System.Value, for word: LanguageWord, _ kind: RPNError.Kind = .outOfRange
+  ) throws(RPNError) -> RPNError {
+    RPNError(kind, "'\(word.name)' takes counts from 0, not \(try system.brief(count))")
+  }
+}
