@@ -8,7 +8,10 @@ extension Real {
     // A number that is 0 and known to be so by theory has become the rational 0 when it was made.
     guard
       let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.sign != nil })
-    else { throw .undecided("whether a number is 0", bounds) }
+    else {
+      if let order = try exactOrder(with: 0, bounds) { return order }
+      throw .undecided("whether a number is 0", bounds)
+    }
     return enclosure.sign ?? 0
   }
 
@@ -29,6 +32,12 @@ extension Real {
     {
       return sign
     }
+    if let rational = other.rational, !rational.numerator.isZero,
+      let order = try exactOrder(with: rational, bounds)
+    {
+      return order
+    }
+    if let rational, let order = try other.exactOrder(with: rational, bounds) { return -order }
     return try subtracting(other, bounds).signum(bounds)
   }
 
@@ -42,7 +51,10 @@ extension Real {
         dividingBy: rational.denominator, bounds
       ).quotient
     }
-    let near = try enclosure(from: Real.firstPrecision, bounds) { $0.radius.width < -2 }
+    // The bits before the point do not count as those of a decision.
+    let near = try enclosure(from: Real.firstPrecision, accuracy: .max / 2, bounds) {
+      $0.radius.width < -2
+    }
     guard let near else { throw .undecided("the integer part of a number", bounds) }
     // The only integer that can lie in the enclosure is the one nearest to its midpoint.
     let nearest = near.nearestInteger

@@ -25,6 +25,33 @@ struct DecidingTests {
   }
 
   @Test(
+    "Roots and logarithms next to integers of any size are rounded by integers",
+    arguments: [2, 3, 10], [4001, 12_000, 20_000])
+  func largeRoots(base: Int, exponent: Int) throws {
+    let root = try Real(base).power(exponent)
+    for degree in [2, 3, 5] {
+      let power = try root.power(degree)
+      for distance in [-1, 0, 1] as [Real] {
+        let near = try (power + distance).root(degree)
+        let expected = try root.floor() - (distance.signum() < 0 ? 1 : 0)
+        #expect(try near.floor() == expected)
+        #expect(try near.negated().ceiling() == -expected)
+        #expect(try near.rounded() == root.floor())
+        #expect(try near.compared(to: root) == distance.signum())
+        #expect(try (near - root).signum() == distance.signum())
+        #expect(try near.inverse().inverse().floor() == expected)
+        #expect(try (near / 3 + 1).compared(to: root / 3 + 1) == distance.signum())
+      }
+    }
+    for distance in [-1, 0, 1] as [Real] {
+      let logarithm = try (root + distance).logarithm(base: Real(base))
+      #expect(try logarithm.compared(to: Real(exponent)) == distance.signum())
+      let inverse = try (root + distance).logarithm(base: Real(base).inverse())
+      #expect(try inverse.compared(to: Real(-exponent)) == -distance.signum())
+    }
+  }
+
+  @Test(
     "Rounding to integers",
     arguments: [
       ("2.5", 2, 3, 3, 2), ("-2.5", -3, -2, -3, -2), ("3", 3, 3, 3, 3), ("-0.5", -1, 0, -1, 0),
