@@ -66,18 +66,25 @@ extension Session {
   /// - Complexity: O(*n*) in the number of elements that would be run, each loop once.
   public func stackEffect(of program: String) throws(RPNError) -> String {
     let (start, programs) = try prepared([Source(program)])
-    let system = start.system
+    return try start.effect(of: programs).effect
+  }
+}
+
+extension Machine {
+  /// What programs take from the stack and leave there; a name that has no meaning yet is a value.
+  func effect(of programs: [Code]) throws(RPNError) -> InventiveStack {
+    let system = system
     let written = { (number: System.Value) in try? system.count(number, for: "") }
-    let meanings = try start.names.map { meaning throws(RPNError) -> EffectMachine.Meaning? in
+    let meanings = try names.map { meaning throws(RPNError) -> EffectMachine.Meaning in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(written))
       case .value(let value): .value(Origin(try value.mappingNumbers(written)))
-      case nil: nil
+      case nil: .value(.result)
       }
     }
     var machine = EffectMachine(names: meanings)
     for code in programs { try machine.run(code.mappingNumbers(written)) }
-    return machine.stack.effect
+    return machine.stack
   }
 }
 

@@ -46,7 +46,7 @@ extension RowRun {
       return
     }
     if !words.isEmpty {
-      let names = program.resultNames(on: table.isNamed ? [] : words)
+      let names = program.resultNames(on: table.isNamed ? [] : words, count: results.count)
       output.add(line: format.joined(names))
     }
     output.add(

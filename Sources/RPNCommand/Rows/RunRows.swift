@@ -179,8 +179,15 @@ struct RowRun<System: NumberSystem> {
       return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
     }
     if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
-    return names
+    return names.map(withoutControls)
   }
+}
+
+/// A name that nothing in a terminal can take for a command.
+private func withoutControls(_ name: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
 }
 
 extension RowFormat {
