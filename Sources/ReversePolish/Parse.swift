@@ -102,7 +102,7 @@ extension RPNError {
   package static func unknownWord(
     at place: Place, among names: [String] = Vocabulary.numeric.names
   ) -> RPNError {
-    let near = nearestNames(to: place.text, among: names).map(quoted)
+    let near = suggestions(for: place.text, among: names).map(quoted)
     let guess = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     return RPNError(
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)

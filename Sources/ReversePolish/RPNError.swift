@@ -97,7 +97,9 @@ public struct RPNError: Error, Equatable, Sendable {
 extension RPNError {
   /// A text that was meant to be a number and is none.
   package static func malformedNumber(at place: Place) -> RPNError {
-    let guess = numberSuggestion(place.text).map { "did you mean \(quoted($0))?" }
+    let guess = numberSuggestion(place.text).map { meant in
+      "did you mean \(quoted(meant))?" + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
+    }
     return RPNError(
       .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)
   }

@@ -1,3 +1,18 @@
+/// What was probably meant by a word that nobody knows, the best first: what does it here if the word
+/// is known elsewhere, else the names that are nearest by their letters.
+///
+/// - Parameters:
+///   - word: The unknown word.
+///   - names: The names that are known.
+/// - Returns: Names, or short programs of such names.
+package func suggestions(for word: String, among names: some Collection<String>) -> [String] {
+  let known = Set(names)
+  let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
+    program.split(separator: " ").allSatisfy { isNumber(String($0)) || known.contains(String($0)) }
+  }
+  return programs.isEmpty ? nearestNames(to: word, among: names) : programs
+}
+
 /// The names nearest to a word that nobody knows, the best first; empty if none is near.
 ///
 /// Distance is the weighted number of edits (Damerau 1964: insertion, deletion, substitution and
@@ -11,7 +26,8 @@
 package func nearestNames(to word: String, among names: some Sequence<String>) -> [String] {
   guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
-  let limit = 4 + 3 * (letters.count / 3)
+  // Of three letters none may be another: nearly every such word is near to some other.
+  let limit = letters.count <= 3 ? 4 : 4 + 3 * (letters.count / 3)
   let near = names.map { (name: $0, distance: editDistance(letters, Array($0))) }
     .filter { $0.distance <= limit && $0.distance < 5 * letters.count }
   let best = near.map(\.distance).min()
@@ -46,7 +62,23 @@ private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
 /// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
 func numberSuggestion(_ token: String) -> String? {
   guard token.utf8.count <= 60 else { return nil }
-  return movedSign(token) ?? decimalComma(token) ?? missingSpace(token)
+  return programs(knownElsewhereAs: token).first ?? movedSign(token) ?? groups(token) ?? decimalComma(token) ?? missingSpace(token)
+}
+
+/// `1,000` was `1_000`, and `1.234.567,8` was `1_234_567.8`.
+private func groups(_ token: String) -> String? {
+  for (group, point) in [(",", "."), (".", ","), ("'", ".")] as [(Character, Character)] {
+    let parts = token.split(separator: point, omittingEmptySubsequences: false).map(String.init)
+    let whole = parts[0].split(separator: group, omittingEmptySubsequences: false)
+    let isPlausible = group != "." || parts.count == 2 || whole.count > 2
+    let first = whole[0].drop { $0 == "-" || $0 == "+" }
+    guard whole.count > 1, isPlausible, parts.count <= 2, 1...3 ~= first.count, first != "0",
+      whole.dropFirst().allSatisfy({ $0.count == 3 })
+    else { continue }
+    let meant = ([whole.joined(separator: "_")] + parts.dropFirst()).joined(separator: ".")
+    if isNumber(meant) { return meant }
+  }
+  return nil
 }
 
 /// `1/-3` was `-1/3`.

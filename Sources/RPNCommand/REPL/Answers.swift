@@ -43,7 +43,7 @@ extension Conversation {
     }
     let names = WordTable.words.flatMap { [$0.name] + $0.aliases } + engine.names
     let unclear = Unclear(
-      name, near: nearestNames(to: name, among: names), otherwise: ":find searches meanings too",
+      name, near: suggestions(for: name, among: names), otherwise: ":find searches meanings too",
       kind: "word")
     return .error(unclear.message)
   }
