@@ -59,12 +59,12 @@ struct Compiler<System: NumberSystem> {
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
     var scopes: [Scope<System.Value>] = []
-    return try body(in: &scopes, name: nil)
+    return try body(in: &scopes)
   }
 
   /// Compiles up to a closing token, which is taken, or to the end.
   private mutating func body(
-    in scopes: inout [Scope<System.Value>], name: String?
+    in scopes: inout [Scope<System.Value>], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
     var draft = Draft<System.Value>()
     while index < tokens.count {
@@ -80,21 +80,24 @@ struct Compiler<System: NumberSystem> {
       case .open(.quotation):
         try quotation(token, in: &scopes, into: &draft)
       case .close(.quotation):
-        return try draft.finished(scopes.popLast(), name: name)
+        return try draft.finished(scopes.popLast())
       case .word:
         let text = token.text
-        if text == ";" { return try draft.finished(scopes.popLast(), name: name) }
+        if text == ";" {
+          return try draft.finished(
+            scopes.popLast(), definition: definition(of: name, from: colon, to: token))
+        }
         try word(text, token, in: &scopes, into: &draft)
       }
     }
-    return try draft.finished(nil, name: name)
+    return try draft.finished(nil)
   }
 
   private mutating func quotation(
     _ token: Token, in scopes: inout [Scope<System.Value>], into draft: inout Draft<System.Value>
   ) throws(RPNError) {
     scopes.append(Scope())
-    let code = try body(in: &scopes, name: nil)
+    let code = try body(in: &scopes)
     draft.append(.operand(.quotation(code)), token)
     if !code.captures.isEmpty { draft.append(Instruction.capture.element(), token) }
   }
@@ -108,7 +111,7 @@ struct Compiler<System: NumberSystem> {
       let name = try checkedName(takeName(), after: token)
       let number = names.number(of: name)
       scopes.append(Scope())
-      let code = try body(in: &scopes, name: name)
+      let code = try body(in: &scopes, defining: name, from: token)
       if definitions[number] == nil { definitions[number] = code }
       draft.append(.operand(.quotation(code)), token)
       draft.append(Instruction.define(number).element(), token, name: name)
@@ -133,6 +136,12 @@ struct Compiler<System: NumberSystem> {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
     }
+  }
+
+  private func definition(of name: String?, from colon: Token?, to end: Token) -> Definition? {
+    guard let name, let colon else { return nil }
+    let range = colon.place.range.lowerBound..<end.place.range.upperBound
+    return Definition(name: name, place: Place(end.place.source, range))
   }
 
   private mutating func takeName() -> Token? {

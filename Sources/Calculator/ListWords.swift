@@ -38,7 +38,8 @@ extension Machine {
       guard elements.indices.contains(index) else {
         let number = try system.brief(number)
         throw RPNError(
-          .outOfRange, "there is no element \(number) in a list of \(elements.count), counted from 0")
+          .outOfRange,
+          "there is no element \(number) in a list of \(elements.count), counted from 0")
       }
       push(elements[index])
     case .take, .skip:

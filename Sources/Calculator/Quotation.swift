@@ -19,21 +19,21 @@ public final class Quotation<Number: Sendable>: Sendable {
   /// In its elements they have the first numbers of all local values.
   let captures: [Int]
 
-  /// The name that it was defined by.
-  let name: String?
+  /// How it was defined, if it has a name.
+  let definition: Definition?
 
   /// How much lies in it.
   let extent: Extent
 
   init(
     elements: [RPNElement<Value<Number>>], places: [Place], names: [Int: String] = [:],
-    captures: [Int] = [], name: String? = nil
+    captures: [Int] = [], definition: Definition? = nil
   ) throws(RPNError) {
     self.elements = elements
     self.places = places
     self.names = names
     self.captures = captures
-    self.name = name
+    self.definition = definition
     var extent = Extent()
     for element in elements {
       if case .operand(let value) = element {
@@ -47,6 +47,9 @@ public final class Quotation<Number: Sendable>: Sendable {
 }
 
 extension Quotation {
+  /// The name that it was defined by.
+  var name: String? { definition?.name }
+
   /// The quotation with the values written into it that are bound around it.
   ///
   /// - Parameter values: For each capture its value, or `nil` where it is not known yet.
@@ -124,7 +127,7 @@ extension Quotation {
       }
     }
     return try Quotation(
-      elements: elements, places: places, names: names, captures: captures, name: name)
+      elements: elements, places: places, names: names, captures: captures, definition: definition)
   }
 
   /// The same program where the values around it were written or have other numbers.
@@ -142,13 +145,13 @@ extension Quotation {
     let closed = try capturing(values)
     return try Quotation(
       elements: closed.elements, places: closed.places, names: closed.names, captures: open,
-      name: name)
+      definition: definition)
   }
 
   /// The quotation with other places of the values around it.
   func findingCaptured(at captures: [Int]) throws(RPNError) -> Quotation {
     try Quotation(
-      elements: elements, places: places, names: names, captures: captures, name: name)
+      elements: elements, places: places, names: names, captures: captures, definition: definition)
   }
 }
 
@@ -199,6 +202,6 @@ extension Quotation {
     }
     return try Quotation<Other>(
       elements: elements, places: places, names: names,
-      captures: captures, name: name)
+      captures: captures, definition: definition)
   }
 }

@@ -53,13 +53,15 @@ struct Draft<Number: Sendable> {
   }
 
   /// The quotation, with final numbers for its local values.
-  func finished(_ scope: Scope<Number>?, name: String?) throws(RPNError) -> Quotation<Number> {
+  func finished(
+    _ scope: Scope<Number>?, definition: Definition? = nil
+  ) throws(RPNError) -> Quotation<Number> {
     let elements = try scope.map { scope throws(RPNError) in
       try self.elements.map { element throws(RPNError) in try final(element, in: scope) }
     }
     return try Quotation(
       elements: elements ?? self.elements, places: places, names: names,
-      captures: scope?.captures ?? [], name: name)
+      captures: scope?.captures ?? [], definition: definition)
   }
 
   private func final(

@@ -58,6 +58,7 @@ extension Session {
     switch meaning {
     case .value(let value): return try system.program(of: value) + " -> " + name
     case .definition(let code):
+      if let definition = code.definition { return definition.text }
       // The brackets of the quotation give way to those of a definition.
       return ": \(name)" + (try system.program(of: .quotation(code))).dropFirst().dropLast() + ";"
     }

@@ -98,7 +98,8 @@ extension RPNError {
   /// A text that was meant to be a number and is none.
   package static func malformedNumber(at place: Place) -> RPNError {
     let guess = numberSuggestion(place.text).map { meant in
-      "did you mean \(quoted(meant))?" + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
+      "did you mean \(quoted(meant))?"
+        + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
     }
     return RPNError(
       .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)

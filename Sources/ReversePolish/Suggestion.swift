@@ -62,7 +62,8 @@ private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
 /// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
 func numberSuggestion(_ token: String) -> String? {
   guard token.utf8.count <= 60 else { return nil }
-  return programs(knownElsewhereAs: token).first ?? movedSign(token) ?? groups(token) ?? decimalComma(token) ?? missingSpace(token)
+  return programs(knownElsewhereAs: token).first ?? movedSign(token) ?? groups(token)
+    ?? decimalComma(token) ?? missingSpace(token)
 }
 
 /// `1,000` was `1_000`, and `1.234.567,8` was `1_234_567.8`.

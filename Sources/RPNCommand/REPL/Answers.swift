@@ -32,7 +32,7 @@ extension Conversation {
     if let word = WordTable.word(named: name) { return .output(word.help) }
     do throws(RPNError) {
       if let definition = try engine.definition(of: name) {
-        return .output([printable(definition)])
+        return .output(definition.split(separator: "\n").map { printable($0) })
       }
     } catch {
       return .error(error.advice)

@@ -17,7 +17,8 @@ enum Command: String, CaseIterable, Sendable {
     case .effect, .explain: "PROGRAM"
     case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
-    case .save, .load: "FILE"
+    case .save: "FILE"
+    case .load: "FILE"
     case .words, .undo, .redo, .last, .clear, .quit: ""
     }
   }
@@ -36,7 +37,7 @@ enum Command: String, CaseIterable, Sendable {
     case .clear: "empties the stack"
     case .show: "a value in full length; the top one, or another level"
     case .set: "shows the settings; changes one"
-    case .save: "writes definitions, variables and stack as a program"
+    case .save: "writes names and stack as a program; :save! over any file"
     case .load: "runs a program from a file"
     case .quit: "leaves; so does Ctrl-D"
     }
@@ -65,6 +66,9 @@ struct CommandLineText: Equatable {
   /// The rest, without spaces around it.
   let argument: String
 
+  /// Whether an exclamation mark stands behind the command: `:save! FILE`.
+  let insists: Bool
+
   /// Takes a line apart.
   ///
   /// - Returns: `nil` for a line that is a program. A definition begins with a colon that stands
@@ -74,8 +78,10 @@ struct CommandLineText: Equatable {
     guard text.first == ":", let next = text.dropFirst().first, !next.isWhitespace else {
       return nil
     }
-    word = String(text.prefix { !$0.isWhitespace })
-    let rest = text.dropFirst(word.count).drop(while: \.isWhitespace)
+    let typed = text.prefix { !$0.isWhitespace }
+    insists = typed.hasPrefix(":s") && typed.hasSuffix("!")
+    word = String(insists ? typed.dropLast() : typed)
+    let rest = text.dropFirst(typed.count).drop(while: \.isWhitespace)
     argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())
   }
 

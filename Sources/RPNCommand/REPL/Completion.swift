@@ -76,7 +76,8 @@ extension Conversation {
     }
     let own = engine.names.filter { $0.hasPrefix(typed) }.map { name in
       let definition = (try? engine.definition(of: name)) ?? ""
-      return Candidate(text: name + " ", note: Screen().shortened(definition, to: 50))
+      return Candidate(
+        text: name + " ", note: Screen().shortened(historyEntry(of: definition), to: 50))
     }
     return Completions(
       length: typed.count, candidates: (words + own).sorted { $0.text < $1.text })

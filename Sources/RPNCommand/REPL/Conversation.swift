@@ -61,8 +61,8 @@ enum Reply: Equatable, Sendable {
   case remember(String)
   /// A file is to be read, and given to `loading`.
   case load(String)
-  /// A program is to be written to a file.
-  case save(String, [String])
+  /// A program is to be written to a file; over any other file only if that was asked for.
+  case save(String, [String], overwrites: Bool)
   /// The conversation is over.
   case leave
 }

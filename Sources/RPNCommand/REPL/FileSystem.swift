@@ -20,6 +20,23 @@ extension System {
   /// Whether something has this path.
   static func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether a file can be read and begins with a text.
+  static func file(_ path: String, startsWith text: String) -> Bool {
+    guard let descriptor = try? openToRead(path) else { return false }
+    defer { close(descriptor) }
+    let count = text.utf8.count
+    let beginning = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      initializedCount = max(0, receive(descriptor, buffer.baseAddress, count))
+    }
+    return beginning.elementsEqual(text.utf8)
+  }
+
+  /// Whether something has this path that is no plain file: a directory, a device, a pipe.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// The program in a file.
   static func source(_ path: String) throws -> Source {
     try Source(validating: try readFile(path), name: path)

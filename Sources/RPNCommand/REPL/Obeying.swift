@@ -28,7 +28,7 @@ extension Conversation {
     case .show: return (self, [showing(text.argument)])
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
-    case .save: return (self, [saving(to: text.argument)])
+    case .save: return (self, [saving(to: text)])
     case .quit: return (self, [.leave])
     case .help, .words, .find, .effect, .explain:
       return (self, [answer(to: command, text.argument, on: screen)])
@@ -65,9 +65,10 @@ extension Conversation {
     }
   }
 
-  private func saving(to path: String) -> Reply {
+  private func saving(to text: CommandLineText) -> Reply {
     do throws(RPNError) {
-      return .save(path, try engine.program(without: []))
+      return .save(
+        text.argument, [savedMark] + (try engine.program(without: [])), overwrites: text.insists)
     } catch {
       return .error(error.advice)
     }
@@ -112,6 +113,9 @@ extension Conversation {
     return self
   }
 }
+
+/// The first line of the files that `:save` writes, by which it knows them again.
+let savedMark = "# saved by rpn"
 
 extension Conversation {
   /// `:set`, with or without a name and a value.

@@ -117,12 +117,8 @@ private final class Desk {
       case .remember: break
       case .load(let path):
         if let status = load(System.expanded(path)) { return status }
-      case .save(let path, let program):
-        if let reason = System.replaceFile(System.expanded(path), with: program) {
-          complain("cannot write \(path): \(reason)")
-        } else {
-          _ = Output.print(["saved in \(path)"])
-        }
+      case .save(let path, let program, let overwrites):
+        save(program, to: path, overwrites: overwrites)
       case .leave: return .success
       }
     }
@@ -131,6 +127,20 @@ private final class Desk {
 
   private func complain(_ message: String) {
     _ = System.write(screen.legible(message) + "\n", to: .error)
+  }
+
+  private func save(_ program: [String], to path: String, overwrites: Bool) {
+    let file = System.expanded(path)
+    if System.isSpecial(file) {
+      complain("\(path) is no plain file")
+    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: savedMark + "\n")
+    {
+      complain("\(path) was not written by :save; ':save! \(path)' replaces it")
+    } else if let reason = System.replaceFile(file, with: program) {
+      complain("cannot write \(path): \(reason)")
+    } else {
+      _ = Output.print(["saved in \(path)"])
+    }
   }
 
   private func load(_ path: String) -> ExitStatus? {

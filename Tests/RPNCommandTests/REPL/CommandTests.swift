@@ -69,7 +69,8 @@ struct CommandTests {
     #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))
     #expect(
       Talk(["2 sqrt 5 -> r : f 2 * ;", ":save b.rpn"]).replies.last
-        == .save("b.rpn", ["5 -> r", ": f 2 * ;", "2 sqrt"]))
+        == .save(
+          "b.rpn", ["# saved by rpn", "5 -> r", ": f 2 * ;", "2 sqrt"], overwrites: false))
     #expect(Talk([":q"]).replies.last == .leave)
   }
 

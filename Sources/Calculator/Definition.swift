@@ -1,0 +1,47 @@
+import ReversePolish
+
+/// A word's definition as it was written.
+struct Definition: Sendable {
+  /// The name of the word.
+  let name: String
+
+  /// The text from the colon to the semicolon.
+  let place: Place
+
+  /// The text, with the comments right above it and behind it.
+  ///
+  /// - Complexity: O(*n*) in the length of the text and of the lines above it.
+  var text: String {
+    let bytes = place.source.bytes
+    var start = place.range.lowerBound
+    // Comments that fill the lines above belong to it; what stands before it in its line does not.
+    var line = bytes[place.source.start..<start].lastIndex(of: newline).map { $0 + 1 }
+    if line != nil || start == place.source.start,
+      isBlank(bytes[(line ?? place.source.start)..<start])
+    {
+      while let end = line, end > place.source.start {
+        let above = bytes[place.source.start..<(end - 1)].lastIndex(of: newline)
+        let first = above.map { $0 + 1 } ?? place.source.start
+        guard isComment(bytes[first..<(end - 1)]) else { break }
+        (start, line) = (first, above.map { $0 + 1 })
+      }
+    }
+    var end = place.range.upperBound
+    let rest = bytes[end...].prefix { $0 != newline }
+    if isComment(rest) { end = rest.endIndex }
+    let text = place.source.text(start..<end)
+    return String(text.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  private var newline: UInt8 { UInt8(ascii: "\n") }
+
+  private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// Whether a line holds a comment and nothing else; the line that names an interpreter is none.
+  private func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.first == UInt8(ascii: "#") && !text.starts(with: "#!".utf8)
+  }
+}
