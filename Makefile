@@ -13,14 +13,10 @@ SHELL = bash
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
 # for users in other libraries, and mktemp is dangerous.
 ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s \
+STATIC = --static-swift-stdlib -Xswiftc -static-executable \
+  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -s \
+  -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/no-unwinding.ld \
   -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
-# What a start touches lies side by side; `Scripts/order-sections` has written the list.
-ifneq ($(shell command -v ld.gold),)
-STATIC += -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=gold \
-  -Xlinker --section-ordering-file=$(CURDIR)/Scripts/start.sections
-endif
 endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }

@@ -12,8 +12,7 @@ let package = Package(
     .executable(name: "rpn", targets: ["RPNCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
   ],
   targets: [
     .target(name: "Functional"),
@@ -26,10 +25,7 @@ let package = Package(
       name: "RPNCommand",
       dependencies: [
         "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking", "Benchmarks",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      // Else the members that ArgumentParser sees are seen here: those of Foundation.
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+      ]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .target(name: "Benchmarking"),
     .target(

@@ -68,8 +68,8 @@ struct LockedFile: ~Copyable {
   private static func lock(
     _ descriptor: Int32, _ path: String, _ kind: Int32
   ) throws(HistoryError) {
-    let end = ContinuousClock.now + .seconds(5)
-    while ContinuousClock.now < end {
+    // For some five seconds.
+    for _ in 0..<10_000 {
       if flock(descriptor, kind | LOCK_NB) == 0 { return }
       if errno != EWOULDBLOCK, errno != EINTR { throw HistoryError(path: path) }
       usleep(500)

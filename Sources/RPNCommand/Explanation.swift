@@ -3,7 +3,7 @@ import Functional
 import ReversePolish
 
 /// How an expression is evaluated, in the form that the options ask for.
-func explain(_ expression: String, _ options: Explain) throws(RPNError) -> [String] {
+func explain(_ expression: String, _ options: ExplainOptions) throws(RPNError) -> [String] {
   let steps = { () throws(RPNError) -> [TraceStep] in
     try trace(expression, options.evaluation.numbers, options.evaluation.limits())
   }

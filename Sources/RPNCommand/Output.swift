@@ -27,6 +27,18 @@ enum Output {
     return status
   }
 
+  /// Says what went wrong before there was a program, as JSON if that was asked for.
+  ///
+  /// - Returns: The status, for the command to end with.
+  static func fail(
+    _ status: ExitStatus, _ message: String, asJSON: Bool, hint: String? = nil
+  ) -> ExitStatus {
+    guard asJSON else { return fail(status, message + (hint.map { "\n" + $0 } ?? "")) }
+    let members = [("kind", JSON.string("\(status)")), ("message", .string(message))]
+    let printed = print([JSON.object([("error", .object(members))]).text])
+    return printed == .success ? status : printed
+  }
+
   /// Says what is wrong with a program: on standard error, or as JSON on standard output.
   ///
   /// - Returns: The status, for the command to end with.

@@ -3,15 +3,12 @@ import ReversePolish
 
 /// Does what the arguments ask for.
 ///
-/// - Parameter arguments: The bytes of the arguments of the process, without its name.
+/// - Parameter arguments: The arguments of the process, without its name.
 /// - Returns: The exit status.
-func run(_ arguments: [[UInt8]]) -> ExitStatus {
+func run(_ arguments: [String]) -> ExitStatus {
+  let isJSON = asksForJSON(arguments)
   do {
-    let texts = try arguments.map { bytes in
-      let source = try Source(validating: bytes)
-      return source.text(source.bytes.indices)
-    }
-    switch try Invocation(texts) {
+    switch try Invocation(arguments) {
     case .talk(let options):
       return converse(
         Beginning(options.evaluation, base: options.base, isPlain: options.plain))
@@ -25,34 +22,40 @@ func run(_ arguments: [[UInt8]]) -> ExitStatus {
     case .rows(let options):
       return try runRows(options)
     case .explain(let expression, let options):
+      _ = try program(expression)
       return Output.print(try explain(expression, options))
     case .bench(let options):
       return try bench(options)
     }
   } catch let error as RPNError {
-    return Output.fail(error, asJSON: asksForJSON(arguments))
+    return Output.fail(advised(error, by: arguments), asJSON: isJSON)
   } catch let error as UnreadableFile {
-    return Output.fail(.unreadableFile, error.description)
-  } catch let answer as Answer {
-    if answer.isSuccess { return Output.print([answer.text]) }
-    return Output.fail(.usage, answer.text)
+    return Output.fail(.unreadableFile, error.description, asJSON: isJSON)
+  } catch Answer.help(let text) {
+    return Output.print([text.hasSuffix("\n") ? String(text.dropLast()) : text])
+  } catch Answer.wrongUsage(let message) {
+    return Output.fail(.usage, message, asJSON: isJSON, hint: "see 'rpn --help'")
   } catch {
     return Output.fail(.failed, "\(error)")
   }
 }
 
-/// Whether the options have `--json`; they are asked as bytes, since other arguments may be no text.
-private func asksForJSON(_ arguments: [[UInt8]]) -> Bool {
-  arguments.prefix { $0 != Array("--".utf8) }.contains(Array("--json".utf8))
+/// Whether the options ask for errors as JSON, right or wrong as they may be.
+private func asksForJSON(_ arguments: [String]) -> Bool {
+  // There, it is the form of a report.
+  if arguments.first == "bench" { return false }
+  let options = arguments.prefix { $0 != "--" }
+  if options.contains(where: { $0 == "--json" || $0 == "--format=json" }) { return true }
+  return zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
 private func sources(script: String?, expression: String?) throws -> [Source] {
   var sources: [Source] = []
   if let script { sources.append(try read(script)) }
-  if let expression { sources.append(Source(expression)) }
+  if let expression { sources.append(try program(expression)) }
   if !sources.isEmpty { return sources }
-  if System.isTerminal(.input) { throw Answer.nothingToDo }
+  if System.isTerminal(.input), System.isTerminal(.output) { throw Answer.nothingToDo }
   return [try read("-")]
 }
 
@@ -60,5 +63,5 @@ private func sources(script: String?, expression: String?) throws -> [Source] {
 func read(_ path: String) throws -> Source {
   path == "-"
     ? try Source(validating: try System.readStandardInput(), name: "stdin")
-    : try Source(validating: try System.readFile(path), name: path)
+    : try Source(validating: try System.readFile(path), name: path.withoutRawBytes)
 }

@@ -48,20 +48,28 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The bytes of the arguments, without the name of the command.
-  static var arguments: [[UInt8]] {
+  /// The arguments, without the name of the command.
+  static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).map { index in
-      guard let argument = CommandLine.unsafeArgv[index] else { return [] }
-      return [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      guard let argument = CommandLine.unsafeArgv[index] else { return "" }
+      return String(raw: [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
     }
+  }
+
+  /// The time since a moment that never changes; nobody can set this clock.
+  ///
+  /// `ContinuousClock` would bring the whole of Swift's concurrency into the executable.
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// A checkpoint that ends an evaluation when its time is up.
   static func deadline(in seconds: Double) -> @Sendable () throws(RPNError) -> Void {
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(seconds)
+    let end = now + .seconds(seconds)
     return { () throws(RPNError) in
-      if clock.now >= end {
+      if now >= end {
         throw RPNError(.limitExceeded, "the time of \(seconds) s is up")
       }
     }
@@ -72,6 +80,18 @@ enum System {
 
   /// Whether a person is at the other end.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Whether something was put into standard input that nobody has read yet.
+  static var hasInput: Bool {
+    var status = stat()
+    var count: Int32 = 0
+    guard fstat(Stream.input.rawValue, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO:
+      return ioctl(Stream.input.rawValue, UInt(FIONREAD), &count) == 0 && count > 0
+    default: return false
+    }
+  }
 
   /// All bytes of a file.
   static func readFile(_ path: String) throws -> [UInt8] {

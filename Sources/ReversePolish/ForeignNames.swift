@@ -10,7 +10,7 @@ func programs(knownElsewhereAs word: String) -> [String] {
 }
 
 /// Names in lower-case letters; several programs stand between bars.
-private let foreignNames: [String: String] = [
+let foreignNames: [String: String] = [
   // Arithmetic, as languages, bc and HP's calculators call it.
   "add": "+", "plus": "+", "sub": "-", "subtract": "-", "minus": "-", "mul": "*", "mult": "*",
   "multiply": "*", "divide": "/", "pow": "^", "power": "^", "expt": "^", "y^x": "^", "x^y": "^",
@@ -55,5 +55,5 @@ private let foreignNames: [String: String] = [
   "sd": "stddev", "var": "variance", "total": "sum", "prod": "product", "distinct": "unique",
   "uniq": "unique", "diff": "derivative", "deriv": "derivative", "integral": "integrate",
   "quad": "integrate", "findroot": "solve", "sto": "->", "store": "->", "let": "->", "=:": "->",
-  ":=": "->", "def": ":", "define": ":",
+  ":=": "->", "def": ":", "define": ":", "(": "#", "/*": "#",
 ]

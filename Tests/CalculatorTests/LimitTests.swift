@@ -74,7 +74,6 @@ import Testing
   /// A list of lists that share what they hold, 2⁶⁰ values in all, is too large for its text and
   /// for everything that looks into it.
   @Test(
-    .disabled("they run until the memory is full: nothing counts shared values or elements"),
     arguments: [
       "1 60 [ dup 2 pack ] times", "1 60 [ dup 2 pack ] times dup =",
       "1 60 [ dup 2 pack ] times flatten", "[ 1 ] 60 [ dup compose ] times",

@@ -20,7 +20,7 @@ struct ErrorTests {
       ("3 foo", "unknown word 'foo'\n  3 foo\n    ^"),
       ("3 sqt", "unknown word 'sqt'; did you mean 'sqrt'?\n  3 sqt\n    ^"),
       ("DUP", "unknown word 'DUP'; did you mean 'dup'?\n  DUP\n  ^"),
-      ("inf", "unknown word 'inf'; did you mean 'if' or 'inv'?\n  inf\n  ^"),
+      ("inf", "unknown word 'inf'\n  inf\n  ^"),
       // incomplete
       ("[", "'[' is never closed\n  [\n  ^"),
       ("{ 1 [ 2 ] { 3", "'{' is never closed\n  { 1 [ 2 ] { 3\n            ^"),
@@ -121,6 +121,11 @@ struct ErrorTests {
   func invalidArgument() throws {
     let outcome = try shell(#"rpn "$(printf '3 \377')""#)
     #expect(outcome == .fails(1, "rpn: byte 2 is not UTF-8\n  3 \u{FFFD}\n    ^\n"))
+    let second = try shell(#"rpn π 4 "$(printf '5 \377')""#)
+    #expect(second == .fails(1, "rpn: byte 7 is not UTF-8\n  π 4 5 \u{FFFD}\n        ^\n"))
+    for command in ["explain", "rows"] {
+      #expect(try shell(#"rpn \#(command) "$(printf '3 \377')""#) == outcome)
+    }
   }
 
   @Test("A long line is shown around its token")

@@ -35,7 +35,7 @@ struct ManualTests {
   @Test("Each form of explain, each exit status and the version are named")
   func values() {
     let explain = names(in: section(".SS rpn explain"))
-    for format in Explain.Format.allCases {
+    for format in ExplainOptions.Format.allCases {
       #expect(explain.contains(format.rawValue), "\(format)")
     }
     let statuses = section(".SH EXIT STATUS")

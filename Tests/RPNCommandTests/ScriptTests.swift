@@ -79,6 +79,21 @@ struct ScriptTests {
     #expect(outcome == .fails(66, message))
   }
 
+  @Test("Names of files are bytes, whether they are UTF-8 or not")
+  func names() throws {
+    let commands = #"""
+      name=$(printf 'caf\351'); printf '1 2\n' >"$name"
+      rpn -f "$name"; rpn rows + "$name"; printf 'x\n' >"$name"
+      rpn rows --json '' "$name" | grep -o 'source.:.[^"]*'; rpn -f "$name"; rpn -f "$name$name"
+      """#
+    let outcome = try shell(commands)
+    #expect(outcome.output == "1\n2\n3\nsource\":\"caf\u{FFFD}\n")
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(errors.first == "rpn: caf\u{FFFD}:1:1: unknown word 'x'")
+    #expect(
+      errors.last == "rpn: cannot read 'caf\u{FFFD}caf\u{FFFD}': No such file or directory")
+  }
+
   @Test("A file without permission is reported", .enabled(if: getuid() != 0, "root reads all"))
   func forbidden() throws {
     let outcome = try shell("echo 1 >secret.rpn; chmod 0 secret.rpn; rpn -f secret.rpn")

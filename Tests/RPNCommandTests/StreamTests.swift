@@ -88,6 +88,7 @@ struct StreamTests {
     ])
   func plainText(commands: String) throws {
     let terminal = try PseudoTerminal()
+    terminal.type("\u{4}")
     let outcome = try shell(#"CLICOLOR_FORCE=1 \#(commands) <"$1""#, [terminal.path])
     let text = outcome.output + outcome.errors
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
@@ -106,6 +107,7 @@ struct StreamTests {
       ls -A; ls -A home
       """
     let terminal = try PseudoTerminal()
+    terminal.type("\u{4}")
     let outcome = try shell(commands, [terminal.path])
     #expect(outcome == .prints("home\n"))
   }

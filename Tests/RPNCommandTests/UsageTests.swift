@@ -23,7 +23,6 @@ struct UsageTests {
       ("rpn --fraction 3 --double", "--double numbers are no fractions"),
       ("rpn --double --exact 3", "--double and --exact contradict each other"),
       ("rpn explain --double --exact 3", "--double and --exact contradict each other"),
-      ("rpn -foo", "unknown option '-foo'"),
       ("rpn -x", "unknown option '-x'"),
       ("rpn -pi", "unknown option '-pi'"),
       ("rpn '-- 3'", "unknown option '-- 3'"),
@@ -49,6 +48,74 @@ struct UsageTests {
     #expect(outcome == .fails(64, "rpn: \(message)\nsee 'rpn --help'\n"))
   }
 
+  @Test(
+    "Options may stand before a subcommand, a value directly behind its short option",
+    arguments: [
+      ("printf '1 2\\n' | rpn --json rows + | cut -c -9", "{\"line\":1\n"),
+      ("printf '1 2\\n' | rpn --digits 3 rows '/ pi *'", "1.57\n"),
+      ("printf '1 2\\n' | rpn --double --base 16 rows '255 + +'", "0x102\n"),
+      ("rpn --fraction explain '1 3 /' | tail -n 1", "result  1/3\n"),
+      ("echo '1 3 /' | rpn --digits=5 repl --plain | grep -c '0.33333…'", "1\n"),
+      (
+        "rpn --double help rows | head -n 1",
+        "OVERVIEW: Evaluate an expression once for each line "
+          + "of the input.\n"
+      ),
+      ("echo 7 >seven; rpn -fseven 2 '*'", "14\n"),
+      ("printf '1,2\\n' | rpn rows -F, +", "3\n"),
+    ])
+  func places(commands: String, output: String) throws {
+    #expect(try shell(commands) == .prints(output))
+  }
+
+  @Test(
+    "Under --json, wrong usage and unreadable files are JSON too",
+    arguments: [
+      ("rpn --json --doubel 3", "usage", "unknown option '--doubel'. Did you mean '--double'?"),
+      ("rpn 3 --digits 0 --json", "usage", "--digits must be from 1 to 1000000"),
+      ("rpn rows --json", "usage", "an expression is missing"),
+      (
+        "rpn --json -f missing", "unreadableFile",
+        "cannot read 'missing': No such file or directory"
+      ),
+      ("rpn explain --format json --digits 0 3", "usage", "--digits must be from 1 to 1000000"),
+      ("rpn explain --format=json", "usage", "an expression is missing"),
+    ])
+  func json(commands: String, kind: String, message: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome.output == #"{"error":{"kind":"\#(kind)","message":"\#(message)"}}"# + "\n")
+    #expect(outcome.errors == "" && outcome.status == (kind == "usage" ? 64 : 66))
+  }
+
+  @Test("Errors of explain are JSON where that was asked for")
+  func explainJSON() throws {
+    let outcome = try shell("rpn explain --format json 3 foo")
+    #expect(
+      outcome.output.hasPrefix(#"{"error":{"kind":"unknownWord","message":"unknown word 'foo'"#))
+    #expect(outcome.errors == "" && outcome.status == 1)
+  }
+
+  @Test(
+    "What the shell or a forgotten option has done is told",
+    arguments: [
+      ("touch a.txt; rpn 3 5 *", "the shell writes the names of files for an unquoted *: quote it"),
+      ("echo 1 2 3 | rpn +", "standard input was not read; 'rpn -f - …' runs it first"),
+      ("echo 1 2 3 >in; rpn + <in", "standard input was not read; 'rpn -f - …' runs it first"),
+      ("rpn explian 3", "did you mean 'rpn explain'?"), ("rpn row +", "did you mean 'rpn rows'?"),
+    ])
+  func advice(commands: String, advice: String) throws {
+    let outcome = try shell(commands)
+    #expect(outcome.status == 1 && outcome.errors.contains("; \(advice)"))
+  }
+
+  @Test(
+    "No advice where nothing was forgotten",
+    arguments: ["rpn + </dev/null", "echo 3 | rpn -f - +", "echo 3 | rpn +foo", "rpn 3 a.txt"])
+  func noAdvice(commands: String) throws {
+    let errors = try shell(commands).errors
+    #expect(!errors.contains("standard input") && !errors.contains("shell"))
+  }
+
   @Test("Wrong usage is found before anything is read or evaluated")
   func wrongUsageFirst() throws {
     for commands in ["rpn -f missing.rpn --doubel", "rpn foo --doubel", "rpn --doubel"] {
@@ -56,12 +123,22 @@ struct UsageTests {
     }
   }
 
-  @Test("On a terminal, nothing to do is wrong usage", arguments: ["", "--double", "--"])
+  @Test(
+    "What is printed for others is read from a terminal as one program",
+    arguments: ["", "--double", "--"])
   func terminal(options: String) throws {
     let terminal = try PseudoTerminal()
-    let outcome = try shell(
-      #"rpn \#(options) <"$1""#, [terminal.path], atMost: .seconds(20))
-    #expect(outcome == .fails(64, "rpn: an expression is missing; see 'rpn --help'\n"))
+    terminal.type("3 4 +\n\u{4}")
+    let outcome = try shell(#"rpn \#(options) <"$1""#, [terminal.path], atMost: .seconds(20))
+    #expect(outcome == .prints("7\n"))
+  }
+
+  @Test(
+    "Nothing to do is wrong usage",
+    arguments: ["rpn rows", "rpn explain", "echo 1 | rpn rows --header", "rpn explain --double"])
+  func nothing(commands: String) throws {
+    let message = "rpn: an expression is missing\nsee 'rpn --help'\n"
+    #expect(try shell(commands) == .fails(64, message))
   }
 
   @Test(

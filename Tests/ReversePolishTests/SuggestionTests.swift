@@ -20,6 +20,16 @@ struct SuggestionTests {
   }
 
   @Test(
+    "A comma between groups of three digits groups them",
+    arguments: [
+      ("1,000", "1_000"), ("1,234,567.5", "1_234_567.5"), ("-12,345,678", "-12_345_678"),
+    ])
+  func groups(token: String, meant: String) throws {
+    let error = try #require(failure { () throws(RPNError) in try solveRPN(token) })
+    #expect(error.suggestion == "did you mean '\(meant)'? '_' groups digits")
+  }
+
+  @Test(
     "What is suggested for a number is fine", arguments: ["1.2.3", "0b12", "1_", "0x", "1e", "1/"])
   func nothingWrong(token: String) throws {
     let error = try #require(failure { () throws(RPNError) in try tokenize(token) })
@@ -43,8 +53,21 @@ struct SuggestionTests {
   }
 
   @Test(
+    "Other calculators' names come before what is spelled alike",
+    arguments: [
+      ("add", "'+'"), ("pow", "'^'"), ("chs", "'neg'"), ("log10", "'log'"),
+      ("%", "'mod' or 'percent'"), ("factorial", "'fact'"), ("1/x", "'inv'"), ("POP", "'drop'"),
+      ("2dup", "'dup2'"),
+    ])
+  func foreign(word: String, names: String) throws {
+    let error = try #require(failure { () throws(RPNError) in try solveRPN("3 \(word)") })
+    #expect(error.suggestion == "did you mean \(names)?")
+  }
+
+  @Test(
     "Nothing is suggested for a word that is like no other",
     arguments: [
+      "det", "inf", "nan",
       "xylophone", "§", "漢字", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq",
     ])
   func unlike(word: String) throws {

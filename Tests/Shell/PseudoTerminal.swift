@@ -35,6 +35,11 @@ package final class PseudoTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Types a text: control characters are keys.
+  package func type(_ text: String) {
+    _ = text.withCString { write(controller, $0, strlen($0)) }
+  }
+
   deinit {
     close(controller)
     close(terminal)

@@ -45,6 +45,7 @@ complete -c rpn -n '__rpn_subcommand rows' -l header -d 'The first line has the 
 complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
 complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'
 complete -c rpn -n '__rpn_subcommand rows' -l stop -d 'End at the first line that fails'
+complete -c rpn -n '__rpn_subcommand rows' -l max-errors -x -d 'End when so many lines have failed'
 complete -c rpn -n '__rpn_subcommand rows' -l line-buffered -d 'Write each line at once'
 complete -c rpn -n '__rpn_subcommand rows' -l jobs -x -d 'How many threads work at a time'
 

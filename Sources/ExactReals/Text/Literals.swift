@@ -28,7 +28,14 @@ extension Real {
       return
     }
     let magnitude = significand.binaryLogarithm / 3.3219280948873626 + Double(exponent)
-    if magnitude > Double(bounds.digits) + 1 { throw .tooLarge(bounds) }
+    let room = bounds.digits - exponent
+    if room < 0 || magnitude > Double(bounds.digits) + 1 { throw .tooLarge(bounds) }
+    // Near the limit the significand has about as many digits as there is room for.
+    if magnitude > Double(bounds.digits) - 1,
+      significand.magnitude >= (try (10 as Integer).power(room, bounds.withoutSizes))
+    {
+      throw tooManyDigits(bounds)
+    }
     if magnitude < -Double(bounds.digits) - 1 { throw .tooSmall(bounds) }
     let power = try (10 as Integer).power(abs(exponent), bounds.withoutSizes)
     if exponent >= 0 {

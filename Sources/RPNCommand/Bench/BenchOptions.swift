@@ -1,11 +1,27 @@
-import ArgumentParser
-
 /// `rpn bench`.
-struct Bench: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bench",
+struct BenchOptions: Sendable {
+  /// What the names of the pairs contain that are measured.
+  var filter: String?
+
+  /// Whether little time is taken.
+  var quick = false
+
+  /// Whether growth curves are drawn below the table.
+  var chart = false
+
+  /// The file for the growth curves as a picture.
+  var svg: String?
+
+  /// Whether JSON is printed.
+  var json = false
+
+  /// Whether comma-separated values are printed.
+  var csv = false
+
+  static let syntax = CommandSyntax<BenchOptions>(
+    name: "bench",
     abstract: "Compare functional variants with their imperative twins.",
-    usage: "rpn bench [OPTIONS]",
+    usage: ["rpn bench [OPTIONS]"],
     discussion: """
       Each pair is measured in turn, the loop and the variant, again and again. The table shows \
       the time for an element, how many times the loop's time the variant takes, with a 95 % \
@@ -15,30 +31,24 @@ struct Bench: ParsableCommand {
         rpn bench --filter evaluator        the pairs whose names contain it
         rpn bench --quick --chart           in ten seconds, with growth curves
         rpn bench --svg growth.svg          the curves as a picture
-      """)
-
-  @Option(help: ArgumentHelp("Measure only pairs whose names contain this.", valueName: "name"))
-  var filter: String?
-
-  @Flag(help: "Measure in less than ten seconds, with wider intervals.")
-  var quick = false
-
-  @Flag(help: "Draw growth curves below the table.")
-  var chart = false
-
-  @Option(help: ArgumentHelp("Write the growth curves as a picture.", valueName: "file"))
-  var svg: String?
-
-  @Flag(help: "Print one line of JSON.")
-  var json = false
-
-  @Flag(help: "Print comma-separated values.")
-  var csv = false
-
-  func validate() throws {
-    if json, csv { throw ValidationError("--json and --csv contradict each other") }
-    if chart, json || csv {
-      throw ValidationError("--chart is for people, not with --\(json ? "json" : "csv")")
-    }
-  }
+      """,
+    options: [
+      .value(
+        "--filter", as: "name", help: "Measure only pairs whose names contain this.",
+        set: CommandOption.read(\.filter)),
+      .flag("--quick", help: "Measure in less than ten seconds, with wider intervals.") {
+        $0.quick = true
+      },
+      .flag("--chart", help: "Draw growth curves below the table.") { $0.chart = true },
+      .value(
+        "--svg", as: "file", help: "Write the growth curves as a picture.",
+        set: CommandOption.read(\.svg)),
+      .flag("--json", help: "Print one line of JSON.") { $0.json = true },
+      .flag("--csv", help: "Print comma-separated values.") { $0.csv = true },
+    ],
+    problem: { options in
+      if options.json, options.csv { return "--json and --csv contradict each other" }
+      guard options.chart, options.json || options.csv else { return nil }
+      return "--chart is for people, not with --\(options.json ? "json" : "csv")"
+    })
 }

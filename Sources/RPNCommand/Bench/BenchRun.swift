@@ -5,7 +5,7 @@ import Calculator
 /// Measures what the options ask for, and prints what was found.
 ///
 /// - Throws: `Answer` if no pair has such a name.
-func bench(_ options: Bench) throws -> ExitStatus {
+func bench(_ options: BenchOptions) throws -> ExitStatus {
   let pairs = try pairs(called: options.filter)
   // Before a minute of measuring, so that nobody waits for a picture that cannot be kept.
   guard let file = options.svg else {
@@ -27,7 +27,7 @@ func bench(_ options: Bench) throws -> ExitStatus {
 private func pairs(called name: String?) throws -> [Pair] {
   guard let name else { return allPairs }
   let pairs = allPairs.filter { isPart(name.lowercased(), of: $0.name.lowercased()) }
-  if pairs.isEmpty { throw Answer(noPairCalled: name) }
+  if pairs.isEmpty { throw Answer.noPair(called: name) }
   return pairs
 }
 
@@ -36,7 +36,7 @@ private func isPart(_ part: String, of text: String) -> Bool {
   text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
 }
 
-private func findings(of pairs: [Pair], _ options: Bench) throws -> [Finding] {
+private func findings(of pairs: [Pair], _ options: BenchOptions) throws -> [Finding] {
   let harness = Harness(options.quick ? .quick : .thorough, clock: System.processorTime)
   let isWatched = System.isTerminal(.error)
   defer { if isWatched { _ = System.write("\r\u{1B}[K", to: .error) } }
@@ -46,7 +46,7 @@ private func findings(of pairs: [Pair], _ options: Bench) throws -> [Finding] {
   }
 }
 
-private func lines(of findings: [Finding], _ options: Bench) -> [String] {
+private func lines(of findings: [Finding], _ options: BenchOptions) -> [String] {
   if options.json { return [json(findings, environment, isQuick: options.quick).text] }
   if options.csv { return commaSeparated(findings) }
   return report(findings, environment) + (options.chart ? chart(findings) : [])
@@ -78,8 +78,8 @@ private var compiler: String {
 
 extension Answer {
   /// A filter that lets no pair through.
-  fileprivate init(noPairCalled name: String) {
+  fileprivate static func noPair(called name: String) -> Answer {
     let names = allPairs.map { "\n  \($0.name)" }.joined()
-    self.init(isSuccess: false, text: "no pair is called '\(name)'; there are\(names)")
+    return .wrongUsage("no pair is called '\(name)'; there are\(names)")
   }
 }

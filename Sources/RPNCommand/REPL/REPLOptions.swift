@@ -1,24 +1,24 @@
-import ArgumentParser
 import Calculator
 
 /// `rpn repl`.
-struct REPLOptions: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repl",
-    abstract: "Begin a session, even where no terminal is found.",
-    usage: "rpn repl [OPTIONS]")
+struct REPLOptions: Sendable {
+  var evaluation = EvaluationOptions()
 
-  @OptionGroup var evaluation: EvaluationOptions
-
-  @Option(help: ArgumentHelp("Print integers in base 2, 8, 10 or 16.", valueName: "b"))
+  /// The base of integers.
   var base = 10
 
-  @Flag(help: "Use nothing of the terminal but its lines.")
+  /// Whether nothing of the terminal is used but its lines.
   var plain = false
 
-  func validate() throws {
-    if ![2, 8, 10, 16].contains(base) { throw ValidationError("the base must be 2, 8, 10 or 16") }
-  }
+  static let syntax = CommandSyntax<REPLOptions>(
+    name: "repl",
+    abstract: "Begin a session, even where no terminal is found.",
+    usage: ["rpn repl [OPTIONS]"],
+    options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [
+      .base(\.base),
+      .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true },
+    ],
+    problem: { $0.evaluation.problem ?? RPNCommand.problem(ofBase: $0.base) })
 }
 
 /// What a session begins with.

@@ -6,7 +6,7 @@ import Synchronization
 /// Numbers remember how they are calculated, and with it what bounds them. So all calculations of a
 /// conversation ask the same watch, which is set anew for each.
 final class Watch: Sendable {
-  private let end = Mutex<ContinuousClock.Instant?>(nil)
+  private let end = Mutex<Duration?>(nil)
   private let isInterrupted: @Sendable () -> Bool
 
   /// A watch that has not been set.
@@ -28,7 +28,7 @@ final class Watch: Sendable {
   ) throws(RPNError) -> Result {
     let before = end.withLock { end in
       let before = end
-      end = duration.map { ContinuousClock.now + $0 }
+      end = duration.map { System.now + $0 }
       return before
     }
     defer { end.withLock { $0 = before } }
@@ -40,7 +40,7 @@ final class Watch: Sendable {
   /// - Throws: `interrupted` after Ctrl-C, `limitExceeded` when the time is up.
   func check() throws(RPNError) {
     if isInterrupted() { throw RPNError(.interrupted, "interrupted") }
-    if let end = end.withLock(\.self), ContinuousClock.now >= end {
+    if let end = end.withLock(\.self), System.now >= end {
       throw RPNError(.limitExceeded, "the time is up")
     }
   }

@@ -10,7 +10,7 @@ extension RowRun {
     var table = RowTable(numbers: numbers, format: format, options: options)
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
       guard case .block(var block) = item else {
-        if case .unreadable(let file) = item { status = Output.fail(.unreadableFile, "\(file)") }
+        if case .unreadable(let file) = item { try leaveOut(file) }
         continue
       }
       if let failed = takeNames(of: &block) { try output.add(failed) }

@@ -4,13 +4,20 @@ import ReversePolish
 /// What a block of rows has given.
 struct FilteredRows: Sendable {
   /// What is printed.
-  var output = TextBuffer()
+  var output: TextBuffer
 
-  /// What is said on standard error.
-  var errors = TextBuffer()
+  /// The rows that have failed.
+  private(set) var failures: [RowFailure] = []
 
-  /// How many rows have failed.
-  var failures = 0
+  /// Those whose messages are kept.
+  private var told = RowFailures()
+
+  /// Nothing yet.
+  ///
+  /// - Parameter capacity: How many bytes are likely to be printed.
+  init(capacity: Int = 0) {
+    output = TextBuffer(capacity: capacity)
+  }
 
   /// Says that a line has failed, and why.
   ///
@@ -19,13 +26,14 @@ struct FilteredRows: Sendable {
   ///   - line: The number of the line, through all files.
   ///   - isJSON: Whether that is printed as JSON.
   mutating func fail(_ error: RPNError, line: Int, asJSON isJSON: Bool) {
-    failures += 1
+    let isTold = told.add(error.kind, line: line)
     if isJSON {
       let members = [("line", JSON.number(line)), ("error", error.json(unnamed: "argument"))]
       output.append(JSON.object(members).text + "\n")
-    } else {
-      errors.append("rpn: line \(line): \(error)\n")
     }
+    let message = isTold && !isJSON ? "rpn: line \(line): \(error)\n" : nil
+    failures.append(
+      RowFailure(kind: error.kind, line: line, message: message, end: output.count))
   }
 }
 
@@ -82,7 +90,7 @@ struct RowFilter<System: NumberSystem>: Sendable {
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func filter(_ block: RowBlock) -> FilteredRows {
-    var result = FilteredRows(output: TextBuffer(capacity: 2 * block.bytes.count))
+    var result = FilteredRows(capacity: 2 * block.bytes.count)
     block.bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
       let bytes = start.assumingMemoryBound(to: UInt8.self)

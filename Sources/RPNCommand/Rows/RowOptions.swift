@@ -1,15 +1,53 @@
-import ArgumentParser
-import Calculator
-
 /// `rpn rows`.
-struct RowOptions: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rows",
+struct RowOptions: Sendable {
+  /// The file with definitions, or with the whole program.
+  var script: String?
+
+  /// What separates fields; white space if nothing is given.
+  var separator: String?
+
+  /// Whether the first line of each file names its columns.
+  var header = false
+
+  /// Whether the fields of a line are printed before its results.
+  var keep = false
+
+  /// Whether whole columns are pushed as lists.
+  var all = false
+
+  /// Whether the first line that fails is the end.
+  var stop = false
+
+  /// At how many lines that fail it ends.
+  var maxErrors: Int?
+
+  /// Whether each line is written as soon as it is done.
+  var lineBuffered = false
+
+  /// How many lines are worked on at a time.
+  var jobs: Int?
+
+  var evaluation = EvaluationOptions()
+
+  /// The base of integers.
+  var base = 10
+
+  /// Whether results and errors are printed as JSON.
+  var json = false
+
+  /// Whether exactly one value must be left of each line.
+  var strict = false
+
+  /// The expression, then the files.
+  var arguments: [String] = []
+
+  static let syntax = CommandSyntax<RowOptions>(
+    name: "rows",
     abstract: "Evaluate an expression once for each line of the input.",
-    usage: """
-      rpn rows [OPTIONS] EXPRESSION [FILE...]
-      rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]
-      """,
+    usage: [
+      "rpn rows [OPTIONS] EXPRESSION [FILE...]",
+      "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
+    ],
     discussion: """
       Each line is split into fields, which are pushed from left to right; then the expression runs, \
       and the stack is printed on one line. 'line' is the number of the line, 'fields' how many \
@@ -25,68 +63,59 @@ struct RowOptions: ParsableCommand {
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --all mean numbers.txt             one value for a whole column
-      """)
+      """,
+    operand: ("arguments", "The expression, then the files; - is standard input."),
+    options: [
+      .value(
+        "-f", as: "file", help: "Definitions, or the whole program; - is standard input.",
+        set: CommandOption.read(\.script)),
+      .value(
+        "-F", as: "character",
+        help: "One character between fields; white space if none is given.",
+        set: CommandOption.read(\.separator)),
+      .flag("--header", help: "Take the first line of each file as names of its columns.") {
+        $0.header = true
+      },
+      .flag("--keep", help: "Print the fields of each line before its results.") {
+        $0.keep = true
+      },
+      .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
+      .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
+      .value(
+        "--max-errors", as: "n", help: "End when so many lines have failed.",
+        set: CommandOption.read(\.maxErrors)),
+      .flag("--line-buffered", help: "Write each line as soon as it is done.") {
+        $0.lineBuffered = true
+      },
+      .value(
+        "--jobs", as: "n", help: "How many lines to work on at a time; all cores if not given.",
+        set: CommandOption.read(\.jobs)),
+    ] + EvaluationOptions.options.map { $0.within(\.evaluation) } + [
+      .base(\.base),
+      .flag("--json", help: "Print a line of JSON for each line, also for an error.") {
+        $0.json = true
+      },
+      .flag("--strict", help: "A line fails unless exactly one value is left.") {
+        $0.strict = true
+      },
+    ],
+    take: { $0.arguments.append($1) },
+    problem: { $0.problem })
 
-  @Option(
-    name: .customShort("f"),
-    help: ArgumentHelp("Definitions, or the whole program; - is standard input.", valueName: "file")
-  )
-  var script: String?
-
-  @Option(
-    name: .customShort("F", allowingJoined: true),
-    help: ArgumentHelp(
-      "One character between fields; white space if none is given.", valueName: "character"))
-  var separator: String?
-
-  @Flag(help: "Take the first line of each file as names of its columns.")
-  var header = false
-
-  @Flag(help: "Print the fields of each line before its results.")
-  var keep = false
-
-  @Flag(help: "Push whole columns as lists, and evaluate once.")
-  var all = false
-
-  @Flag(help: "End at the first line that fails.")
-  var stop = false
-
-  @Flag(help: "Write each line as soon as it is done.")
-  var lineBuffered = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How many lines to work on at a time; all cores if not given.", valueName: "n")
-  )
-  var jobs: Int?
-
-  @OptionGroup var evaluation: EvaluationOptions
-
-  @Option(help: ArgumentHelp("Print integers in base 2, 8, 10 or 16.", valueName: "b"))
-  var base = 10
-
-  @Flag(help: "Print a line of JSON for each line, also for an error.")
-  var json = false
-
-  @Flag(help: "A line fails unless exactly one value is left.")
-  var strict = false
-
-  @Argument(help: "The expression, then the files; - is standard input.")
-  var arguments: [String] = []
-
-  func validate() throws {
-    if ![2, 8, 10, 16].contains(base) { throw ValidationError("the base must be 2, 8, 10 or 16") }
-    if let jobs, !(1...1024 ~= jobs) { throw ValidationError("--jobs must be from 1 to 1024") }
+  private var problem: String? {
+    if let problem = evaluation.problem ?? RPNCommand.problem(ofBase: base) { return problem }
+    if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
+    if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
     if let separator, fieldSeparator == nil || separator == "\n" {
-      throw ValidationError("-F takes one character, like -F, or -F '\\t'")
+      return "-F takes one character, like -F, or -F '\\t'"
     }
-    if all, keep { throw ValidationError("--all has no single lines that --keep could print") }
+    return all && keep ? "--all has no single lines that --keep could print" : nil
   }
 
   /// The character between fields; `\t` is a tab, as awk has it.
   var fieldSeparator: Character? {
     guard let separator else { return nil }
-    let text = separator == "\\t" ? "\t" : separator.filter { $0 != "\0" }
+    let text = separator == "\\t" ? "\t" : separator
     return text.count == 1 ? text.first : nil
   }
 }

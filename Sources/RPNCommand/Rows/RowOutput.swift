@@ -12,29 +12,35 @@ struct RowOutput {
 
   private var pending = TextBuffer()
 
-  /// How many rows have failed.
-  private(set) var failures = 0
+  /// The rows that have failed.
+  private(set) var failures = RowFailures()
 
-  private let stopsAtFailure: Bool
+  /// How many rows may fail before it is the end.
+  private let mostFailures: Int
 
   private static let enough = 1 << 16
 
   /// Nothing yet.
   ///
-  /// - Parameter stopsAtFailure: Whether nothing is printed behind the first row that fails.
-  init(stopsAtFailure: Bool) { self.stopsAtFailure = stopsAtFailure }
+  /// - Parameter mostFailures: How many rows may fail before it is the end.
+  init(mostFailures: Int) { self.mostFailures = mostFailures }
 
-  /// Whether a row has failed, and that is the end.
-  var isStopped: Bool { stopsAtFailure && failures > 0 }
+  /// Whether so many rows have failed that it is the end.
+  var isStopped: Bool { failures.count >= mostFailures }
 
   /// Prints what some rows have given.
   mutating func add(_ rows: FilteredRows) throws(End) {
     if isStopped { return }
-    rows.output.withBytes { pending.append($0) }
-    failures += rows.failures
-    if !rows.errors.isEmpty {
+    var messages = ""
+    var end = rows.output.count
+    for failure in rows.failures where !isStopped {
+      if failures.add(failure.kind, line: failure.line) { messages += failure.message ?? "" }
+      if isStopped { end = failure.end }
+    }
+    rows.output.withBytes { pending.append(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    if !messages.isEmpty {
       try flush()
-      _ = rows.errors.withBytes { System.write($0, to: .error) }
+      _ = System.write(messages, to: .error)
     }
     if pending.count >= RowOutput.enough { try flush() }
   }

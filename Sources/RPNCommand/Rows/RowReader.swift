@@ -44,7 +44,7 @@ struct RowReader {
 
   private mutating func openNext() throws(UnreadableFile) -> Int32? {
     guard let file = files.popFirst() else { return nil }
-    name = file == "-" ? nil : file
+    name = file == "-" ? nil : file.withoutRawBytes
     (tail, isAtStart, lineInFile) = ([], true, 1)
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
     descriptor = opened

@@ -20,7 +20,7 @@ func rowSources(
     needsExpression = try compiled(program, names, numbers, options).onlyDefines
   }
   if let first = files.first {
-    let both = program + [Source(first)]
+    let both = program + [try RPNCommand.program(first)]
     if needsExpression || !System.canRead(first)
       || (try? compiled(both, names, numbers, options)) != nil
     {

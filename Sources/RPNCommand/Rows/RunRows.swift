@@ -42,7 +42,7 @@ struct RowRun<System: NumberSystem> {
     format.keepsFields = options.keep
     format.isStrict = options.strict
     reader = RowReader(files)
-    output = RowOutput(stopsAtFailure: options.stop)
+    output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max)
     names = options.header ? nil : []
     do throws(RPNError) {
       _ = try compiled()
@@ -78,11 +78,12 @@ struct RowRun<System: NumberSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
-    let count = output.failures
-    if count > 0, !options.json, !options.stop {
-      _ = Output.fail(.failed, "\(count) line\(count == 1 ? "" : "s") failed")
+    let failures = output.failures
+    if failures.count > 0, !options.json, !options.stop {
+      let end = output.isStopped ? "; the run ended there" : ""
+      _ = Output.fail(.failed, failures.summary + end)
     }
-    return status == .success && count > 0 ? .failed : status
+    return status == .success && failures.count > 0 ? .failed : status
   }
 
   /// Evaluates line by line.
@@ -103,7 +104,7 @@ struct RowRun<System: NumberSystem> {
       guard let item, failure == nil else { break }
       guard case .block(var block) = item else {
         for rows in workers?.drain() ?? [] { try output.add(rows) }
-        if case .unreadable(let file) = item { status = Output.fail(.unreadableFile, "\(file)") }
+        if case .unreadable(let file) = item { try leaveOut(file) }
         continue
       }
       if let failed = takeNames(of: &block) {
@@ -119,6 +120,12 @@ struct RowRun<System: NumberSystem> {
     }
     if let failure { throw failure }
     for rows in workers?.drain() ?? [] { try output.add(rows) }
+  }
+
+  /// Says that a file cannot be read; the others are done.
+  mutating func leaveOut(_ file: UnreadableFile) throws {
+    try output.flush()
+    status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
   /// Compiles the program for columns of these names, and prints the names of what it gives.

@@ -13,16 +13,16 @@ extension System {
   ///
   /// - Returns: Its descriptor.
   static func openToRead(_ path: String) throws(UnreadableFile) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.fileName, O_RDONLY | O_CLOEXEC)
     if descriptor >= 0 { return descriptor }
-    throw UnreadableFile(path: "'\(path)'", reason: lastError)
+    throw UnreadableFile(path: "'\(path.withoutRawBytes)'", reason: lastError)
   }
 
   /// Closes a file.
   static func closeFile(_ descriptor: Int32) { close(descriptor) }
 
   /// Whether a path is that of something that can be read.
-  static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
   /// Whether reading would not have to wait.
   static func isReady(_ descriptor: Int32) -> Bool {

@@ -13,6 +13,9 @@ struct StackEffectTests {
       ("swap swap", "( a b -- a b )"),
       ("nip nip", "( a b c -- c )"),
       ("3 pick", "( a b c d -- a b c d a )"),
+      ("1 pick", "( a b -- a b a )"),
+      ("1 pick +", "( a b -- a c )"),
+      ("1 pick drop", "( a b -- a b )"),
       ("3 5 <", "( -- a )"),
       ("1e400 +", "( a -- b )"),
       (": square dup * ; square", "( a -- b )"),
@@ -58,6 +61,7 @@ struct StackEffectTests {
       ("1 foo", .unknownWord, 3),
       ("clear +", .stackUnderflow, 7),
       ("[ clear ] [ ] if", .effectMismatch, 15),
+      ("[ drop drop ] reduce", .effectMismatch, 15),
     ])
   func unknown(program: String, kind: RPNError.Kind, column: Int) {
     do throws(RPNError) {

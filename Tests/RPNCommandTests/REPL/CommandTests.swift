@@ -64,6 +64,16 @@ struct CommandTests {
     #expect(Talk([":show"]).errors == ["the stack is empty"])
   }
 
+  @Test("Definitions are shown and saved as they were typed")
+  func definitions() throws {
+    let typed = ": vat 1.07 *  # the rate of 2024\n ;"
+    let talk = Talk([typed, ":  area sq  π * ;", ":save a.rpn"])
+    #expect(
+      talk.replies.last
+        == .save("a.rpn", ["# saved by rpn", ":  area sq  π * ;", typed], overwrites: false))
+    #expect(Talk([typed, ":help vat"]).output.joined(separator: "\n").contains(typed))
+  }
+
   @Test("Files and leaving are left to whoever can do it")
   func effects() {
     #expect(Talk([":load a.rpn"]).replies.last == .load("a.rpn"))

@@ -46,6 +46,37 @@ struct PlainREPLTests {
     #expect(try repl(line, options: options).output.contains(expected))
   }
 
+  @Test("A file that was not saved by the command is left alone, unless it is asked for twice")
+  func overwriting() throws {
+    let outcome = try shell(
+      """
+      echo precious >a; mkdir d; ln -s /dev/null null
+      printf '7\\n:save a\\n:save d\\n:save! null\\n:save b\\n8\\n:save b\\n' |
+        rpn repl --plain 2>&1 | grep '[a-z]' | tail -n +2
+      cat a b
+      printf ':save! a\\n' | rpn repl --plain >/dev/null 2>&1
+      cat a
+      """)
+    #expect(
+      outcome
+        == .prints(
+          """
+          > a was not written by :save; ':save! a' replaces it
+          > d is no plain file
+          > null is no plain file
+          > saved in b
+          > saved in b
+          precious
+          # saved by rpn
+          7
+          8
+          # saved by rpn
+          7
+          8
+
+          """))
+  }
+
   @Test("Files are saved and loaded, the session goes on the next time")
   func files() throws {
     let outcome = try shell(
@@ -61,6 +92,7 @@ struct PlainREPLTests {
       outcome
         == .prints(
           """
+          # saved by rpn
           : f 2 * ;
           2 sqrt
           1:  1.4142135623730950488…

@@ -49,6 +49,43 @@ struct RowErrorTests {
     #expect(json.output.contains(#""offset":2"#))
   }
 
+  @Test("However many lines fail, some of each kind are told, and all are counted")
+  func many() throws {
+    let outcome = try shell(
+      "{ seq 300 | sed s/.*/x/; seq 0 250; } | rpn rows '1 swap /' 2>errors >results; wc -l <results"
+        + "; grep -c 'not a number' errors; grep -c zero errors; tail -n 1 errors")
+    let summary =
+      "rpn: 301 lines failed: 300 malformedNumber, first line 1; 1 domain, first line 301"
+    #expect(outcome == .prints("551\n100\n1\n\(summary)\n"))
+    let json = try shell("seq 300 | sed s/.*/x/ | rpn rows --json '' | grep -c malformedNumber")
+    #expect(json == .prints("300\n"))
+  }
+
+  @Test(
+    "The run ends when so many lines have failed",
+    arguments: [
+      (1, "1\n", "rpn: 1 line failed; the run ended there\n"),
+      (2, "1\n\n3\n", "rpn: 2 lines failed; the run ended there\n"),
+      (3, "1\n\n3\n\n\n", "rpn: 2 lines failed\n"),
+    ])
+  func maxErrors(most: Int, output: String, summary: String) throws {
+    for jobs in [1, 3] {
+      let outcome = try shell(
+        "rpn rows --jobs \(jobs) --max-errors \(most) ''", input: "1\nx\n3\ny\n\n")
+      #expect(outcome.output == output && outcome.status == 1)
+      #expect(outcome.errors.hasSuffix(summary))
+    }
+  }
+
+  @Test("A file that cannot be read is JSON too where that was asked for")
+  func unreadable() throws {
+    let outcome = try shell("echo 1 >a; rpn rows --json '' a b")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix(#"{"line":1"#) && outcome.status == 66)
+    #expect(lines[1].hasPrefix(#"{"error":{"kind":"unreadableFile","message":"cannot read 'b':"#))
+    #expect(outcome.errors == "")
+  }
+
   @Test("The run ends at the first line that fails where that was asked for")
   func stop() throws {
     let outcome = try shell("rpn rows --stop +", input: "1 2\n1\n3 4\n")

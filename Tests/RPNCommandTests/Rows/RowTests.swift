@@ -70,6 +70,7 @@ struct RowTests {
       ("rpn rows -F, --header '_e area_(km²) +'", "e,area (km²)\n2,3\n", "_e + area_(km²)\n5\n"),
       ("rpn rows --header 'a 0 < [ 1 ] [ 2 ] if'", "a\n5\n", "result\n2\n"),
       ("rpn rows --header a", "", ""),
+      ("rpn rows --header '1 +'", "a\u{1B}[31m\n5\n", "a__31m + 1\n6\n"),
       ("rpn rows --header 'a line'", "a\n5\n", "a line\n5 2\n"),
       (
         "rpn rows --header --json --keep 'a 1 +'", "a\n5\n",
@@ -89,6 +90,7 @@ struct RowTests {
       ("rpn rows --all --header -F, 'b mean'", "a,b\n1,2\n3,4\n", "result\n3\n"),
       ("rpn rows --all --header -F, 'b sum'", "a,b\nx,2\ny,3\n", "result\n5\n"),
       ("rpn rows --all --header 'a length'", "a\n", "result\n0\n"),
+      ("rpn rows --all --header 'a sum a mean'", "a\n1\n3\n", "result_1 result_2\n4 2\n"),
       ("rpn rows --all 'line fields'", "1 2\n", "{ 1 } { 2 } 1 2\n"),
       (
         "rpn rows --all --json sum", "1\n2\n",

@@ -1,0 +1,30 @@
+import ReversePolish
+
+/// An error with advice that only the command line explains.
+///
+/// - Parameters:
+///   - error: What went wrong.
+///   - arguments: The arguments of the process.
+/// - Returns: The error; with advice where the shell or a forgotten option is to blame.
+func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
+  guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
+  else { return error }
+  return RPNError(error.kind, error.message, suggestion: advice, at: place)
+}
+
+private func advice(_ error: RPNError, _ arguments: [String]) -> String? {
+  guard let word = error.place?.text else { return nil }
+  switch error.kind {
+  case .unknownWord where arguments.contains(word):
+    if System.fileExists(word) {
+      return "the shell writes the names of files for an unquoted *: quote it as '*'"
+    }
+    guard arguments.first == word,
+      let name = nearestNames(to: word, among: subcommands).first
+    else { return nil }
+    return "did you mean 'rpn \(name)'?"
+  case .stackUnderflow where System.hasInput:
+    return "standard input was not read; 'rpn -f - …' runs it first"
+  default: return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// An answer to the arguments themselves: the help, the version, or what was wrong.
+enum Answer: Error, Equatable {
+  /// What was asked for.
+  case help(String)
+  /// What is wrong with the arguments.
+  case wrongUsage(String)
+
+  static let nothingToDo = Answer.wrongUsage("an expression is missing")
+
+  static let twoUsesOfInput = Answer.wrongUsage(
+    "standard input cannot be both the script and the rows")
+
+  /// The help of a subcommand, or of the command; wrong usage if there is no such subcommand.
+  static func help(on name: String?) -> Answer {
+    switch name {
+    case nil, "help": .help(Options.syntax.help)
+    case "bench": .help(BenchOptions.syntax.help)
+    case "explain": .help(ExplainOptions.syntax.help)
+    case "repl": .help(REPLOptions.syntax.help)
+    case "rows": .help(RowOptions.syntax.help)
+    case let name?: .wrongUsage("there is no subcommand '\(name)'")
+    }
+  }
+
+  /// The subcommands, in the help of the command.
+  static var subcommandSummaries: String {
+    let summaries = [
+      RowOptions.syntax.summary, ExplainOptions.syntax.summary, REPLOptions.syntax.summary,
+      BenchOptions.syntax.summary,
+    ]
+    return "\nSUBCOMMANDS:\n" + summaries.joined()
+      + "\n  See 'rpn help <subcommand>' for detailed help.\n"
+  }
+}

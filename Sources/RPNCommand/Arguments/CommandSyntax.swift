@@ -1,0 +1,139 @@
+import Functional
+import ReversePolish
+
+/// What a command understands: its options, and all other arguments.
+struct CommandSyntax<Settings: Sendable>: Sendable {
+  /// The name of the subcommand; `nil` for the command itself.
+  let name: String?
+
+  /// What it does, in a line.
+  let abstract: String
+
+  /// How it is called.
+  let usage: [String]
+
+  /// What else there is to say; empty where there is nothing.
+  var discussion = ""
+
+  /// What its other arguments are called, and what they are; `nil` if there are none.
+  var operand: (name: String, help: String)?
+
+  /// What it understands beside `--help`.
+  let options: [CommandOption<Settings>]
+
+  /// Its version, if it tells one.
+  var version: String?
+
+  /// What stands at the end of its help.
+  var appendix = ""
+
+  /// What an argument does that is no option.
+  var take: @Sendable (inout Settings, String) -> Void = { _, _ in }
+
+  /// What is wrong with settings although each of them is right by itself; `nil` if nothing is.
+  var problem: @Sendable (Settings) -> String? = { _ in nil }
+
+  /// Reads arguments.
+  ///
+  /// - Parameters:
+  ///   - start: The settings without any option.
+  ///   - arguments: The arguments behind the name of the subcommand.
+  /// - Returns: The settings that the arguments ask for.
+  /// - Throws: `Answer`: the help, or what is wrong.
+  func settings(from start: Settings, _ arguments: [String]) throws(Answer) -> Settings {
+    var settings = start
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        for operand in rest { try take(operand, into: &settings) }
+        break
+      }
+      if !argument.hasPrefix("-") || isExpression(argument) {
+        try take(argument, into: &settings)
+      } else {
+        try read(argument, before: &rest, into: &settings)
+      }
+    }
+    if let problem = problem(settings) { throw .wrongUsage(problem) }
+    return settings
+  }
+
+  private func take(_ argument: String, into settings: inout Settings) throws(Answer) {
+    if operand == nil { throw .wrongUsage("unexpected argument '\(printable(argument))'") }
+    take(&settings, argument)
+  }
+
+  /// Reads an option, and its value if it has one.
+  private func read(
+    _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Settings
+  ) throws(Answer) {
+    if ["-h", "--help"].contains(argument) { throw .help(help) }
+    if argument == "--version", let version { throw .help(version) }
+    guard let (option, attached) = option(argument) else { throw unknown(argument) }
+    guard option.placeholder != nil else {
+      if let attached {
+        throw .wrongUsage(
+          "the option '\(option.typed)' does not take any value, but '\(printable(attached))' was specified."
+        )
+      }
+      _ = option.set(&settings, "")
+      return
+    }
+    if attached == "" { throw .wrongUsage("missing value for '\(argument)'") }
+    guard let value = attached ?? takeValue(from: &rest) else {
+      throw .wrongUsage("missing value for '\(option.typed)'")
+    }
+    if !option.set(&settings, value) {
+      let choices =
+        option.choices.isEmpty
+        ? ""
+        : ". Please provide one of the following: " + option.choices.joined(separator: ", ")
+      throw .wrongUsage(
+        "the value '\(printable(value))' is invalid for '\(option.typed)'" + choices)
+    }
+  }
+
+  /// The option of an argument, and the value that is attached to it: `--digits=5`, `-F,`.
+  private func option(
+    _ argument: String
+  ) -> (option: CommandOption<Settings>, attached: String?)? {
+    if let option = options.first(where: { $0.names.contains(argument) }) { return (option, nil) }
+    for option in options {
+      for name in option.names where argument.hasPrefix(name) {
+        let rest = argument.dropFirst(name.count)
+        let isLong = name.hasPrefix("--")
+        // A short option is attached without a sign, although `-F=,` is understood.
+        let isEqual = rest.first == "=" && (isLong || rest.count > 1)
+        if isEqual || (!isLong && option.placeholder != nil) {
+          return (option, String(isEqual ? rest.dropFirst() : rest))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The next argument, unless it is an option too.
+  private func takeValue(from rest: inout ArraySlice<String>) -> String? {
+    guard let next = rest.first, !next.hasPrefix("--"),
+      !options.contains(where: { $0.names.contains(next) })
+    else { return nil }
+    return rest.popFirst()
+  }
+
+  private func unknown(_ argument: String) -> Answer {
+    let name = String(argument.prefix { $0 != "=" })
+    let others = version == nil ? ["--help"] : ["--help", "--version"]
+    let names = (options.flatMap(\.names) + others).filter { $0.hasPrefix("--") }
+    let near = name.hasPrefix("--") ? nearestNames(to: name, among: names).map { "'\($0)'" } : []
+    let advice = near.isEmpty ? "" : ". Did you mean \(alternatives(near))?"
+    return .wrongUsage("unknown option '\(printable(name))'\(advice)")
+  }
+}
+
+/// Whether an argument that starts with a minus sign is a number or a word of the language.
+func isExpression(_ argument: String) -> Bool {
+  guard argument.hasPrefix("-"), argument != "-f" else { return false }
+  if let next = argument.dropFirst().first, next == "." || "0"..."9" ~= next { return true }
+  let first = argument.prefix { !$0.isWhitespace && !"[]{}".contains($0) }
+  return first == "->" || Vocabulary.numeric[String(first)] != nil
+}

@@ -1,0 +1,189 @@
+import Calculator
+import ReversePolish
+
+/// The options that every way to evaluate has in common.
+struct EvaluationOptions: Sendable {
+  /// How many significant digits are printed.
+  var digits = 20
+
+  /// Whether exact numbers were asked for, which are the default.
+  var exact = false
+
+  /// Whether numbers are doubles.
+  var double = false
+
+  /// Whether rational numbers are printed as quotients.
+  var fraction = false
+
+  /// After how many seconds a program is ended.
+  var timeout: Double?
+
+  /// How many decimal digits one number may have.
+  var maxDigits = 10_000_000
+
+  /// What numbers are.
+  var numbers: any NumberSystem {
+    double ? DoubleAlgebra() : ExactNumbers(digits: digits, showsFractions: fraction)
+  }
+
+  /// What the options limit, the time from now on.
+  func limits() -> Limits {
+    var limits = Limits()
+    limits.digits = maxDigits
+    if let timeout { limits.checkpoint = System.deadline(in: timeout) }
+    return limits
+  }
+}
+
+extension EvaluationOptions {
+  static let options: [CommandOption<EvaluationOptions>] = [
+    .value(
+      "--digits", as: "n", help: "Show so many significant digits. (default: 20)",
+      set: CommandOption.count(\.digits)),
+    .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
+    .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
+    .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
+      $0.fraction = true
+    },
+    .value(
+      "--timeout", as: "seconds", help: "End a program that takes longer.",
+      set: CommandOption.read(\.timeout)),
+    .value(
+      "--max-digits", as: "n",
+      help: "Limit the decimal digits of one number. (default: 10000000)",
+      set: CommandOption.count(\.maxDigits)),
+  ]
+
+  /// What is wrong with them; `nil` if nothing is.
+  var problem: String? {
+    if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
+    if double, exact { return "--double and --exact contradict each other" }
+    if double, fraction { return "--double numbers are no fractions" }
+    if let timeout, !(timeout > 0 && timeout < 1e9) {
+      return "the timeout must be a number of seconds above 0 and below 1e9"
+    }
+    return maxDigits < 1 ? "--max-digits must be at least 1" : nil
+  }
+}
+
+extension CommandOption {
+  /// `--base`.
+  static func base(_ property: WritableKeyPath<Settings, Int> & Sendable) -> CommandOption {
+    .value(
+      "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
+      set: read(property))
+  }
+}
+
+/// What is wrong with a base; `nil` if nothing is.
+func problem(ofBase base: Int) -> String? {
+  [2, 8, 10, 16].contains(base) ? nil : "the base must be 2, 8, 10 or 16"
+}
+
+/// The command itself: what its options say.
+struct Options: Sendable {
+  /// The file with a script that is run first.
+  var script: String?
+
+  var evaluation = EvaluationOptions()
+
+  /// The base of integers.
+  var base = 10
+
+  /// Whether results and errors are printed as JSON.
+  var json = false
+
+  /// Whether exactly one value must be left.
+  var strict = false
+
+  /// Numbers and words.
+  var expression: [String] = []
+
+  static let syntax = CommandSyntax<Options>(
+    name: nil,
+    abstract: "Evaluate expressions in reverse Polish notation.",
+    usage: [
+      "rpn [OPTIONS] EXPRESSION...",
+      "rpn [OPTIONS] -f FILE [EXPRESSION...]",
+      "... | rpn [OPTIONS]",
+      "rpn rows [OPTIONS] EXPRESSION [FILE...]",
+      "rpn repl [OPTIONS]",
+      "rpn explain [OPTIONS] EXPRESSION...",
+      "rpn bench [OPTIONS]",
+    ],
+    discussion: """
+      The arguments are joined with spaces and evaluated from left to right: a number is put on \
+      the stack, a word takes its operands from the stack and leaves its results there. What is \
+      left is printed, a value a line. Without arguments, standard input is the program; on a \
+      terminal, a session begins.
+
+      Numbers are exact: whole numbers and fractions of any size, and real numbers of which as \
+      many digits as you ask for are right.
+
+      EXAMPLES:
+        rpn "3 5 + 2 *"                     (3 + 5) * 2 is 16
+        rpn -3 4 +                          negative numbers are no options
+        rpn --digits 50 pi                  as many digits as you like
+        rpn --fraction "1 3 / 1 4 / +"      7/12
+        rpn "1 10 range [ sq ] map sum"     the sum of ten squares
+        rpn ": double 2 * ; 21 double"      a word of one's own
+        echo "2 sqrt" | rpn                 a program from a pipe
+        rpn -f script.rpn 2 '*'             a script, then more on its results
+        rpn rows '1.19 *' prices.txt        once for each line of a file
+        rpn explain "3 5 + 2 *"             how an expression is evaluated
+      """,
+    operand: ("expression", "Numbers and words."),
+    options: [
+      .value("-f", as: "file", help: "Run a script first; - is standard input.") {
+        $0.script = $1
+        return true
+      }
+    ] + EvaluationOptions.options.map { $0.within(\.evaluation) } + [
+      .base(\.base),
+      .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
+      .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
+    ],
+    version: version,
+    appendix: Answer.subcommandSummaries,
+    take: { $0.expression.append($1) },
+    problem: { $0.evaluation.problem ?? RPNCommand.problem(ofBase: $0.base) })
+}
+
+/// `rpn explain`.
+struct ExplainOptions: Sendable {
+  /// What can be shown.
+  enum Format: String, CaseIterable {
+    case table, infix, latex, swift, effect, json
+  }
+
+  var evaluation = EvaluationOptions()
+
+  /// What is shown.
+  var format = Format.table
+
+  /// Numbers and words.
+  var expression: [String] = []
+
+  static let syntax = CommandSyntax<ExplainOptions>(
+    name: "explain",
+    abstract: "Show how an expression is evaluated.",
+    usage: ["rpn explain [OPTIONS] EXPRESSION..."],
+    discussion: """
+      The table has a row for each element, with the stack after it; then come the infix form and \
+      the result.
+
+      EXAMPLES:
+        rpn explain "3 5 + 2 *"                     the table
+        rpn explain --format infix "3 5 + 2 *"      (3 + 5) * 2
+        rpn explain --format effect "swap dup *"    ( a b -- b c )
+      """,
+    operand: ("expression", "Numbers and words."),
+    options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [
+      .choice("--format", as: "format", help: "Show one form only.", set: \.format)
+    ],
+    take: { $0.expression.append($1) },
+    problem: { $0.evaluation.problem })
+}
+
+/// The version of the command.
+let version = "0.1.0"

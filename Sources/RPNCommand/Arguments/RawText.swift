@@ -1,0 +1,55 @@
+import ReversePolish
+
+// The arguments of a process are bytes, which may be no UTF-8: so may the names of its files. As a
+// text, such a byte is a character for private use.
+
+extension String {
+  private static let firstRawByte: UInt32 = 0x10FF00
+
+  /// Bytes as a text, however wrong they are.
+  init(raw bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
+    self.init()
+    var rest = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var index = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        unicodeScalars.append(Unicode.UTF8.decode(encoded))
+        index += encoded.count
+      case .error(let length):
+        for byte in bytes[index..<index + length] {
+          unicodeScalars.append(Unicode.Scalar(String.firstRawByte + UInt32(byte)) ?? "\u{FFFD}")
+        }
+        index += length
+      case .emptyInput: return
+      }
+    }
+  }
+
+  /// The bytes that the text stands for.
+  var rawBytes: [UInt8] {
+    unicodeScalars.flatMap { scalar in
+      scalar.value < String.firstRawByte + 0x80
+        ? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        : [UInt8(truncatingIfNeeded: scalar.value)]
+    }
+  }
+
+  /// The bytes as C wants the name of a file.
+  var fileName: [CChar] { rawBytes.map(CChar.init(bitPattern:)) + [0] }
+
+  /// The text as people see it.
+  var withoutRawBytes: String { String(decoding: rawBytes, as: UTF8.self) }
+}
+
+/// The program that arguments are.
+///
+/// - Throws: `RPNError` of the kind `invalidEncoding`.
+func program(_ text: String) throws(RPNError) -> Source {
+  try Source(validating: text.rawBytes)
+}

@@ -1,0 +1,48 @@
+import ReversePolish
+
+/// A row that has failed.
+struct RowFailure: Sendable {
+  let kind: RPNError.Kind
+
+  /// The number of the line, through all files.
+  let line: Int
+
+  /// What is to be said about it; `nil` behind the first few of its kind.
+  let message: String?
+
+  /// How much was printed of its block when it was done.
+  let end: Int
+}
+
+/// How many rows have failed, by each kind of error.
+struct RowFailures: Sendable {
+  /// How many rows have failed.
+  private(set) var count = 0
+
+  /// The kinds in the order in which they came.
+  private var kinds: [(kind: RPNError.Kind, count: Int, firstLine: Int)] = []
+
+  /// Of each kind so many rows are told one by one; the others are counted.
+  static let told = 100
+
+  /// Counts a row.
+  ///
+  /// - Returns: Whether it is told.
+  mutating func add(_ kind: RPNError.Kind, line: Int) -> Bool {
+    count += 1
+    guard let index = kinds.firstIndex(where: { $0.kind == kind }) else {
+      kinds.append((kind, 1, line))
+      return true
+    }
+    kinds[index].count += 1
+    return kinds[index].count <= RowFailures.told
+  }
+
+  /// How many rows have failed; of which kinds, where not all were told.
+  var summary: String {
+    let total = "\(count) line\(count == 1 ? "" : "s") failed"
+    if kinds.allSatisfy({ $0.count <= RowFailures.told }) { return total }
+    let parts = kinds.map { kind, count, line in "\(count) \(kind.rawValue), first line \(line)" }
+    return total + ": " + parts.joined(separator: "; ")
+  }
+}

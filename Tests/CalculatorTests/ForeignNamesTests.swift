@@ -1,0 +1,18 @@
+import Calculator
+import Testing
+
+@testable import ReversePolish
+
+@Suite("Names from elsewhere")
+struct ForeignNamesTests {
+  @Test("Each is no word of ours, and is answered with words that are", arguments: foreignNames)
+  func words(name: String, answer: String) throws {
+    #expect(WordTable.word(named: name) == nil)
+    #expect(name == name.lowercased())
+    for program in programs(knownElsewhereAs: name) {
+      for token in try tokenize(program) where Double(token.text) == nil {
+        #expect([":", "->"].contains(token.text) || WordTable.word(named: token.text) != nil)
+      }
+    }
+  }
+}
