@@ -21,7 +21,7 @@ endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test install uninstall dist bench proof peers docs format lint clean
+.PHONY: deps run test memcheck install uninstall dist bench proof peers docs format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -34,6 +34,12 @@ run: deps
 # The code is tested as it is delivered: without optimization large numbers take ten times as long.
 test: deps
 	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
+
+# The code as it is delivered, under valgrind: it takes some minutes.
+memcheck: deps
+	@Scripts/install-dependencies valgrind
+	$(SWIFT) build --quiet --configuration release --product rpn
+	Scripts/memcheck "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
 
 # What is installed beside the command.
 SHARED = man/man1/rpn.1 bash-completion/completions/rpn zsh/site-functions/_rpn \

@@ -44,18 +44,19 @@ public enum Value<Number: Sendable>: Sendable {
 ///
 /// One that lies on the stack twice is kept once.
 public struct List<Number: Sendable>: Sendable {
+  private var storage: Storage
+
   /// The elements, in order.
-  public private(set) var elements: [Value<Number>]
+  public var elements: [Value<Number>] { storage.elements }
 
   /// How much lies in it.
-  private(set) var extent: Extent
+  var extent: Extent { storage.extent }
 
   /// A list.
   ///
   /// - Throws: `limitExceeded` if it nests deeper or holds more than values may.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ elements: [Value<Number>]) throws(RPNError) {
-    self.elements = elements
     var extent = Extent()
     var others = 0
     for element in elements {
@@ -64,21 +65,32 @@ public struct List<Number: Sendable>: Sendable {
       try extent.hold(element.extent)
     }
     try extent.hold(Extent(), times: elements.count - others)
-    self.extent = extent
+    storage = Storage(elements, extent)
   }
 
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1), amortized, if no other value shares the list.
   mutating func append(_ element: Value<Number>) throws(RPNError) {
-    try extent.hold(element.extent)
-    elements.append(element)
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(elements, extent) }
+    try storage.extent.hold(element.extent)
+    storage.elements.append(element)
+  }
+
+  /// What a list consists of. It is changed only where nothing shares it.
+  ///
+  /// Behind one reference it takes no more room on the stack than a number.
+  private final class Storage: @unchecked Sendable {
+    var elements: [Value<Number>]
+    var extent: Extent
+
+    init(_ elements: [Value<Number>], _ extent: Extent) {
+      (self.elements, self.extent) = (elements, extent)
+    }
   }
 }
 
 /// How much lies in a value: values that share their parts can be larger than any memory.
-///
-/// It is packed into 32 bits, so that a list takes no more room on the stack than a number.
 struct Extent: Sendable {
   /// How deep lists and quotations may nest.
   ///
@@ -90,12 +102,10 @@ struct Extent: Sendable {
   /// Printing and comparing look at each.
   static let largest = 16_000_000
 
-  private var packed: UInt32 = 1 << 8
-
-  private var depth: Int { Int(packed & 0xFF) }
+  private var depth = 0
 
   /// How many values there are, the outermost included.
-  var size: Int { Int(packed >> 8) }
+  private(set) var size = 1
 
   /// Puts a part inside, or as many of them as there are.
   ///
@@ -110,7 +120,7 @@ struct Extent: Sendable {
     if size > Extent.largest {
       throw RPNError(.limitExceeded, "a value holds at most \(Extent.largest) others")
     }
-    packed = UInt32(size << 8 | depth)
+    (self.depth, self.size) = (depth, size)
   }
 }
 

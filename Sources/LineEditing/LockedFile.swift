@@ -104,6 +104,7 @@ struct LockedFile: ~Copyable {
   func lastBytes(_ limit: Int) throws(HistoryError) -> [UInt8] {
     let size = try size
     let wanted = max(0, min(size, limit))
+    if wanted == 0 { return [] }
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
       while count >= 0, initialized < wanted {

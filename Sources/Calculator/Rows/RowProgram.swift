@@ -76,7 +76,9 @@ public struct RowProgram<System: NumberSystem>: Sendable {
     var machine = start
     if let limits { machine.bound(by: limits) }
     machine.values = stack
-    for (number, value) in values.enumerated() { machine.names[number] = value.map { .value($0) } }
+    for (number, value) in values.enumerated() {
+      if let value { machine.names[number] = .value(value) } else { machine.names[number] = nil }
+    }
     try machine.checkSize()
     for index in code.elements.indices { try machine.step(code, index) }
     return machine.values
