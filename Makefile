@@ -21,7 +21,7 @@ endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test memcheck install uninstall dist bench proof peers docs format lint clean
+.PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -40,6 +40,43 @@ memcheck: deps
 	@Scripts/install-dependencies valgrind
 	$(SWIFT) build --quiet --configuration release --product rpn
 	Scripts/memcheck "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+
+# The tests where each access to memory, then each access by several threads is watched. Three tests do
+# not run so: two link programs of their own with the modules, one limits the address space.
+SANITIZED = ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --configuration release \
+  -Xswiftc -enable-testing --skip swiftExamples --skip theFormHasTheValueOfTheProgram \
+  --skip boundedMemory
+
+sanitize: deps
+	$(SANITIZED) --sanitize=address --scratch-path .build-address
+	$(SANITIZED) --sanitize=thread --scratch-path .build-thread
+
+# Looks for inputs for which something does not hold, for so many seconds. Assertions hold too: numbers
+# in lowest terms, enclosures that enclose.
+SECONDS ?= 600
+
+# Python with the libraries that know what is right.
+ORACLES = .build-oracles/bin/python
+
+$(ORACLES): Tests/Oracles/requirements.txt
+	@Scripts/install-dependencies python3
+	@python3 -m venv .build-oracles || { Scripts/install-dependencies python3-venv && \
+	  python3 -m venv .build-oracles; }
+	.build-oracles/bin/pip install --quiet --requirement Tests/Oracles/requirements.txt
+	@touch $@
+
+fuzz: deps $(ORACLES)
+	@Scripts/install-dependencies lld
+	RPN_FUZZING=1 $(SWIFT) build --configuration release --product Fuzzer --sanitize=fuzzer \
+	  -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+	  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld --scratch-path .build-fuzz
+	$(SWIFT) build --quiet --configuration release --product rpn
+	Scripts/fuzz $(SECONDS) .build-fuzz/release/Fuzzer "$(CURDIR)/$(ORACLES)" \
+	  "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" .build-fuzz/kept
+
+# The tables in Tests/Oracles, written anew by other libraries, always of the same versions.
+oracles: $(ORACLES)
+	Scripts/oracles "$(CURDIR)/$(ORACLES)"
 
 # What is installed beside the command.
 SHARED = man/man1/rpn.1 bash-completion/completions/rpn zsh/site-functions/_rpn \
@@ -91,7 +128,7 @@ docs:
 	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
 	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
-	$(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
+	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
 	  --target Functional --target ReversePolish --target ExactReals --target Calculator \
 	  --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \
@@ -104,4 +141,4 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 
 clean:
-	rm -rf .build .build-release .build-test Documentation
+	rm -rf .build .build-* Documentation

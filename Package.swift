@@ -1,6 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// What must hold for any input is judged by tests, and by a fuzzer in a build of its own, which
+// needs another main function: `make fuzz`.
+let isFuzzing = Context.environment["RPN_FUZZING"] != nil
+
+// Only `make docs` needs the plugin; nothing else is fetched.
+let isDocumenting = Context.environment["RPN_DOCUMENTING"] != nil
+let documentation = Package.Dependency.package(
+  url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
+
+let judged: [Target.Dependency] = ["RPNCommand", "LineEditing", "ReversePolish", "Calculator"]
+
 let package = Package(
   name: "rpn",
   platforms: [.macOS(.v15)],
@@ -9,11 +20,9 @@ let package = Package(
     .library(name: "ReversePolish", targets: ["ReversePolish"]),
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
-    .executable(name: "rpn", targets: ["RPNCommand"]),
+    .executable(name: "rpn", targets: ["RPNMain"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
-  ],
+  dependencies: isDocumenting ? [documentation] : [],
   targets: [
     .target(name: "Functional"),
     .target(name: "ReversePolish", dependencies: ["Functional"]),
@@ -21,11 +30,12 @@ let package = Package(
     .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit"]),
-    .executableTarget(
+    .target(
       name: "RPNCommand",
       dependencies: [
         "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking", "Benchmarks",
       ]),
+    .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .target(name: "Benchmarking"),
     .target(
@@ -48,10 +58,19 @@ let package = Package(
       name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
     .testTarget(
       name: "RPNCommandTests",
-      dependencies: ["RPNCommand", "LineEditing", "ReversePolish", "Calculator", "Shell"],
+      dependencies: [
+        "RPNMain", "RPNCommand", "LineEditing", "ReversePolish", "Calculator", "Shell",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Functional", "ReversePolish", "RPNCommand", "Shell"]),
+      dependencies: ["Functional", "ReversePolish", "RPNMain", "RPNCommand", "Shell"]),
+    isFuzzing
+      ? .executableTarget(
+        name: "Fuzzer", dependencies: judged + ["Randomness"], path: "Tests/Fuzzing",
+        exclude: ["Tests", "differential.py"])
+      : .testTarget(
+        name: "FuzzingTests", dependencies: judged + ["Randomness"], path: "Tests/Fuzzing",
+        exclude: ["Fuzzer", "differential.py"]),
   ]
 )

@@ -77,7 +77,7 @@ public struct List<Number: Sendable>: Sendable {
     storage.elements.append(element)
   }
 
-  /// What a list consists of. It is changed only where nothing shares it.
+  /// What a list consists of; it is changed only where nothing shares it.
   ///
   /// Behind one reference it takes no more room on the stack than a number.
   private final class Storage: @unchecked Sendable {

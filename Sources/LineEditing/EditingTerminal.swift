@@ -16,7 +16,7 @@ final class EditingTerminal {
   let canPreview: Bool
   var keyboard = Keyboard(descriptor: 0)
   var prompt = ""
-  var widePrompt = UnsafeMutablePointer<wchar_t>.allocate(capacity: 1)
+  var widePrompt: UnsafeMutablePointer<wchar_t>
   var preview = Preview()
   var guardian: TerminalGuard?
 
@@ -47,6 +47,7 @@ final class EditingTerminal {
     self.history = history
     self.settings = settings
     canPreview = clearToEnd.hasPrefix("\u{1B}[")
+    widePrompt = .allocate(capacity: 1)
     widePrompt.initialize(to: 0)
     connect()
     tcsetattr(0, TCSADRAIN, &original)

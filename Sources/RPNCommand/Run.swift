@@ -1,6 +1,12 @@
 import Calculator
 import ReversePolish
 
+/// Does what the arguments of the process ask for, and ends it.
+public func runProcess() -> Never {
+  System.handleSignals()
+  System.exit(run(System.arguments))
+}
+
 /// Does what the arguments ask for.
 ///
 /// - Parameter arguments: The arguments of the process, without its name.

@@ -27,6 +27,28 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Random programs leave what Python and mpmath know, in every kind of numbers")
+  func knownPrograms() throws {
+    let rows = try OracleTable.rows(of: "known_programs")
+    #expect(rows.count >= 1400)
+    for row in rows {
+      let options = row[0].split(separator: " ")
+      let result =
+        switch options[0] {
+        case "--double": Result { try Session(DoubleAlgebra()).evaluating(row[1]).texts }
+        case "--fraction":
+          Result { try Session(ExactNumbers(showsFractions: true)).evaluating(row[1]).texts }
+        default:
+          Result {
+            let digits = try #require(Int(options[1]))
+            return try Session(ExactNumbers(digits: digits)).evaluating(row[1]).texts
+          }
+        }
+      let text = (try? result.get())?.joined(separator: " ") ?? "error"
+      #expect(text == row[2], "\(row[0]) \(row[1])")
+    }
+  }
+
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try OracleTable.rows(of: "exact_identities").filter { $0[2] == kind }

@@ -14,6 +14,7 @@ mp.dps = 150
 NEAR = mpf(10) ** -110
 CANCELLED = mpf(10) ** -200
 LARGEST_TERM = 10**40
+LARGEST_WHOLE = 10**80
 LARGEST_EXACT_POWER = 200_000  # bits
 
 
@@ -27,6 +28,9 @@ def simplified(x):
         return x
     if x == 0 or CANCELLED < abs(x) < NEAR:
         return Fraction(0)
+    if LARGEST_TERM <= abs(x) < LARGEST_WHOLE:
+        whole_part = mp.nint(x)
+        return Fraction(int(whole_part)) if abs(x - whole_part) <= abs(x) * NEAR else x
     if not CANCELLED < abs(x) < LARGEST_TERM:
         return x
     exact = as_fraction(x)

@@ -107,10 +107,19 @@ final class Computation: Sendable {
     let enclosure = try operation.enclosure(enclosures, precision: precision, bounds)
     state.withLock { state in
       state.precision = max(precision, state.precision)
+      // Two enclosures of one number have it in common; else one of them claims too much.
+      assert(overlap(enclosure, state.enclosure), "\(operation) with \(precision) bits")
       // Another thread may have been faster, with more bits.
       if let enclosure, enclosure.radius.width <= state.enclosure?.radius.width ?? .max {
         state.enclosure = enclosure
       }
     }
   }
+}
+
+/// Whether two enclosures, as far as there are two, have a number in common.
+private func overlap(_ first: Enclosure?, _ second: Enclosure?) -> Bool {
+  guard let first, let second else { return true }
+  let precision = max(first.mantissa.bitWidth, second.mantissa.bitWidth) + 64
+  return first.adding(second.negated, precision: precision).lowerBound.isZero
 }

@@ -33,8 +33,7 @@ extension Real {
     guard let enclosure = try real.enclosure(from: 2 * firstPrecision, bounds, until: \.isTelling)
     else { return real }
     if let exact = try enclosure.rational(bounds) { return Real(exact) }
-    if enclosure.lowerBound.width > bounds.exponentLimit { throw .tooLarge(bounds) }
-    if enclosure.upperBound.width < -bounds.exponentLimit { throw .tooSmall(bounds) }
+    try enclosure.checkSize(bounds)
     return real
   }
 
@@ -98,7 +97,17 @@ extension Enclosure {
 
   /// The number that is enclosed, if there is only one.
   fileprivate func rational(_ bounds: Bounds) throws(RealError) -> Rational? {
-    isExact ? try midpointRational(bounds) : nil
+    guard isExact else { return nil }
+    // 2 to any power is short here, and long as a rational number.
+    try checkSize(bounds)
+    return try midpointRational(bounds)
+  }
+
+  /// Fails if the number is too large or too near to 0.
+  fileprivate func checkSize(_ bounds: Bounds) throws(RealError) {
+    if lowerBound.width > bounds.exponentLimit { throw .tooLarge(bounds) }
+    let isZero = isExact && mantissa.isZero
+    if !isZero, upperBound.width < -bounds.exponentLimit { throw .tooSmall(bounds) }
   }
 
   /// The midpoint as a rational number.

@@ -113,6 +113,6 @@ struct ExampleProgram {
     try String(contentsOfFile: "\(build)/rpn.product/Objects.LinkFileList", encoding: .utf8)
       .split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: ["'"]) }
-      .filter { !$0.contains("/RPNCommand.build/") }
+      .filter { !$0.contains("/RPNMain.build/") && !$0.contains("/RPNCommand.build/") }
   }
 }

@@ -83,7 +83,7 @@ struct RowStreamTests {
 
   #if os(Linux)
     @Test("Memory does not grow with the number of lines")
-    func memory() throws {
+    func boundedMemory() throws {
       // 200 MB of lines in 150 MB of address space.
       let outcome = try shell(
         """

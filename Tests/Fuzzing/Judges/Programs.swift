@@ -1,0 +1,120 @@
+import Calculator
+import ReversePolish
+
+/// All ways to evaluate a program of numbers and operators come to the same stack or error.
+let variants = Judge(name: "variants", seeds: Seeds.arithmetic) { bytes in
+  guard let source = try? Source(validating: bytes) else { return }
+  let algebra = DoubleAlgebra()
+  let program: Program<Double>
+  do throws(RPNError) {
+    program = try algebra.parse(try source.tokens())
+  } catch {
+    return try check(error)
+  }
+  func outcome(_ evaluate: () throws(RPNError) -> [Double]) -> Result<[UInt64], RPNError> {
+    Result { () throws(RPNError) in try evaluate().map(\.bitPattern) }
+  }
+  let fold = outcome { () throws(RPNError) in try algebra.evaluate(program).values }
+  let others = [
+    "loop": outcome { () throws(RPNError) in try algebra.evaluateByLoop(program).values },
+    "copying": outcome { () throws(RPNError) in try algebra.evaluateByCopying(program).values },
+    "linking": outcome { () throws(RPNError) in try algebra.evaluateByLinking(program).values },
+    "compiled": outcome { () throws(RPNError) in try algebra.compile(program).evaluate().values },
+    "fused": outcome { () throws(RPNError) in try algebra.evaluateFused([source]).values },
+  ]
+  for (name, other) in others {
+    switch (fold, other) {
+    case (.success(let first), .success(let second)): try demandEqual(first, second, name)
+    case (.failure(let first), .failure(let second)):
+      try demandEqual(first.description, second.description, name)
+    default: throw Fault(description: "\(name) came to \(other), the fold to \(fold)")
+    }
+  }
+}
+
+/// A program of exact numbers: what is shown of its results is the beginning of more digits.
+let exactPrograms = Judge(name: "exact", seeds: Seeds.programs) { bytes in
+  try judge(bytes, ExactNumbers()) { session in
+    var longer = session
+    longer.system = ExactNumbers(digits: 45)
+    guard let short = try? session.texts, let long = try? longer.texts else { return }
+    for (short, long) in zip(short, long) { try checkRounding(short, long) }
+  }
+}
+
+/// A program of doubles.
+let doublePrograms = Judge(name: "double", seeds: Seeds.programs) { bytes in
+  try judge(bytes, DoubleAlgebra()) { _ in }
+}
+
+/// Whatever way a program is run, it leaves the same; its effect tells how much that is; what is
+/// saved comes back.
+private func judge<System: NumberSystem>(
+  _ bytes: [UInt8], _ system: System, _ further: (Session<System>) throws -> Void
+) throws {
+  guard bytes.count < 2_000, let source = try? Source(validating: bytes) else { return }
+  let text = source.text(bytes.indices)
+  let session: Session<System>
+  do throws(RPNError) {
+    session = try Session(system, limits: smallLimits()).evaluating([source])
+  } catch {
+    return try check(error)
+  }
+  guard let texts = try? session.texts else { return }
+  try further(session)
+  let anew = Session(system, limits: smallLimits())
+  // An effect with dots takes the whole stack.
+  if let effect = try? anew.stackEffect(of: text), !effect.contains("…") {
+    let parts = effect.split(separator: " ")
+    let arrow = parts.firstIndex(of: "--") ?? 0
+    // What takes more than there is stands in a branch that was not taken.
+    let (taken, left) = (arrow - 1, parts.count - arrow - 2)
+    try demandEqual(left - taken, texts.count, "how much \(effect) leaves")
+  }
+  if let last = try? anew.trace([source]).last { try demandEqual(last.stack, texts, "the trace") }
+  let compiled = Result { () throws(RPNError) in
+    try RowProgram([source], system, limits: smallLimits()).results(
+      on: [], inputs: [], limits: smallLimits())
+  }
+  switch compiled {
+  case .success(let values):
+    if let others = try? values.map({ try system.text(of: $0, within: smallLimits()) }) {
+      try demandEqual(others, texts, "compiled for rows")
+    }
+  case .failure(let error):
+    try demand(error.kind == .limitExceeded, "compiled for rows, it fails: \(error)")
+  }
+  if let program = try? session.program() {
+    let resumed: Session<System>
+    do throws(RPNError) {
+      let saved = Source(program.joined(separator: "\n"))
+      resumed = try Session(system, limits: smallLimits()).evaluating([saved])
+    } catch {
+      return try demand(error.kind == .limitExceeded, "what was saved fails: \(error)")
+    }
+    // A quotation that holds a calculated number comes back with its calculation.
+    if !texts.joined().contains("["), let others = try? resumed.texts {
+      try demandEqual(others, texts, "saved and loaded")
+    }
+    try demandEqual(resumed.names, session.names, "names that were saved and loaded")
+  }
+  for value in session.stack { _ = try? system.json(value, within: smallLimits()) }
+}
+
+/// Demands that a number of a value's text is that of a longer text, rounded.
+private func checkRounding(_ short: String, _ long: String) throws {
+  let (shorts, longs) = (short.split(separator: " "), long.split(separator: " "))
+  try demandEqual(shorts.count, longs.count, "the parts of \(short)")
+  for (short, long) in zip(shorts, longs) where short != long {
+    // The unit in the last place of the shorter one; half of it, and a hair for the longer one.
+    let mantissa = short.prefix { $0 != "e" }
+    let exponent = Int(short.dropFirst(mantissa.count).dropFirst()) ?? 0
+    let places = mantissa.contains(".") ? mantissa.reversed().prefix { $0 != "." }.count : 0
+    let digits = mantissa.filter(\.isNumber).drop { $0 == "0" }.count
+    // A text with fewer digits than were asked for is rounded at a place that is not shown.
+    let last = exponent - places - max(0, 20 - digits)
+    let judgement = "\(short) \(long) - abs 0.5001e\(last) <="
+    let texts = try? Session(ExactNumbers()).evaluating(judgement).texts
+    try demandEqual(texts, ["true"], "\(short) is \(long), rounded")
+  }
+}

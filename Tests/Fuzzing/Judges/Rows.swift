@@ -1,0 +1,79 @@
+import Calculator
+import ReversePolish
+
+@testable import RPNCommand
+
+/// Rows are the same on the fast lane and off it, in one block and line by line; fields that were
+/// split and written are split the same.
+///
+/// The first byte tells how rows are written, the first line is the program.
+let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
+  guard let flags = bytes.first, bytes.count < 2_000 else { return }
+  let lines = bytes.dropFirst().split(
+    separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+  guard lines.count == 2, let source = try? Source(validating: Array(lines[0])) else { return }
+  let separators: [Character?] = [nil, ",", "\t", ";", "é", "|", " ", "\u{300}"]
+  var format = RowFormat(separator: separators[Int(flags & 7)])
+  format.keepsFields = flags & 8 != 0
+  format.isStrict = flags & 16 != 0
+  var options = RowOptions()
+  (options.strict, options.keep) = (format.isStrict, format.keepsFields)
+  options.evaluation.maxDigits = 1_000
+  options.evaluation.timeout = flags & 64 != 0 ? 0.05 : nil
+  let table = Array(lines[1]) + [UInt8(ascii: "\n")]
+  try checkFields(table, format)
+  if flags & 32 != 0 {
+    try checkRows(source, table, DoubleAlgebra(), format, options)
+  } else {
+    try checkRows(source, table, ExactNumbers(), format, options)
+  }
+}
+
+private func checkRows<System: NumberSystem>(
+  _ source: Source, _ table: [UInt8], _ numbers: System, _ format: RowFormat,
+  _ options: RowOptions
+) throws {
+  var format = format
+  guard
+    let program = try? RowProgram(
+      [source], numbers, limits: smallLimits(), inputs: RowFormat.inputs)
+  else { return }
+  format.usesCounts = !program.usedInputs.isEmpty
+  // Only what goes straight on is sure to end without a time limit.
+  guard numbers.lane(for: program, format) != nil else { return }
+  let block = RowBlock(bytes: table)
+  var fast = RowFilter(program, numbers, format, columns: [], options)
+  let expected = fast.filter(block)
+  var alone = RowFilter(program, numbers, format, columns: [], options)
+  var plain = alone
+  plain.lane = nil
+  let slow = plain.filter(block)
+  try demandEqual(text(slow), text(expected), "off the fast lane")
+  try demandEqual(slow.failures.map(\.line), expected.failures.map(\.line), "failing lines")
+  let pieces = block.lines.map { text(alone.filter($0)) }.joined()
+  try demandEqual(pieces, text(expected), "line by line")
+}
+
+private func text(_ rows: FilteredRows) -> String { rows.output.text }
+
+private func checkFields(_ table: [UInt8], _ format: RowFormat) throws {
+  for line in table.split(separator: UInt8(ascii: "\n"))
+  where String(validating: line, as: UTF8.self) != nil {
+    let (texts, written) = split(Array(line), format)
+    guard let texts else { continue }
+    let (again, _) = split(written, format)
+    try demandEqual(again, texts, "fields that were written and split")
+  }
+}
+
+/// The texts of the fields, and the row as it is written; no texts for a faulty row.
+private func split(_ line: [UInt8], _ format: RowFormat) -> ([String]?, written: [UInt8]) {
+  line.withUnsafeBytes { bytes in
+    var fields = RowFields()
+    if fields.split(bytes, format) != nil || fields.isBlank { return (nil, []) }
+    var output = TextBuffer(capacity: line.count)
+    fields.write(to: &output, bytes, format)
+    let texts = (0..<fields.count).map { fields.text($0, of: bytes) }
+    return (texts, Array(output.text.utf8))
+  }
+}
