@@ -65,42 +65,48 @@ struct RowOptions: Sendable {
         rpn rows --all mean numbers.txt             one value for a whole column
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: [
-      .value(
-        "-f", as: "file", help: "Definitions, or the whole program; - is standard input.",
-        set: CommandOption.read(\.script)),
-      .value(
-        "-F", as: "character",
-        help: "One character between fields; white space if none is given.",
-        set: CommandOption.read(\.separator)),
-      .flag("--header", help: "Take the first line of each file as names of its columns.") {
-        $0.header = true
-      },
-      .flag("--keep", help: "Print the fields of each line before its results.") {
-        $0.keep = true
-      },
-      .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
-      .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
-      .value(
-        "--max-errors", as: "n", help: "End when so many lines have failed.",
-        set: CommandOption.read(\.maxErrors)),
-      .flag("--line-buffered", help: "Write each line as soon as it is done.") {
-        $0.lineBuffered = true
-      },
-      .value(
-        "--jobs", as: "n", help: "How many lines to work on at a time; all cores if not given.",
-        set: CommandOption.read(\.jobs)),
-    ] + EvaluationOptions.options.map { $0.within(\.evaluation) } + [
-      .base(\.base),
-      .flag("--json", help: "Print a line of JSON for each line, also for an error.") {
-        $0.json = true
-      },
-      .flag("--strict", help: "A line fails unless exactly one value is left.") {
-        $0.strict = true
-      },
-    ],
+    options: readingOptions + EvaluationOptions.options.map { $0.within(\.evaluation) }
+      + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
+
+  // Typed by themselves: in one expression, the compiler would look for their types for seconds.
+  private static let readingOptions: [CommandOption<RowOptions>] = [
+    .value(
+      "-f", as: "file", help: "Definitions, or the whole program; - is standard input.",
+      set: CommandOption.read(\.script)),
+    .value(
+      "-F", as: "character",
+      help: "One character between fields; white space if none is given.",
+      set: CommandOption.read(\.separator)),
+    .flag("--header", help: "Take the first line of each file as names of its columns.") {
+      $0.header = true
+    },
+    .flag("--keep", help: "Print the fields of each line before its results.") {
+      $0.keep = true
+    },
+    .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
+    .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
+    .value(
+      "--max-errors", as: "n", help: "End when so many lines have failed.",
+      set: CommandOption.read(\.maxErrors)),
+    .flag("--line-buffered", help: "Write each line as soon as it is done.") {
+      $0.lineBuffered = true
+    },
+    .value(
+      "--jobs", as: "n", help: "How many lines to work on at a time; all cores if not given.",
+      set: CommandOption.read(\.jobs)),
+  ]
+
+  private static let printingOptions: [CommandOption<RowOptions>] = [
+    .base(\.base),
+    .flag("--json", help: "Print a line of JSON for each line, also for an error.") {
+      $0.json = true
+    },
+    .flag("--strict", help: "A line fails unless exactly one value is left.") {
+      $0.strict = true
+    },
+  ]
 
   private var problem: String? {
     if let problem = evaluation.problem ?? RPNCommand.problem(ofBase: base) { return problem }
