@@ -33,23 +33,25 @@ extension Session {
   /// - Complexity: O(*n*) in the size of the session.
   public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
     let system = system.bounded(by: limits)
-    var announced: [String] = []
     var variables: [String] = []
+    var announced: [String] = []
+    var quotations: [String] = []
     var definitions: [String] = []
     for (name, meaning) in meanings {
       let line = try text(of: meaning, name, system)
       if known.contains(line) { continue }
       switch meaning {
       case .definition: definitions.append(line)
-      case .value(let value):
-        // A quotation may name a variable that is bound only after it, or itself.
-        if value.holdsQuotation { announced.append("0 -> \(name)") }
-        variables.append(line)
+      case .value(let value) where value.holdsQuotation:
+        // It may name any other variable, or itself.
+        announced.append("0 -> \(name)")
+        quotations.append(line)
+      case .value: variables.append(line)
       }
     }
     let values = try stack.map { value throws(RPNError) in try system.program(of: value) }
     let announcement = announced.isEmpty ? [] : [announced.joined(separator: " ")]
-    return announcement + variables + definitions + values
+    return variables + announcement + quotations + definitions + values
   }
 
   private func text(

@@ -47,6 +47,8 @@ struct StraightProgram<Value> {
       }
     }
     guard bound.isDisjoint(with: definitions.keys) else { return nil }
+    // The names that have a value by then; any other is an error, of which only the machine knows.
+    var valued = Set(program.inputs.indices)
 
     /// Writes a program out; whether it could be.
     func write(_ code: Quotation<System.Value>, depth: Int) -> Bool {
@@ -64,6 +66,7 @@ struct StraightProgram<Value> {
         case (_, .define?): break
         case (_, .name(let name)?):
           guard let code = definitions[name] else {
+            guard valued.contains(name) else { return false }
             steps.append(.push(name))
             break
           }
@@ -71,6 +74,7 @@ struct StraightProgram<Value> {
         case (_, .bindName(let name)?):
           slots[name] = code.names[index] ?? ""
           steps.append(.bind(name))
+          valued.insert(name)
         case (_, .local(let slot)?): steps.append(.push(base + slot))
         case (_, .bindLocal?):
           slots[bound] = code.names[index] ?? ""

@@ -30,7 +30,9 @@ struct RowLaneTests {
     try check(program, DoubleAlgebra())
   }
 
-  @Test("What does not go straight on has no lane", arguments: ["[ 1 ] call", "{ 1 }", "dup 0 <"])
+  @Test(
+    "What does not go straight on has no lane",
+    arguments: ["[ 1 ] call", "{ 1 }", "dup 0 <", "f 10 -> k : f k * ;"])
   func branches(program: String) throws {
     let compiled = try RowProgram([Source(program)], DoubleAlgebra())
     #expect(DoubleAlgebra().lane(for: compiled, RowFormat()) == nil)
