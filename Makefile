@@ -16,7 +16,7 @@ ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -s \
   -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/no-unwinding.ld \
-  -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -lmd -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
+  -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
 endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
