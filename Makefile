@@ -21,7 +21,8 @@ endif
 STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs format lint clean
+.PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
+  format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -37,7 +38,7 @@ test: deps
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps
-	@Scripts/install-dependencies valgrind
+	@Scripts/install-dependencies valgrind python3
 	$(SWIFT) build --quiet --configuration release --product rpn
 	Scripts/memcheck "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
 
@@ -66,7 +67,6 @@ $(ORACLES): Tests/Oracles/requirements.txt
 	@touch $@
 
 fuzz: deps $(ORACLES)
-	@Scripts/install-dependencies lld
 	RPN_FUZZING=1 $(SWIFT) build --configuration release --product Fuzzer --sanitize=fuzzer \
 	  -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
 	  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld --scratch-path .build-fuzz
@@ -128,7 +128,8 @@ docs:
 	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
 	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
-	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation generate-documentation \
+	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation \
+	  generate-documentation \
 	  --target Functional --target ReversePolish --target ExactReals --target Calculator \
 	  --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \

@@ -67,13 +67,6 @@ class Command:
             raise Difference(f"it ends with {done.returncode}: {done.stderr[-300:]}")
         return done.stdout.decode() if done.returncode == 0 else None
 
-    def error(self, *arguments):
-        """The kind of error that a program ends with; None if it does not."""
-        text = subprocess.run(
-            [self.path, "--json", *arguments], capture_output=True, cwd=self.folder,
-            env=self.environment, timeout=PATIENCE).stdout
-        return json.loads(text).get("error", {}).get("kind")
-
 
 def boundary(rng):
     """An integer at a boundary, or small, or with many zeros."""
@@ -295,47 +288,34 @@ def ways(command, rng):
         "standard input": command.run(*mode, "--timeout", "5", stdin=program),
         "file": command.run(*mode, "--timeout", "5", "-f", "program.rpn"),
         "arguments": command.run(*mode, "--timeout", "5", "--", *words),
-        "rows": rows(command, mode, program),
-        "JSON": from_json(command, mode, program),
+        "rows": texts(command.run(
+            "rows", *mode, "--json", "--timeout", "5", "--", "drop " + program, stdin="0\n")),
+        "JSON": texts(command.run(*mode, "--json", "--timeout", "5", "--", program)),
     }
-    if expected is not None:
-        found["session"] = session(command, mode, program)
-        if "[" not in expected:
-            found["saved and loaded"] = saved(command, mode)
-        if mode == [] and not re.search(r"[\[.]|\de", expected):
+    # A quotation that holds a calculated number comes back with its calculation.
+    if expected is not None and "[" not in expected:
+        for way, path in session(command, mode, program).items():
+            found[way] = command.run(*mode, "--timeout", "5", "-f", path)
+        if mode == [] and not re.search(r"\.|\de", expected):
             found["printed and read"] = command.run("--", expected)
     for way, text in found.items():
-        if text != expected and text is not NotJudged:
+        if text != expected:
             raise Difference(f"{' '.join(mode)} {program}: {way}: {text!r} is not {expected!r}")
 
 
-def rows(command, mode, program):
-    """What the program leaves of a row, a value a line; its values are joined by blanks."""
-    text = command.run("rows", *mode, "--json", "--timeout", "5", "--", "drop " + program, stdin="0\n")
-    if text is None:
-        return None
-    return "".join(value["text"] + "\n" for value in json.loads(text)["stack"])
-
-
-def from_json(command, mode, program):
-    text = command.run(*mode, "--json", "--timeout", "5", "--", program)
-    if text is None:
-        return None
-    return "".join(value["text"] + "\n" for value in json.loads(text)["stack"])
+def texts(answer):
+    """The values of an answer in JSON, as they are printed."""
+    return answer and "".join(value["text"] + "\n" for value in json.loads(answer)["stack"])
 
 
 def session(command, mode, program):
-    """What a session shows of each value, the bottom first; it saves itself too."""
-    state = pathlib.Path(command.folder) / ".local/state/rpn/session.rpn"
-    state.unlink(missing_ok=True)
-    pathlib.Path(command.folder, "saved.rpn").unlink(missing_ok=True)
-    if command.run("repl", *mode, stdin=program + "\n:save saved.rpn\n:clear\n") is None:
-        return None
-    return command.run(*mode, "--timeout", "5", "-f", "saved.rpn") if "[" not in program else NotJudged
-
-
-def saved(command, mode):
-    return command.run(*mode, "--timeout", "5", "-f", "saved.rpn")
+    """The files in which a session with a program saves it when told to, and when it ends."""
+    saved, kept = (pathlib.Path(command.folder) / name
+                   for name in ("saved.rpn", ".local/state/rpn/session.rpn"))
+    for path in (saved, kept):
+        path.unlink(missing_ok=True)
+    command.run("repl", *mode, stdin=program + "\n:save saved.rpn\n")
+    return {"saved and loaded": str(saved), "kept for the next session": str(kept)}
 
 
 KNOWN = [fractions, doubles, reals]

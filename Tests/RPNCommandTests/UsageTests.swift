@@ -98,6 +98,7 @@ struct UsageTests {
   @Test(
     "What the shell or a forgotten option has done is told",
     arguments: [
+      ("touch a.txt; rpn a.txt 5", "'rpn -f a.txt' runs a file"),
       ("touch a.txt; rpn 3 5 *", "the shell writes the names of files for an unquoted *: quote it"),
       ("echo 1 2 3 | rpn +", "standard input was not read; 'rpn -f - …' runs it first"),
       ("echo 1 2 3 >in; rpn + <in", "standard input was not read; 'rpn -f - …' runs it first"),

@@ -29,13 +29,7 @@ private func row(_ term: String, _ meaning: String) -> String {
 
 /// Words in lines that are no longer than a width.
 private func lines(of text: String, width: Int) -> [String] {
-  text.split(separator: " ").reduce(into: [String]()) { lines, word in
-    if let last = lines.last, last.count + 1 + word.count <= width {
-      lines[lines.count - 1] = last + " " + word
-    } else {
-      lines.append(String(word))
-    }
-  }
+  Screen(columns: width).wrapped(text.split(separator: " ").map(String.init), indent: 0)
 }
 
 extension String {
