@@ -77,6 +77,7 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
+    try machine.check(programs)
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
     for code in programs {
@@ -167,6 +168,7 @@ public struct Session<System: NumberSystem>: Sendable {
     for tokens in texts { try compiler.declare(tokens) }
     let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
     machine.define(compiler.names, compiler.definitions)
+    for word in compiler.programs { _ = try machine.program(of: word) }
     return (machine, programs)
   }
 }

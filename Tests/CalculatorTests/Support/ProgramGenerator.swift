@@ -183,8 +183,7 @@ struct ProgramGenerator {
   /// All tokens that a program may consist of, but `compose`: a program that doubles a quotation
   /// again and again is another test's matter.
   private static let anything =
-    (Vocabulary.numeric.names + LanguageWord.allCases.map(\.name)).sorted()
-    .filter { $0 != "compose" }
+    BuiltIn.names.filter { $0 != "compose" && !BuiltIn.structure.contains($0) }.sorted()
     + "[ ] { } : ; -> a v0 f0 1 2 0 true".split(separator: " ")
     .map(String.init)
 }
