@@ -42,7 +42,7 @@ extension Machine {
   private func effects(of programs: [Code], inputs: Int) -> Machine<Effects> {
     let (system, names) = (system, names)
     let size = programs.reduce(0) { $0 + $1.extent.size }
-    let effects = Effects(progress: .init(room: 10_000 + 64 * size)) { number throws(RPNError) in
+    let effects = Effects(progress: .init(room: 5_000 + 64 * size)) { number throws(RPNError) in
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
       case .value(let value): .value(try value.known(to: system))

@@ -65,15 +65,21 @@ extension Machine<Effects> {
     }
   }
 
+  /// How high the stack is, above a bottom that stays where it is.
+  private var height: Int { values.count - (system.inputs?.made ?? 0) }
+
   /// Runs a program so many times; whether that could be done here.
   mutating func repeats(_ code: Code, times number: Knowledge) throws(RPNError) -> Bool {
     if let count = number.integer {
-      if count < 0 { return false }
-      for round in 0..<count {
-        if round == 1000 { break }
-        try run(code)
+      if count <= 0 { return count == 0 }
+      let height = height
+      try run(code)
+      // Where each round leaves more or less, all of them count.
+      if self.height != height {
+        for _ in 1..<count { try run(code) }
+        return true
       }
-      if count <= 1000 { return true }
+      if count == 1 { return true }
     }
     try repeats(of: Primitive.times.name) { machine throws(RPNError) in try machine.run(code) }
     return true
@@ -95,9 +101,9 @@ extension Machine<Effects> {
   /// Of a long list the first elements are worked through, then any number of others.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let unknown = Operand.number(Knowledge())
-    let isLong = iteration.isVague || iteration.elements.count > 64
-    if isLong, iteration.elements.count > 64 {
-      iteration.elements = Array(iteration.elements.prefix(64)) + [unknown]
+    let isLong = iteration.isVague || iteration.elements.count > 8
+    if isLong, iteration.elements.count > 8 {
+      iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
       iteration.isVague = true
     }
     let name = iteration.primitive.name

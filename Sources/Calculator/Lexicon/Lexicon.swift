@@ -6,13 +6,16 @@ import ReversePolish
 /// made when something asks for a word that is not arithmetic.
 public enum Lexicon {
   /// All words, by group.
-  public static let words: [Word] = Word.Group.allCases.flatMap { group in
-    entries(of: group).map { entry in
-      var word = entry
-      word.group = group
-      return word
+  public static let words: [Word] = {
+    var words: [Word] = []
+    words.reserveCapacity(256)
+    for group in Word.Group.allCases {
+      let first = words.count
+      words += entries(of: group)
+      for index in first..<words.count { words[index].group = group }
     }
-  }
+    return words
+  }()
 
   private static func entries(of group: Word.Group) -> [Word] {
     switch group {
@@ -38,17 +41,22 @@ public enum Lexicon {
   ///
   /// - Parameter name: A name or an alias.
   /// - Returns: The word; `nil` if no built-in word is called so.
-  public static func word(named name: String) -> Word? { numbers[name].map { words[$0] } }
+  public static func word(named name: String) -> Word? {
+    (numbers[name] ?? Vocabulary.numeric[name].flatMap { numbers[$0.name] }).map { words[$0] }
+  }
 
   /// The names of all words, aliases included.
-  public static var names: [String] { Array(numbers.keys) }
+  public static var names: [String] { words.flatMap { [$0.name] + $0.aliases } }
 
-  /// The number of each word, by name and alias.
-  static let numbers = Dictionary(
-    words.enumerated().flatMap { number, word in
-      ([word.name] + word.aliases).map { ($0, number) }
-    },
-    uniquingKeysWith: { first, _ in first })
+  /// The number of each word, by its name and, but for arithmetic, by its aliases.
+  static let numbers: [String: Int] = {
+    var numbers = [String: Int](minimumCapacity: 256)
+    for (number, word) in words.enumerated() {
+      numbers[word.name] = number
+      for alias in word.otherNames { numbers[alias] = number }
+    }
+    return numbers
+  }()
 
   /// Whether a word does what its program says.
   static func runsProgram(_ number: Int) -> Bool {

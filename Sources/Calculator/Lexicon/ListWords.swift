@@ -128,7 +128,7 @@ extension Lexicon {
     Word(
       "append", "( l a -- l )", "l with a at its end",
       "{ 1 2 } 3 append → { 1 2 3 }",
- does: .primitive(.append)),
+      does: .primitive(.append)),
     Word(
       "concat", "( l l -- l )", "the elements of the first list, then of the second",
       "{ 1 2 } { 3 } concat → { 1 2 3 }",

@@ -17,27 +17,32 @@ struct StackEffect: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    guard parts.count >= 3, parts.first?.elementsEqual("(".utf8) == true,
-      parts.last?.elementsEqual(")".utf8) == true
-    else { return nil }
-    var isBehind = false
-    for part in parts.dropFirst().dropLast() {
-      if part.elementsEqual("--".utf8) {
-        if isBehind { return nil }
-        isBehind = true
-      } else if part.elementsEqual("…".utf8) {
-        isOpen = true
-      } else {
-        let kind = StackEffect.kind(part)
-        guard isBehind ? results.append(kind) : operands.append(kind) else { return nil }
+    var text = text
+    let isEffect = text.withUTF8 { bytes in
+      var side = 0
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        switch (end - start, bytes[start]) {
+        case (1, UInt8(ascii: "(")) where start == 0: side = 1
+        case (1, UInt8(ascii: ")")): return side == 2 && end == bytes.count
+        case (2, UInt8(ascii: "-")) where side == 1: side = 2
+        // The first byte of an ellipsis.
+        case (3, 0xE2) where side > 0: isOpen = true
+        case (let length, let first) where side > 0:
+          let kind = StackEffect.kind(first, length)
+          guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
+        default: return false
+        }
+        start = end + 1
       }
+      return false
     }
-    if !isBehind { return nil }
+    if !isEffect { return nil }
   }
 
-  private static func kind(_ name: Substring.UTF8View) -> ValueKind {
-    guard name.count == 1, let letter = name.first else { return .number }
+  private static func kind(_ letter: UInt8, _ length: Int) -> ValueKind {
+    if length > 1 { return .number }
     return switch letter {
     case UInt8(ascii: "?"): .boolean
     case UInt8(ascii: "l"): .list
@@ -52,14 +57,18 @@ struct StackEffect: Equatable, Sendable {
 struct Kinds: Equatable, Sendable {
   private var bits: UInt32 = 0
 
+  private var length: UInt8 = 0
+
   /// How many there are.
-  private(set) var count = 0
+  var count: Int {
+    @inline(__always) get { Int(length) }
+  }
 
   /// Adds a kind behind the others; whether there was room.
   mutating func append(_ kind: ValueKind) -> Bool {
     if count == 8 { return false }
     bits |= UInt32(kind.rawValue) << UInt32(4 * count)
-    count += 1
+    length += 1
     return true
   }
 
@@ -68,6 +77,13 @@ struct Kinds: Equatable, Sendable {
     @inline(__always) get {
       ValueKind(rawValue: UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)) ?? .any
     }
+  }
+
+  /// Whether a value of a kind can stand at an index.
+  @inline(__always)
+  func accepts(_ kind: ValueKind, at index: Int) -> Bool {
+    let wanted = UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)
+    return wanted == kind.rawValue || wanted == 0 || kind == .any
   }
 
   /// Whether one of them is a kind.

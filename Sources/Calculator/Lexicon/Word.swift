@@ -35,7 +35,7 @@ public struct Word: Sendable {
   let behavior: Behavior
 
   private let exampleTexts: [String]
-  private let otherNames: [String]
+  let otherNames: [String]
   private let formula: String?
 
   /// A word of the language.

@@ -11,10 +11,14 @@ extension Machine {
     _ code: Code, rounds: Rounds = .one, then: Continuation = .nothing
   ) throws(RPNError) {
     hasCalled = true
-    let place = currentPlace
-    if let caller = calls.last, caller.isDone {
-      locals.removeSubrange(caller.base...)
-      _ = calls.popLast()
+    let caller = calls.count - 1
+    var place: Place?
+    if caller >= 0 {
+      place = self.place(of: caller)
+      if calls[caller].isDone {
+        locals.removeSubrange(calls[caller].base...)
+        calls.removeLast()
+      }
     }
     if calls.count >= limits.callDepth {
       throw RPNError(.limitExceeded, "calls nest deeper than \(limits.callDepth)")
@@ -22,16 +26,42 @@ extension Machine {
     calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
   }
 
+  /// The place of the element that a call performs, or of the word that its program belongs to:
+  /// programs of the lexicon have no places of their own.
+  @inline(__always)
+  private func place(of call: Int) -> Place? {
+    let place = calls[call].code.places[calls[call].next - 1]
+    return place.isNowhere ? calls[call].place : place
+  }
+
+  /// The place of the element that is being performed; `nil` outside of all calls.
+  var currentPlace: Place? { calls.isEmpty ? nil : place(of: calls.count - 1) }
+
   /// Ends the innermost call and begins what is to be done then.
   mutating func finish() throws(RPNError) {
-    guard let call = calls.popLast() else { return }
+    let call = calls.removeLast()
     locals.removeSubrange(call.base...)
     switch call.rounds {
     case .one: break
     case .counted: _ = counters.popLast()
-    case .elements: try endIteration()
+    case .elements:
+      do {
+        try endIteration()
+      } catch {
+        throw atCaller(error, call)
+      }
     }
-    switch call.then {
+    if case .nothing = call.then { return }
+    do {
+      try proceed(call.then)
+    } catch {
+      throw atCaller(error, call)
+    }
+  }
+
+  /// Does what is to be done when a call is through.
+  private mutating func proceed(_ continuation: Continuation) throws(RPNError) {
+    switch continuation {
     case .nothing: break
     case .push(let value):
       push(value)
@@ -39,13 +69,13 @@ extension Machine {
     case .apply(let code, let value):
       push(value)
       try checkSize()
-      try self.call(code)
+      try call(code)
     case .test(let condition, let body):
       if try takeAnswer() == true {
-        try self.call(body, then: .loop(condition: condition, body: body))
+        try call(body, then: .loop(condition: condition, body: body))
       }
     case .loop(let condition, let body):
-      try self.call(condition, then: .test(condition: condition, body: body))
+      try call(condition, then: .test(condition: condition, body: body))
     }
   }
 
@@ -121,14 +151,6 @@ extension Machine {
     let condition = try takeQuotation()
     if System.isAbstract, try ask(.loop(body, while: condition)) { return }
     try call(condition, then: .test(condition: condition, body: body))
-  }
-
-  /// The place of the element that is being performed, or of the word that its program belongs to:
-  /// programs of the lexicon have no places of their own.
-  var currentPlace: Place? {
-    guard let call = calls.last else { return nil }
-    let place = call.code.places[call.next - 1]
-    return place.isNowhere ? call.place : place
   }
 
   /// The error with the words through which it was reached, from the outside in.

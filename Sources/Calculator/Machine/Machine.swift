@@ -1,3 +1,4 @@
+import ExactReals
 import ReversePolish
 
 /// The state that a program of the language runs on: more than a stack, but still one value.
@@ -14,6 +15,9 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   /// What bounds the evaluation from outside.
   private(set) var limits: Limits
+
+  /// The limits, as exact arithmetic hears them.
+  private(set) var bounds: Bounds
 
   /// The values, the bottom first.
   public internal(set) var values: [Operand] = []
@@ -60,6 +64,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   init(system: System, limits: Limits) {
     self.system = system
     self.limits = limits
+    bounds = Bounds(limits)
   }
 
   /// What a name means.
@@ -132,6 +137,7 @@ extension Machine {
   /// Goes on within other limits.
   mutating func bound(by limits: Limits) {
     self.limits = limits
+    bounds = Bounds(limits)
     system = system.bounded(by: limits)
   }
 
@@ -198,12 +204,7 @@ extension Machine {
       index = 0
       if locals.count > base { locals.removeSubrange(base...) }
     } while try beginsAgain(rounds)
-    let call = calls[innermost]
-    do {
-      try finish()
-    } catch {
-      throw atCaller(error, call)
-    }
+    try finish()
   }
 
   /// The error at the place of an element; a program of the lexicon fails at the word that ran it.
@@ -214,7 +215,7 @@ extension Machine {
   }
 
   /// The error of the word that has called the innermost quotation, at the place of that word.
-  private func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
+  func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
     traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 

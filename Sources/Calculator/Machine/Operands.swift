@@ -21,7 +21,7 @@ extension Machine {
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
-    case .integers(let function): try calculate(function, for: Lexicon.words[number].name)
+    case .integers(let function): try calculate(function, for: number)
     case .program: try call(try program(of: number))
     // The compiler makes other elements of these.
     case .operation, .structure, .primitive: break
@@ -46,11 +46,10 @@ extension Machine {
         throw .stackUnderflow(
           Lexicon.words[number].name, needs: count, holds: count - 1 - position)
       }
-      let wanted = signature.operands[position]
-      if wanted == .any { continue }
       let kind = kind(of: values[index])
-      if kind != wanted, kind != .any {
-        throw .typeMismatch(Lexicon.words[number].name, takes: wanted, not: kind)
+      if !signature.operands.accepts(kind, at: position) {
+        throw .typeMismatch(
+          Lexicon.words[number].name, takes: signature.operands[position], not: kind)
       }
     }
     if signature.needs != [] { try check(signature.needs, of: number) }
