@@ -49,6 +49,8 @@ let package = Package(
     .testTarget(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),
+    .testTarget(
+      name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .executableTarget(

@@ -99,6 +99,7 @@ extension Machine {
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers { Dual($0) })
       case .value(let value): .value(try value.mappingNumbers { Dual($0) })
+      case .swift(let word): .swift(word.onConstants)
       case nil: nil
       }
     }
@@ -108,6 +109,36 @@ extension Machine {
       of: { (variable: Dual<System.Value>) throws(RPNError) in
         try start.value(of: dual, at: variable, .derivative)
       }, at: x)
+  }
+}
+
+extension SwiftWord {
+  /// The word on dual numbers that are constants: nobody knows its derivative.
+  fileprivate var onConstants: SwiftWord<Dual<Number>> {
+    on { operands throws(RPNError) in
+      let constants = try operands.map { operand throws(RPNError) in
+        guard let constant = try operand.constant() else {
+          throw RPNError(.domain, "'\(name)' of the variable has no derivative")
+        }
+        return constant
+      }
+      return try body(constants).map { result throws(RPNError) in
+        try result.mappingNumbers { Dual($0) }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The value without dual numbers; `nil` if one in it depends on the variable.
+  fileprivate func constant<Base: Sendable>() throws(RPNError) -> Value<Base>?
+  where Number == Dual<Base> {
+    var isConstant = true
+    let constant = try mappingNumbers { number in
+      isConstant = isConstant && number.derivative == nil
+      return number.value
+    }
+    return isConstant ? constant : nil
   }
 }
 
@@ -132,7 +163,9 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
   }
 
   /// The constant that an integer of the machine is.
-  public func number(_ integer: Int) -> Dual<Base.Value> { Dual(base.number(integer)) }
+  public func number(_ integer: Int) throws(RPNError) -> Dual<Base.Value> {
+    Dual(try base.number(integer))
+  }
 
   /// The integer that the value is.
   public func integer(_ value: Dual<Base.Value>) throws(RPNError) -> Integer? {

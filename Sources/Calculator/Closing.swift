@@ -60,7 +60,7 @@ private struct Closing<System: NumberSystem> {
       return try closed(code).map {
         [.operand(.quotation($0)), Instruction(word: "call").element()]
       }
-    case nil: return nil
+    case .swift, nil: return nil
     }
   }
 

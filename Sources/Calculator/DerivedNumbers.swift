@@ -26,7 +26,7 @@ extension NumberSystem {
     case .inverse: return try apply(.divide, to: number(1), x)
     case .square: return try apply(.multiply, to: x, x)
     case .absolute: return try sign(x) < 0 ? apply(.negate, to: x) : x
-    case .sign: return number(try sign(x))
+    case .sign: return try number(sign(x))
     case .floor, .ceiling, .round, .truncate:
       if try integer(x) != nil { return x }
       throw .undefined(operation.rawValue)
@@ -76,6 +76,9 @@ extension NumberSystem {
     let most = Int.mostToCount
     return max(-most, min(integer.small ?? (integer.signum() * most), most))
   }
+
+  /// The number of the integer.
+  public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
   /// The same numbers: nothing in them depends on limits.
   public func bounded(by limits: Limits) -> Self { self }

@@ -18,9 +18,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `limitExceeded` if there is none.
   func number(_ integer: Integer) throws(RPNError) -> Value
 
-  /// The number that an integer of the machine is; there is one for each.
-  func number(_ integer: Int) -> Value
-
   /// The number as it is printed.
   ///
   /// - Throws: What the checkpoint throws.
@@ -80,6 +77,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///
   /// - Throws: What the checkpoint throws.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
+
+  /// The number that an integer of the machine is.
+  ///
+  /// - Throws: `limitExceeded` if there is none.
+  func number(_ integer: Int) throws(RPNError) -> Value
 
   /// The integer of the machine that a number plainly is; `nil` where telling would take work.
   func plainInteger(_ value: Value) -> Int?

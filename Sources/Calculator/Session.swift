@@ -89,6 +89,27 @@ public struct Session<System: NumberSystem>: Sendable {
         operands: machine.view.lent.reversed()))
   }
 
+  /// The session where a name means something else.
+  func defining(_ name: String, as meaning: Machine<System>.Meaning) -> Session {
+    var state = history[current]
+    let number = state.names.number(of: name)
+    state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
+    state.meanings[number] = meaning
+    return followed(by: state)
+  }
+
+  /// The session with values on top of its stack, the top last.
+  ///
+  /// - Throws: `limitExceeded` where the stack would become too high.
+  public func pushing(_ values: [Value<System.Value>]) throws(RPNError) -> Session {
+    var machine = Machine(system: system, limits: limits)
+    machine.values = stack + values
+    try machine.checkSize()
+    var state = history[current]
+    (state.values, state.operands) = (machine.values, [])
+    return followed(by: state)
+  }
+
   private func followed(by state: State) -> Session {
     var next = self
     next.history.removeSubrange((current + 1)...)

@@ -46,6 +46,7 @@ extension Machine {
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
       case .value(let value): .value(try value.known(to: system))
+      case .swift(let word): .swift(word.known)
       case nil: nil
       }
     }
@@ -94,5 +95,13 @@ extension Quotation {
     try mappingNumbers { number in
       Knowledge(kind: .number, integer: system.plainInteger(number))
     }
+  }
+}
+
+extension SwiftWord {
+  /// The word where nothing is calculated: it leaves values of the kinds that its effect names.
+  fileprivate var known: SwiftWord<Knowledge> {
+    let results = signature.results
+    return on { _ in (0..<results.count).map { .number(Knowledge(kind: results[$0])) } }
   }
 }

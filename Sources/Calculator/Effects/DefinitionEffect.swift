@@ -17,6 +17,11 @@ extension Machine<Effects> {
   mutating func use(_ name: Int) throws(RPNError) {
     switch try meaning(of: name) {
     case .value(let value): push(value)
+    case .swift(let word):
+      let operands = word.signature.operands
+      reach(operands.count)
+      for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      try run(word)
     case .definition(let code):
       if system.effects[name] == nil { try tellEffect(of: name, code) }
       switch system.effects[name] {
@@ -56,6 +61,7 @@ extension Machine<Effects> {
     _ operands: [ValueKind], _ results: [Operand]
   ) -> Bool {
     reach(operands.count)
+    system.progress.room -= operands.count + results.count
     if operands.count > count { return false }
     for (depth, wanted) in operands.enumerated() where wanted != .any {
       let kind = kind(of: values[values.count - 1 - depth])
@@ -116,6 +122,8 @@ extension Machine<Effects> {
       return .open
     }
     guard let inputs = system.inputs, !inputs.isCleared else { return .open }
+    // A definition that uses one twice has twice as many.
+    if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
     let operands = Array(inputs.kinds.prefix(inputs.count))
     return .known(
       operands: operands, results: values[inputs.lowest...].map { $0.withoutInputsInside })

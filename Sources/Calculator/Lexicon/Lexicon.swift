@@ -69,12 +69,14 @@ public enum Lexicon {
 
   /// What the machine has to know of a word before it runs.
   struct Signature: Sendable {
-    let operands: Kinds
-    let results: Kinds
+    let effect: StackEffect
     let needs: Word.Needs
 
     /// The function that does it, if that is one of the machine.
     let primitive: Primitive?
+
+    var operands: Kinds { effect.operands }
+    var results: Kinds { effect.results }
 
     /// Whether what it takes and leaves depends on its operands: it moves values that the effect does
     /// not tell, or runs a quotation.
@@ -82,10 +84,8 @@ public enum Lexicon {
 
     init(_ word: Word) {
       // A test asks that all effects can be read.
-      let effect = StackEffect(word.effect)
-      operands = effect?.operands ?? Kinds()
-      results = effect?.results ?? Kinds()
-      isOpen = effect.map { $0.isOpen || $0.operands.contains(.quotation) } ?? true
+      effect = StackEffect(word.effect) ?? StackEffect()
+      isOpen = effect.isOpen || effect.operands.contains(.quotation)
       needs = word.needs
       if case .primitive(let primitive) = word.behavior {
         self.primitive = primitive

@@ -12,6 +12,9 @@ struct StackEffect: Equatable, Sendable {
   /// Whether it takes or leaves a number of values that the text does not tell: `…`.
   private(set) var isOpen = false
 
+  /// The effect of doing nothing.
+  init() {}
+
   /// The effect that a text describes; `nil` if the text is none, or has more than eight names on a
   /// side.
   ///

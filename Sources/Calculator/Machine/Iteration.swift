@@ -102,7 +102,7 @@ extension Machine {
     if ended.isVague, try ask(.result(primitive)) { return }
     switch primitive {
     case .map, .filter, .scan: try pushList(ended.results)
-    case .count: push(.number(system.number(ended.matches)))
+    case .count: push(.number(try system.number(ended.matches)))
     case .any: push(.boolean(ended.matches > 0))
     case .all: push(.boolean(ended.matches == ended.next))
     default: break

@@ -89,7 +89,9 @@ extension Machine {
     let distance = try system.count(system.apply(.subtract, to: last, first), for: word)
     try checkLength(distance == .max ? .max : distance + 1)
     if try system.compare(first, system.number(start)) == 0 {
-      return (start...start + distance).map { Operand.number(system.number($0)) }
+      return try (start...start + distance).map { integer throws(RPNError) in
+        .number(try system.number(integer))
+      }
     }
     // Integers beyond those that can be counted to.
     return try (0...distance).map { index throws(RPNError) in

@@ -71,6 +71,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   enum Meaning: Sendable {
     case definition(Code)
     case value(Operand)
+    case swift(SwiftWord<System.Value>)
   }
 
   /// A program that is being run.

@@ -6,7 +6,8 @@ extension Machine {
   @inline(__always)
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
-    try checkOperands(signature, of: number)
+    try checkOperands(signature.effect, of: Lexicon.words[number].name)
+    if signature.needs != [] { try check(signature.needs, of: number) }
     if System.isAbstract, try ask(.word(number)) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
@@ -31,28 +32,25 @@ extension Machine {
   /// Checks that the operands of a word lie on the stack, the top first, each of the kind that the
   /// word takes.
   ///
-  /// - Throws: `stackUnderflow`, `typeMismatch`; `domain` for a list that is too short.
+  /// - Throws: `stackUnderflow`, `typeMismatch`.
   @inline(__always)
-  private func checkOperands(
-    _ signature: Lexicon.Signature, of number: Int
+  func checkOperands(
+    _ effect: StackEffect, of name: @autoclosure () -> String
   ) throws(RPNError) {
-    let count = signature.operands.count
+    let count = effect.operands.count
     var index = values.count
     var position = count
     while position > 0 {
       index -= 1
       position -= 1
       if index < view.bottom {
-        throw .stackUnderflow(
-          Lexicon.words[number].name, needs: count, holds: count - 1 - position)
+        throw .stackUnderflow(name(), needs: count, holds: count - 1 - position)
       }
       let kind = kind(of: values[index])
-      if !signature.operands.accepts(kind, at: position) {
-        throw .typeMismatch(
-          Lexicon.words[number].name, takes: signature.operands[position], not: kind)
+      if !effect.operands.accepts(kind, at: position) {
+        throw .typeMismatch(name(), takes: effect.operands[position], not: kind)
       }
     }
-    if signature.needs != [] { try check(signature.needs, of: number) }
   }
 
   /// What kind of value a value is, as far as the domain knows.

@@ -23,6 +23,7 @@ extension Machine {
       case .value(let value):
         push(value)
         try checkSize()
+      case .swift(let word): try run(word)
       case nil:
         throw RPNError(.unknownWord, "this name is not bound yet")
       }

@@ -56,7 +56,7 @@ extension Machine {
     case .skip: try takePart(.skip) { $0.dropFirst($1) }
     case .pack: try packValues()
     case .unpack: try unpackList()
-    case .length: push(.number(system.number(try takeList().count)))
+    case .length: push(.number(try system.number(takeList().count)))
     case .first: try pushFirst()
     case .reverse: try pushList(takeList().reversed())
     case .flatten: try pushList(flattened(takeList()))

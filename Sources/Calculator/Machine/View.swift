@@ -73,7 +73,7 @@ extension Machine: StackProtocol {
   mutating func perform(_ operation: StackOperation) throws(RPNError) {
     let word = Operator.stack(operation)
     switch operation {
-    case .depth: push(.number(system.number(count)))
+    case .depth: push(.number(try system.number(count)))
     case .clear: removeAll()
     case .divideWithRemainder:
       let y = try popNumber(for: word)
