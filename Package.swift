@@ -24,20 +24,22 @@ let package = Package(
   ],
   dependencies: isDocumenting ? [documentation] : [],
   targets: [
+    .target(name: "CLibrary"),
     .target(name: "Functional"),
-    .target(name: "ReversePolish", dependencies: ["Functional"]),
-    .target(name: "ExactReals"),
+    .target(name: "ReversePolish", dependencies: ["CLibrary", "Functional"]),
+    .target(name: "ExactReals", dependencies: ["CLibrary"]),
     .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
     .systemLibrary(name: "CEdit"),
-    .target(name: "LineEditing", dependencies: ["CEdit"]),
+    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
       name: "RPNCommand",
       dependencies: [
-        "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking",
+        "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
-    .target(name: "Benchmarking"),
+    .target(name: "Benchmarking", dependencies: ["CLibrary"]),
     .target(
       name: "Benchmarks",
       dependencies: ["Benchmarking", "Functional", "ReversePolish", "Calculator"]),
@@ -52,7 +54,8 @@ let package = Package(
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .executableTarget(
-      name: "LineEditingDemo", dependencies: ["LineEditing"], path: "Tests/LineEditingDemo"),
+      name: "LineEditingDemo", dependencies: ["CLibrary", "LineEditing"],
+      path: "Tests/LineEditingDemo"),
     .target(name: "Randomness", path: "Tests/Randomness"),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
