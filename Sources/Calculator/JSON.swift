@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// JSON, as far as the command writes it: objects keep the order of their members.
