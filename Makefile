@@ -130,8 +130,8 @@ docs:
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
 	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation \
 	  generate-documentation \
-	  --target Functional --target ReversePolish --target ExactReals --target Calculator \
-	  --target Benchmarking --target Benchmarks \
+	  --target Functional --target PlainText --target ReversePolish --target ExactReals \
+	  --target Calculator --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \
 	  --transform-for-static-hosting --output-path Documentation
 

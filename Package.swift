@@ -10,7 +10,9 @@ let isDocumenting = Context.environment["RPN_DOCUMENTING"] != nil
 let documentation = Package.Dependency.package(
   url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
 
-let judged: [Target.Dependency] = ["RPNCommand", "LineEditing", "ReversePolish", "Calculator"]
+let judged: [Target.Dependency] = [
+  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator",
+]
 
 let package = Package(
   name: "rpn",
@@ -24,44 +26,50 @@ let package = Package(
   ],
   dependencies: isDocumenting ? [documentation] : [],
   targets: [
+    .target(name: "CLibrary"),
     .target(name: "Functional"),
-    .target(name: "ReversePolish", dependencies: ["Functional"]),
-    .target(name: "ExactReals"),
-    .target(name: "Calculator", dependencies: ["Functional", "ReversePolish", "ExactReals"]),
+    .target(name: "PlainText", dependencies: ["CLibrary"]),
+    .target(name: "ReversePolish", dependencies: ["CLibrary", "Functional", "PlainText"]),
+    .target(name: "ExactReals", dependencies: ["CLibrary"]),
+    .target(
+      name: "Calculator", dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals"]),
     .systemLibrary(name: "CEdit"),
-    .target(name: "LineEditing", dependencies: ["CEdit"]),
+    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
       name: "RPNCommand",
       dependencies: [
-        "Functional", "ReversePolish", "Calculator", "LineEditing", "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "LineEditing",
+        "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
-    .target(name: "Benchmarking"),
+    .target(name: "Benchmarking", dependencies: ["CLibrary"]),
     .target(
       name: "Benchmarks",
       dependencies: ["Benchmarking", "Functional", "ReversePolish", "Calculator"]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "Randomness"]),
     .testTarget(
       name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "Randomness"]),
     .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "Randomness"]),
     .testTarget(
       name: "CalculatorTests",
-      dependencies: ["Calculator", "Functional", "ReversePolish", "Randomness"]),
+      dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "Randomness"]),
     .testTarget(
       name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .executableTarget(
-      name: "LineEditingDemo", dependencies: ["LineEditing"], path: "Tests/LineEditingDemo"),
+      name: "LineEditingDemo", dependencies: ["CLibrary", "LineEditing"],
+      path: "Tests/LineEditingDemo"),
     .target(name: "Randomness", path: "Tests/Randomness"),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
-        "RPNMain", "RPNCommand", "LineEditing", "ReversePolish", "Calculator", "Shell",
+        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Shell",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

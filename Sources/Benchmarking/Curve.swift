@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CLibrary
 
 /// How the time of a variant grows, for a chart with logarithmic axes: there, a power is a straight
 /// line, and its exponent is the slope.

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// Makes a program of the language from tokens; decides by the text alone what each name means.

@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 extension EditingTerminal {
   /// The next key, as libedit asks for it; before it waits, the screen is brought up to date.

@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// libedit on the standard streams, and what its callbacks need to know.
 ///

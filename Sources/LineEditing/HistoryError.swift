@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// Why a history file cannot be used.
 public struct HistoryError: Error, Equatable, CustomStringConvertible {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// What was typed in earlier sessions: a text file in UTF-8, one entry a line, the oldest first.
 ///

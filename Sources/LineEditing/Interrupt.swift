@@ -1,11 +1,6 @@
 import CEdit
+import CLibrary
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Whether Ctrl-C was pressed, or the process was asked to end.
 ///

@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// A key that libedit is given for sequences that it does not know.
 ///

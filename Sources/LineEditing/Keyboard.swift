@@ -1,10 +1,5 @@
 import CEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// The characters that come from a descriptor, read by the block so that a paste is one read.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CLibrary
 
 /// An open file that no other process changes meanwhile.
 struct LockedFile: ~Copyable {

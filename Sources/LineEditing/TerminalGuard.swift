@@ -1,11 +1,6 @@
 import CEdit
+import CLibrary
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What happened to the terminal while a line was edited, as signal handlers note it.
 enum TerminalEvent {

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// An error with advice that only the command line explains.

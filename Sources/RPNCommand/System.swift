@@ -1,12 +1,5 @@
+import CLibrary
 import ReversePolish
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// How the command ends.
 enum ExitStatus: Int32, CaseIterable {
@@ -173,25 +166,13 @@ enum System {
     _ descriptor: Int32, _ place: UnsafeMutableRawPointer?, _ size: Int
   ) -> Int {
     waiting(until: POLLIN, on: descriptor) {
-      #if canImport(Darwin)
-        Darwin.read(descriptor, place, size)
-      #elseif canImport(Glibc)
-        Glibc.read(descriptor, place, size)
-      #elseif canImport(Musl)
-        Musl.read(descriptor, place, size)
-      #endif
+      CLibrary.read(descriptor, place, size)
     }
   }
 
   private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     waiting(until: POLLOUT, on: descriptor) {
-      #if canImport(Darwin)
-        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        Musl.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
+      CLibrary.write(descriptor, bytes.baseAddress, bytes.count)
     }
   }
 

@@ -1,3 +1,11 @@
+import PlainText
+
+@_exported import struct PlainText.Numeral
+@_exported import struct PlainText.Place
+@_exported import class PlainText.Source
+// What the declarations of this module speak of, and how a result of doubles is shown.
+@_exported import func PlainText.doubleText
+
 /// A meaning for the words: the values that they work on, and what each operation gives.
 ///
 /// The evaluator knows how values move; what `+` *means* it asks the algebra. The same program

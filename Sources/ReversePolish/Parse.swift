@@ -1,3 +1,5 @@
+import PlainText
+
 extension Algebra {
   /// Makes elements from tokens: numbers become values of this algebra, words become operators.
   ///
@@ -61,39 +63,20 @@ extension Algebra {
   /// - Complexity: O(*n*) in the length of the source.
   @_specialize(where Self == DoubleAlgebra)
   func staticFault(of source: Source) -> RPNError? {
-    var tokenizer = Tokenizer(source)
-    var brackets = BracketMatcher()
-    var bracketFault: RPNError?
-    var elementFault: RPNError?
-    do {
-      while let kind = try tokenizer.next() {
-        let range = tokenizer.range
-        if bracketFault == nil {
-          bracketFault = failure { () throws(RPNError) in
-            try brackets.match(kind, in: source, at: range)
-          }
-        }
-        if elementFault == nil {
-          elementFault = failure { () throws(RPNError) in
-            _ = try element(kind, in: source, at: range)
-          }
-        }
+    do throws(RPNError) {
+      try source.readTokens { _, _ in }
+      var brackets = BracketMatcher()
+      try source.readTokens { kind, range throws(RPNError) in
+        try brackets.match(kind, in: source, at: range)
       }
+      try brackets.finish(in: source)
+      try source.readTokens { kind, range throws(RPNError) in
+        _ = try element(kind, in: source, at: range)
+      }
+      return nil
     } catch {
       return error
     }
-    return bracketFault ?? failure { () throws(RPNError) in try brackets.finish(in: source) }
-      ?? elementFault
-  }
-}
-
-/// The error that the action throws, if it throws one.
-private func failure(_ action: () throws(RPNError) -> Void) -> RPNError? {
-  do {
-    try action()
-    return nil
-  } catch {
-    return error
   }
 }
 

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Why a program could not be evaluated: what was wrong, where, and what would help.
 ///
 /// ```swift
@@ -103,7 +105,8 @@ public struct RPNError: Error, Equatable, Sendable {
 extension RPNError {
   /// A text that was meant to be a number and is none.
   package static func malformedNumber(at place: Place) -> RPNError {
-    let guess = numberSuggestion(place.text).map { meant in
+    let isWord = { Vocabulary.numeric[$0] != nil }
+    let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
       "did you mean \(quoted(meant))?"
         + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
     }

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Algebra {
   /// The one step of every evaluation: what an element does to a stack.
   ///

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The smallest piece of a program that means something: a number, a word or a bracket.
 ///
 /// ```swift

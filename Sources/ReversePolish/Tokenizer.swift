@@ -1,3 +1,5 @@
+import PlainText
+
 /// Splits a program's text into tokens.
 ///
 /// ```swift
@@ -18,52 +20,68 @@ extension Source {
   /// - Throws: `malformedNumber` at the first token that starts like a number and is none.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
-    var tokenizer = Tokenizer(self)
     var tokens: [Token] = []
-    while let kind = try tokenizer.next() {
-      tokens.append(Token(kind: kind, place: Place(self, tokenizer.range)))
+    try readTokens { kind, range throws(RPNError) in
+      tokens.append(Token(kind: kind, place: Place(self, range)))
     }
     return tokens
+  }
+
+  /// Reads the tokens of the text in order, and keeps none.
+  ///
+  /// - Parameter body: Is given the kind of each token, and its bytes.
+  /// - Throws: `malformedNumber`, and what the body throws.
+  @inline(__always)
+  func readTokens(
+    _ body: (Token.Kind, Range<Int>) throws(RPNError) -> Void
+  ) throws(RPNError) {
+    var tokenizer = Tokenizer(self)
+    while let kind = try tokenizer.next() { try body(kind, tokenizer.range) }
   }
 }
 
 /// Reads a source token by token, for those who do not need all tokens at once.
 public struct Tokenizer: Sendable {
-  private let source: Source
-  private let bytes: [UInt8]
+  @usableFromInline let source: Source
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline var current: Range<Int>
 
   /// The bytes of the token that `next()` gave last.
-  public private(set) var range: Range<Int>
+  public var range: Range<Int> { current }
 
   /// A tokenizer that stands at the start of the source.
+  @inlinable
   public init(_ source: Source) {
     self.source = source
     self.bytes = source.bytes
-    self.range = source.start..<source.start
+    self.current = source.start..<source.start
   }
 
   /// The kind of the next token, or `nil` behind the last one.
   ///
   /// - Throws: `malformedNumber`.
+  @inlinable
   @inline(__always)
   public mutating func next() throws(RPNError) -> Token.Kind? {
     guard let start = nextTokenStart() else { return nil }
-    if let (numeral, end) = plainNumeral(from: start) {
-      range = start..<end
+    var end = start
+    if let numeral = Numeral(plain: bytes, from: &end), end == bytes.count || isDelimiter(at: end) {
+      current = start..<end
       return .number(numeral)
     }
     if let kind = bracket(bytes[start]) {
-      range = start..<start + 1
+      current = start..<start + 1
       return kind
     }
-    range = start..<tokenEnd(from: start)
-    return startsLikeNumber(at: start) ? .number(try numeral()) : .word
+    current = start..<tokenEnd(from: start)
+    return startsLikeNumber(current, of: bytes) ? .number(try numeral()) : .word
   }
 
   /// Skips white space and comments.
+  @inlinable
   @inline(__always)
-  private func nextTokenStart() -> Int? {
-    var index = range.upperBound
+  func nextTokenStart() -> Int? {
+    var index = current.upperBound
     while index < bytes.count {
       let length = spaceLength(at: index, of: bytes)
       if length > 0 {
@@ -77,20 +95,23 @@ public struct Tokenizer: Sendable {
     return nil
   }
 
+  @inlinable
   @inline(__always)
-  private func tokenEnd(from start: Int) -> Int {
+  func tokenEnd(from start: Int) -> Int {
     var index = start
     while index < bytes.count, !isDelimiter(at: index) { index += 1 }
     return index
   }
 
+  @inlinable
   @inline(__always)
-  private func isDelimiter(at index: Int) -> Bool {
+  func isDelimiter(at index: Int) -> Bool {
     spaceLength(at: index, of: bytes) > 0 || bracket(bytes[index]) != nil
   }
 
+  @inlinable
   @inline(__always)
-  private func bracket(_ byte: UInt8) -> Token.Kind? {
+  func bracket(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "["): .open(.quotation)
     case UInt8(ascii: "{"): .open(.list)
@@ -100,58 +121,10 @@ public struct Tokenizer: Sendable {
     }
   }
 
-  /// The fast path of the whole project: digits, with or without a minus sign and a point.
-  @inline(__always)
-  private func plainNumeral(from start: Int) -> (Numeral, end: Int)? {
-    var numeral = Numeral()
-    var index = start
-    if bytes[index] == UInt8(ascii: "-") {
-      numeral.isNegative = true
-      index += 1
-    }
-    let wholeStart = index
-    takeDigits(&index, into: &numeral.significand)
-    var digits = index - wholeStart
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      let fractionStart = index
-      takeDigits(&index, into: &numeral.significand)
-      digits += index - fractionStart
-      numeral.exponent = Int32(truncatingIfNeeded: fractionStart - index)
-    }
-    // 19 digits always fit into 64 bits; with more of them the sum above has wrapped around.
-    guard 1...19 ~= digits, index == bytes.count || isDelimiter(at: index) else { return nil }
-    return (numeral, index)
-  }
-
-  @inline(__always)
-  private func takeDigits(_ index: inout Int, into significand: inout UInt64) {
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return }
-      significand = significand &* 10 &+ UInt64(digit)
-      index += 1
-    }
-  }
-
-  /// Whether a token is meant to be a number: a digit follows a sign, or a point, or both.
-  @inline(__always)
-  private func startsLikeNumber(at start: Int) -> Bool {
-    // Nearly every word ends here: nothing but these can start a number.
-    switch bytes[start] {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return true
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), 0xE2: break
-    default: return false
-    }
-    if range.count == 1 { return false }
-    let unsigned = bytes[range].dropFirst(NumeralScanner.signLength(bytes[range]))
-    let digits = unsigned.first == UInt8(ascii: ".") ? unsigned.dropFirst() : unsigned
-    return digits.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-  }
-
+  @usableFromInline
   @inline(never)
-  private func numeral() throws(RPNError) -> Numeral {
-    if let numeral = NumeralScanner.numeral(bytes[range]) { return numeral }
-    throw .malformedNumber(at: Place(source, range))
+  func numeral() throws(RPNError) -> Numeral {
+    if let numeral = NumeralScanner.numeral(bytes[current]) { return numeral }
+    throw .malformedNumber(at: Place(source, current))
   }
 }

@@ -1,39 +1,19 @@
+import PlainText
+
 /// The words that a program may use: which operator a name means.
 ///
 /// ```swift
 /// Vocabulary.numeric["×"]?.name  // → Optional("*")
 /// ```
-///
-/// It is a hash table whose keys are the bytes of the names themselves, so that looking up a word
-/// makes no string of it, and so small that a one-line program is not kept waiting for it.
 public struct Vocabulary: Sendable {
-  /// Up to 16 bytes of a name, packed; all names are short enough.
-  private struct Key: Equatable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    let count: Int
-
-    @inline(__always)
-    init?(_ name: some Collection<UInt8>) {
-      count = name.count
-      if count > 16 { return nil }
-      for byte in name {
-        high = high << 8 | low >> 56
-        low = low << 8 | UInt64(byte)
-      }
-    }
-
-    /// Where to look for the key: the top bits of a product (Knuth 1973, "multiplicative hashing").
-    var slot: Int { Int(truncatingIfNeeded: ((low ^ high) &* 0x9E37_79B9_7F4A_7C15) >> 56) }
-  }
-
   private struct Entry {
-    let key: Key
     let name: String
     let meaning: Operator
   }
 
-  /// Where a slot is taken by another name, the next one is tried.
+  private var table = NameTable()
+
+  /// The entries by the numbers of their names in the table.
   private var entries = [Entry?](repeating: nil, count: 256)
 
   /// The words on numbers alone, with their aliases.
@@ -44,13 +24,14 @@ public struct Vocabulary: Sendable {
       ("**", "^"), ("!", "fact"),
     ])
 
-  /// A vocabulary of at most 255 names.
   private init(_ operators: [Operator], aliases: [(name: String, for: String)]) {
-    for meaning in operators { insert(meaning.name, meaning) }
+    for meaning in operators { insert(Entry(name: meaning.name, meaning: meaning)) }
     for alias in aliases {
-      if let meaning = self[alias.for] { insert(alias.name, meaning) }
+      if let meaning = self[alias.for] { insert(Entry(name: alias.name, meaning: meaning)) }
     }
   }
+
+  private mutating func insert(_ entry: Entry) { entries[table.insert(entry.name)] = entry }
 
   /// The names, aliases included, in no order.
   public var names: [String] { entries.compactMap { $0?.name } }
@@ -69,19 +50,6 @@ public struct Vocabulary: Sendable {
   /// The operator that a name means, given by its bytes.
   @inline(__always)
   func lookUp(_ name: some Collection<UInt8>) -> Operator? {
-    guard let key = Key(name) else { return nil }
-    var slot = key.slot
-    while let entry = entries[slot] {
-      if entry.key == key { return entry.meaning }
-      slot = (slot + 1) % 256
-    }
-    return nil
-  }
-
-  private mutating func insert(_ name: String, _ meaning: Operator) {
-    guard let key = Key(name.utf8) else { return }
-    var slot = key.slot
-    while entries[slot] != nil { slot = (slot + 1) % 256 }
-    entries[slot] = Entry(key: key, name: name, meaning: meaning)
+    table.number(of: name).flatMap { entries[$0]?.meaning }
   }
 }

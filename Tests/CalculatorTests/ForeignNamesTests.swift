@@ -1,7 +1,8 @@
 import Calculator
+import ReversePolish
 import Testing
 
-@testable import ReversePolish
+@testable import PlainText
 
 @Suite("Names from elsewhere")
 struct ForeignNamesTests {

@@ -1,11 +1,6 @@
 // A program that echoes what it reads, for the tests and for trying the editor by hand.
+import CLibrary
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 let arguments = CommandLine.arguments.dropFirst()
 

@@ -1,4 +1,5 @@
 import Functional
+import PlainText
 import ReversePolish
 
 /// Formulas as LaTeX sets them, for its math mode.

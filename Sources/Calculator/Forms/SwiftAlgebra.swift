@@ -1,4 +1,5 @@
 import Functional
+import PlainText
 import ReversePolish
 
 /// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// A literal that Swift's compiler reads as just this double.

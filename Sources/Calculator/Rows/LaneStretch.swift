@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// Why a lane does not go on.

@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import ReversePolish
 
 extension DoubleAlgebra: RowAlgebra {

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// The fields of one row: where each of them stands in its line.

@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 
 let newline = UInt8(ascii: "\n")
 

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// The fast lane for rows: it does the rows that are plain numbers, and leaves the others alone.

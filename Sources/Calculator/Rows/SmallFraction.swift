@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// A quotient of machine integers: what most numbers of tables are, and what is calculated of them.

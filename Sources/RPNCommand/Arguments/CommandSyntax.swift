@@ -1,4 +1,5 @@
 import Functional
+import PlainText
 import ReversePolish
 
 /// What a command understands: its options, and all other arguments.

@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 
 /// A conversation with the calculator, as a value: what was said so far, and what is answered next.

@@ -1,12 +1,5 @@
+import CLibrary
 import ReversePolish
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What the conversation needs of the operating system.
 extension System {
@@ -46,13 +39,7 @@ extension System {
   ///
   /// - Returns: Why it could not.
   static func rename(_ path: String, to other: String) -> String? {
-    #if canImport(Darwin)
-      Darwin.rename(path, other) == 0 ? nil : lastError
-    #elseif canImport(Glibc)
-      Glibc.rename(path, other) == 0 ? nil : lastError
-    #elseif canImport(Musl)
-      Musl.rename(path, other) == 0 ? nil : lastError
-    #endif
+    CLibrary.rename(path, other) == 0 ? nil : lastError
   }
 
   /// Makes a directory, and those above it that are missing, for the user alone.

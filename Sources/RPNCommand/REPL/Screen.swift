@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 
 /// What the conversation is shown on.
 struct Screen: Equatable, Sendable {
@@ -63,7 +63,7 @@ struct Screen: Equatable, Sendable {
       return cut(start, end, to: width)
     }
     let shown = printable(text)
-    return ReversePolish.columns(of: shown) <= width ? shown : cut(shown, shown, to: width)
+    return PlainText.columns(of: shown) <= width ? shown : cut(shown, shown, to: width)
   }
 
   private func cut(_ start: String, _ end: String, to width: Int) -> String {
@@ -77,7 +77,7 @@ struct Screen: Equatable, Sendable {
   private func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
     var left = width
     return text.prefix { character in
-      left -= ReversePolish.columns(of: String(character))
+      left -= PlainText.columns(of: String(character))
       return left >= 0
     }
   }
@@ -87,7 +87,7 @@ struct Screen: Equatable, Sendable {
     let margin = String(repeating: " ", count: indent)
     return words.reduce(into: []) { lines, word in
       if let last = lines.last,
-        ReversePolish.columns(of: last) + 1 + ReversePolish.columns(of: word) <= columns
+        PlainText.columns(of: last) + 1 + PlainText.columns(of: word) <= columns
       {
         lines[lines.count - 1] = last + " " + word
       } else {

@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 
 /// What a block of rows has given.

@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 
 /// What rows print, collected until it is worth while to write it.
 struct RowOutput {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The algebra of IEEE 754 double precision numbers.
 ///
 /// Every operation gives the double nearest to its result, or as near as the C library comes. There
@@ -16,24 +18,23 @@ public struct DoubleAlgebra: Algebra {
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Double {
-    // Both are exact doubles, so the one operation rounds once (Clinger 1990, "fast path").
-    if numeral.isComplete, numeral.significand <= 1 << 53, -22...0 ~= numeral.exponent {
-      let magnitude = Double(numeral.significand) / powersOfTen[Int(-numeral.exponent)]
-      return numeral.isNegative ? -magnitude : magnitude
-    }
-    return try nearestDouble(numeral, text: text())
+    if let double = numeral.quickDouble { return double }
+    return try nearest(numeral, text: text())
+  }
+
+  @usableFromInline
+  @inline(never)
+  func nearest(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
+    let double = nearestDouble(numeral, text: text)
+    if double.isNaN { throw .divisionByZero }
+    if double.isFinite { return double }
+    throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
   }
 
   /// The double nearest to a decimal of at most 22 places; `nil` if it takes more than one division.
   @inlinable
   @inline(__always)
-  package func double(_ decimal: PlainDecimal) -> Double? {
-    if decimal.significand > 1 << 53 { return nil }
-    var magnitude = Double(Int64(bitPattern: decimal.significand))
-    // Most numbers of tables are whole, and a division takes its time.
-    if decimal.places > 0 { magnitude /= powersOfTen[decimal.places] }
-    return decimal.isNegative ? -magnitude : magnitude
-  }
+  package func double(_ decimal: PlainDecimal) -> Double? { decimal.quickDouble }
 
   /// The double nearest to the constant.
   @inlinable
@@ -53,13 +54,6 @@ public struct DoubleAlgebra: Algebra {
     Int(try wholeNumber(value, for: operation.rawValue))
   }
 }
-
-/// The powers of ten that are doubles: 10⁰ … 10²².
-@usableFromInline
-let powersOfTen: [Double] = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  1e18, 1e19, 1e20, 1e21, 1e22,
-]
 
 /// A result that came out of double arithmetic; an overflow is an error.
 @inlinable

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A way to write formulas: what stands around a part that binds too weakly, and what it is called.
 public protocol Notation {
   /// The name of the notation, for errors.

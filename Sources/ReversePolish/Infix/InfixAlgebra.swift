@@ -1,4 +1,5 @@
 import Functional
+import PlainText
 
 /// Formulas as they are typed: operators between their operands.
 public enum InfixNotation: Notation {

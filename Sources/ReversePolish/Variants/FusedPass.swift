@@ -17,6 +17,13 @@ extension Algebra {
   /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
   @_specialize(where Self == DoubleAlgebra)
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value> {
+    try inlinedFusedPass(over: sources)
+  }
+
+  /// The same pass, to be compiled for an algebra of another module.
+  @inlinable
+  @inline(__always)
+  package func inlinedFusedPass(over sources: [Source]) throws(RPNError) -> Stack<Value> {
     var stack = Stack<Value>()
     do throws(RPNError) {
       for source in sources { try run(source, on: &stack) }
@@ -26,8 +33,9 @@ extension Algebra {
     }
   }
 
+  @inlinable
   @inline(__always)
-  private func run(_ source: Source, on stack: inout Stack<Value>) throws(RPNError) {
+  func run(_ source: Source, on stack: inout Stack<Value>) throws(RPNError) {
     var tokenizer = Tokenizer(source)
     while let kind = try tokenizer.next() {
       do {
@@ -35,31 +43,6 @@ extension Algebra {
       } catch {
         throw error.located(at: Place(source, tokenizer.range))
       }
-    }
-  }
-
-  /// The same pass, to be compiled for an algebra of another module.
-  ///
-  /// It stands here twice because a function whose body other modules may copy cannot have the
-  /// tokenizer copied into it, and that makes a fifth of the speed.
-  @inlinable
-  @inline(__always)
-  package func inlinedFusedPass(over sources: [Source]) throws(RPNError) -> Stack<Value> {
-    var stack = Stack<Value>()
-    do throws(RPNError) {
-      for source in sources {
-        var tokenizer = Tokenizer(source)
-        while let kind = try tokenizer.next() {
-          do throws(RPNError) {
-            try step(&stack, element(kind, in: source, at: tokenizer.range))
-          } catch {
-            throw error.located(at: Place(source, tokenizer.range))
-          }
-        }
-      }
-      return stack
-    } catch {
-      throw fault(of: sources, or: error)
     }
   }
 

@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import Randomness
 import ReversePolish
 import Testing

@@ -1,6 +1,8 @@
 import Calculator
 import ReversePolish
 
+@testable import RPNCommand
+
 /// All ways to evaluate a program of numbers and operators come to the same stack or error.
 let variants = Judge(name: "variants", seeds: Seeds.arithmetic) { bytes in
   guard let source = try? Source(validating: bytes) else { return }

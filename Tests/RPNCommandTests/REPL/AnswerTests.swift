@@ -1,5 +1,5 @@
 import Calculator
-import ReversePolish
+import PlainText
 import Testing
 
 @testable import RPNCommand

@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 import Testing
 
 @testable import RPNCommand

@@ -1,4 +1,4 @@
-import ReversePolish
+import PlainText
 import Testing
 
 @testable import RPNCommand
@@ -33,7 +33,7 @@ struct StackDisplayTests {
     let screen = Screen(columns: columns)
     for program in ["2 1000 ^", "1 1000 range", "[ 2 1000 ^ 3 4 5 6 7 8 9 10 11 12 13 14 15 16 ]"] {
       for line in Talk([program], on: screen).output {
-        #expect(ReversePolish.columns(of: line) < columns)
+        #expect(PlainText.columns(of: line) < columns)
         #expect(line.contains("…") || columns > 60)
       }
     }

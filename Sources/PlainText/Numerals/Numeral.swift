@@ -5,6 +5,8 @@
 /// read from their text again.
 ///
 /// ```swift
+/// import ReversePolish
+///
 /// let tokens = try tokenize("6.02e23")
 /// guard case .number(let numeral) = tokens[0].kind else { return }
 /// numeral.significand  // → 602
@@ -36,25 +38,53 @@ public struct Numeral: Hashable, Sendable {
   }
 
   /// How the number is written.
-  public internal(set) var form = Form.decimal
+  public let form: Form
 
   /// Whether a minus sign stands before it.
-  public internal(set) var isNegative = false
+  public let isNegative: Bool
 
   /// Whether the value is exactly ± `significand` × 10^`exponent`.
-  public internal(set) var isComplete = true
+  public let isComplete: Bool
 
   /// The digits, read as one integer.
-  public internal(set) var significand: UInt64 = 0
+  public let significand: UInt64
 
   /// The power of ten that the digits are multiplied with.
-  public internal(set) var exponent: Int32 = 0
+  public let exponent: Int32
 
-  init() {}
+  /// A numeral by its parts.
+  @inlinable
+  package init(
+    form: Form = .decimal, isNegative: Bool = false, isComplete: Bool = true, significand: UInt64,
+    exponent: Int32 = 0
+  ) {
+    self.form = form
+    self.isNegative = isNegative
+    self.isComplete = isComplete
+    self.significand = significand
+    self.exponent = exponent
+  }
 
-  /// The numeral of a whole number that is not negative.
+  /// The numeral of a whole number.
   public init(_ count: Int) {
-    significand = UInt64(count.magnitude)
-    isNegative = count < 0
+    self.init(isNegative: count < 0, significand: UInt64(count.magnitude))
+  }
+}
+
+extension Numeral {
+  /// The number where it is a whole number as written.
+  package var integer: Int? {
+    guard isComplete, exponent == 0, let magnitude = Int(exactly: significand) else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The characters of the number without its sign and underscores.
+  ///
+  /// - Parameter text: The number as it was written.
+  /// - Returns: The characters, as they were written.
+  package func magnitude(of text: String) -> String {
+    let written = text.utf8.filter { $0 != UInt8(ascii: "_") }
+    let unsigned = written.dropFirst(NumeralScanner.signLength(written[...]))
+    return String(decoding: unsigned, as: UTF8.self)
   }
 }

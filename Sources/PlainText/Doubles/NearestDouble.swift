@@ -1,23 +1,22 @@
 /// The double nearest to any numeral, halves to even.
 ///
-/// - Throws: `domain` for a zero denominator, `limitExceeded` past the largest double.
+/// - Parameters:
+///   - numeral: The number.
+///   - text: The number as it was written.
+/// - Returns: The double; an infinity for a number past the largest double, NaN for a rational with
+///   a zero denominator.
 /// - Complexity: O(*n*) in the length of the numeral.
-@usableFromInline
-@inline(never)
-func nearestDouble(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
+package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
   let unsigned = digits.dropFirst(NumeralScanner.signLength(digits[...]))
   let magnitude =
     switch numeral.form {
     case .decimal: nearestToDecimal(unsigned)
-    case .rational: try nearestToRational(unsigned)
+    case .rational: nearestToRational(unsigned)
     case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
     case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
     case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
     }
-  guard magnitude.isFinite else {
-    throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
-  }
   return numeral.isNegative ? -magnitude : magnitude
 }
 

@@ -53,8 +53,8 @@ package struct PlainDecimal {
 extension Numeral {
   /// The numeral of a plain decimal.
   package init(_ decimal: PlainDecimal) {
-    isNegative = decimal.isNegative
-    significand = decimal.significand
-    exponent = Int32(truncatingIfNeeded: -decimal.places)
+    self.init(
+      isNegative: decimal.isNegative, significand: decimal.significand,
+      exponent: Int32(truncatingIfNeeded: -decimal.places))
   }
 }

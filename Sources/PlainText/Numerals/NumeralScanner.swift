@@ -2,21 +2,25 @@
 ///
 /// The tokenizer reads plain digits by itself and comes here for everything else: exponents,
 /// rationals, other bases, underscores, and more digits than fit into a machine word.
-struct NumeralScanner {
+package struct NumeralScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
-  private var numeral = Numeral()
+  private var radix: UInt64 = 10
+
+  /// The digits that were taken, read as one integer, and whether it is large enough for them.
+  private var significand: UInt64 = 0
+  private var isComplete = true
 
   /// The numeral that the token is, or `nil` if it is no number.
   ///
   /// - Complexity: O(*n*) in the length of the token.
-  static func numeral(_ token: ArraySlice<UInt8>) -> Numeral? {
+  package static func numeral(_ token: ArraySlice<UInt8>) -> Numeral? {
     var scanner = NumeralScanner(token)
     return scanner.scan()
   }
 
   /// The length in bytes of the sign that the token starts with.
-  static func signLength(_ token: ArraySlice<UInt8>) -> Int {
+  package static func signLength(_ token: ArraySlice<UInt8>) -> Int {
     switch token.first {
     case UInt8(ascii: "-"), UInt8(ascii: "+"): 1
     case 0xE2 where token.starts(with: [0xE2, 0x88, 0x92]): 3  // U+2212, the minus sign
@@ -33,30 +37,31 @@ struct NumeralScanner {
   private var isAtEnd: Bool { index == bytes.endIndex }
 
   private mutating func scan() -> Numeral? {
-    numeral.isNegative = takeSign()
+    let isNegative = takeSign()
     if let form = takePrefix() {
-      numeral.form = form
-      return takeDigits() > 0 && isAtEnd ? numeral : nil
+      radix = form.radix
+      guard takeDigits() > 0, isAtEnd else { return nil }
+      return Numeral(
+        form: form, isNegative: isNegative, isComplete: isComplete, significand: significand)
     }
     let whole = takeDigits()
     if take("/") {
-      numeral.form = .rational
-      numeral.isComplete = false
-      return whole > 0 && takeDigits() > 0 && isAtEnd ? numeral : nil
+      guard whole > 0, takeDigits() > 0, isAtEnd else { return nil }
+      return Numeral(
+        form: .rational, isNegative: isNegative, isComplete: false, significand: significand)
     }
     let fraction = take(".") ? takeDigits() : 0
     guard whole + fraction > 0 else { return nil }
-    var exponent = 0
+    var power = 0
     if take("e") || take("E") {
-      guard let power = takeExponent() else { return nil }
-      exponent = power
+      guard let exponent = takeExponent() else { return nil }
+      power = exponent
     }
-    if let exponent = Int32(exactly: exponent - fraction) {
-      numeral.exponent = exponent
-    } else {
-      numeral.isComplete = false
-    }
-    return isAtEnd ? numeral : nil
+    guard isAtEnd else { return nil }
+    let exponent = Int32(exactly: power - fraction)
+    return Numeral(
+      isNegative: isNegative, isComplete: isComplete && exponent != nil, significand: significand,
+      exponent: exponent ?? 0)
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -86,13 +91,12 @@ struct NumeralScanner {
 
   /// Takes digits with single underscores between them; the number of digits.
   private mutating func takeDigits() -> Int {
-    let radix = numeral.form.radix
     var count = 0
     while let byte = next {
       if let digit = digitValue(byte), digit < radix {
-        appendDigit(digit, radix)
+        append(digit)
         count += 1
-      } else if byte != UInt8(ascii: "_") || !isBetweenDigits(radix) {
+      } else if byte != UInt8(ascii: "_") || !isBetweenDigits {
         break
       }
       index += 1
@@ -100,28 +104,28 @@ struct NumeralScanner {
     return count
   }
 
-  private func isBetweenDigits(_ radix: UInt64) -> Bool {
+  private var isBetweenDigits: Bool {
     guard index > bytes.startIndex, index + 1 < bytes.endIndex,
       let before = digitValue(bytes[index - 1]), let after = digitValue(bytes[index + 1])
     else { return false }
     return before < radix && after < radix
   }
 
-  private mutating func appendDigit(_ digit: UInt64, _ radix: UInt64) {
-    let (product, overflowsProduct) = numeral.significand.multipliedReportingOverflow(by: radix)
+  private mutating func append(_ digit: UInt64) {
+    let (product, overflowsProduct) = significand.multipliedReportingOverflow(by: radix)
     let (sum, overflowsSum) = product.addingReportingOverflow(digit)
-    if overflowsProduct || overflowsSum { numeral.isComplete = false }
-    numeral.significand = sum
+    if overflowsProduct || overflowsSum { isComplete = false }
+    significand = sum
   }
 
   /// The exponent, or a power far beyond every limit where it does not fit.
   private mutating func takeExponent() -> Int? {
     let isNegative = takeSign()
-    let mantissa = numeral
-    numeral = Numeral()
-    defer { numeral = mantissa }
-    guard takeDigits() > 0 else { return nil }
-    let magnitude = numeral.isComplete ? Int(clamping: numeral.significand) : Int.max
+    var scanner = self
+    (scanner.significand, scanner.isComplete) = (0, true)
+    guard scanner.takeDigits() > 0 else { return nil }
+    index = scanner.index
+    let magnitude = scanner.isComplete ? Int(clamping: scanner.significand) : Int.max
     let clamped = min(magnitude, 1 << 48)
     return isNegative ? -clamped : clamped
   }

@@ -1,14 +1,16 @@
 /// The length in bytes of the white space character at `index`; 0 if there is none.
 ///
 /// White space is what Unicode gives the property White_Space.
+@inlinable
 @inline(__always)
-func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
+package func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
   let byte = bytes[index]
   if byte < 0x80 { return isASCIISpace(byte) ? 1 : 0 }
   return wideSpaceLength(at: index, of: bytes)
 }
 
 /// The length in bytes of the white space character at `index`; 0 if there is none.
+@inlinable
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int {
   let byte = bytes[index]
@@ -18,17 +20,23 @@ package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int
   return wideSpaceLength(at: 0, of: Array(bytes[index..<min(index + 3, bytes.count)]))
 }
 
+@inlinable
 @inline(__always)
-private func isASCIISpace(_ byte: UInt8) -> Bool {
+func isASCIISpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
 }
 
+// The attribute tells other modules, which cannot look inside, that nothing is changed.
+@usableFromInline
+@_effects(readonly)
 @inline(never)
-private func wideSpaceLength(at index: Int, of bytes: [UInt8]) -> Int {
-  let tail = bytes[index...]
-  if tail.starts(with: [0xC2, 0x85]) || tail.starts(with: [0xC2, 0xA0]) { return 2 }
-  guard tail.count >= 3 else { return 0 }
-  switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+func wideSpaceLength(at index: Int, of bytes: [UInt8]) -> Int {
+  let second = index + 1 < bytes.count ? bytes[index + 1] : 0
+  let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+  switch (bytes[index], second, third) {
+  case (0xC2, 0x85, _),  // U+0085
+    (0xC2, 0xA0, _):  // U+00A0
+    return 2
   case (0xE1, 0x9A, 0x80),  // U+1680
     (0xE2, 0x80, 0x80...0x8A),  // U+2000…200A
     (0xE2, 0x80, 0xA8...0xA9),  // U+2028, 2029

@@ -11,16 +11,10 @@ public struct Place: Sendable {
   /// - Parameters:
   ///   - source: The text.
   ///   - range: The bytes of the piece, within the text.
+  @inlinable
   public init(_ source: Source, _ range: Range<Int>) {
     self.source = source
     self.range = range
-  }
-
-  /// The last token of a source, or its start if it holds none.
-  public init(endOf source: Source) {
-    var tokenizer = Tokenizer(source)
-    while (try? tokenizer.next()) != nil {}
-    self.init(source, tokenizer.range)
   }
 
   /// The characters of the piece, as they were written.
@@ -42,16 +36,21 @@ public struct Place: Sendable {
   }
 
   /// The offset of the first byte of its line, behind a byte order mark.
-  var lineStart: Int {
+  private var lineStart: Int {
     let newline = source.bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
     return newline.map { $0 + 1 } ?? min(source.start, range.lowerBound)
   }
 
   /// The offset behind the last byte of its line, without the line's end.
-  var lineEnd: Int {
+  private var lineEnd: Int {
     let newline = source.bytes[range.lowerBound...].firstIndex(of: UInt8(ascii: "\n"))
     let end = newline ?? source.bytes.count
     return end > range.upperBound && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+  }
+
+  /// Its line, and a caret under its first character; `nil` where it stands in no line.
+  package var excerpt: String? {
+    PlainText.excerpt(of: source.bytes[lineStart..<lineEnd], at: range.lowerBound)
   }
 
   private func characters(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,14 +1,15 @@
-/// The double nearest to a quotient of two decimal integers, halves to even.
+/// The double nearest to a quotient of two decimal integers, halves to even; NaN where the
+/// denominator is zero.
 ///
 /// The first digits give a guess. Then the quotient is compared exactly with the points halfway to
 /// the guess's neighbours, and the guess moves until it lies between them.
 ///
 /// - Complexity: O(*n*) in the number of digits.
-func nearestToRational(_ text: ArraySlice<UInt8>) throws(RPNError) -> Double {
+func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
   let parts = text.split(separator: UInt8(ascii: "/"))
   let numerator = BigDecimalInteger(parts[0])
   let denominator = BigDecimalInteger(parts[1])
-  if denominator.isZero { throw .divisionByZero }
+  if denominator.isZero { return .nan }
   if numerator.isZero { return 0 }
   let quotient = (numerator, denominator)
   var guess = min(numerator.estimatedQuotient(by: denominator), .greatestFiniteMagnitude)

@@ -1,7 +1,7 @@
 import Randomness
 import Testing
 
-@testable import ReversePolish
+@testable import PlainText
 
 @Suite("Text buffers")
 struct TextBufferTests {

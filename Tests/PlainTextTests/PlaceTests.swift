@@ -1,9 +1,9 @@
-import ReversePolish
+import PlainText
 import Testing
 
 @Suite("Places in a text")
 struct PlaceTests {
-  /// Each text holds one `@`, as a token; where it stands is asked for.
+  /// Each text holds one `@`; where it stands is asked for.
   @Test(
     "Lines end with a line feed, columns count characters",
     arguments: [
@@ -17,9 +17,11 @@ struct PlaceTests {
       ("\u{FEFF}@", 1, 1), ("\u{FEFF} é @", 1, 4), ("\u{FEFF}\n\u{FEFF}x @", 2, 4), ("𝄞𝄞 @", 1, 4),
     ])
   func lineAndColumn(text: String, line: Int, column: Int) throws {
-    let token = try #require(tokenize(text).first { $0.text == "@" })
-    #expect(token.place.line == line)
-    #expect(token.place.column == column)
+    let source = Source(text)
+    let index = try #require(source.bytes.firstIndex(of: UInt8(ascii: "@")))
+    let place = Place(source, index..<index + 1)
+    #expect(place.line == line)
+    #expect(place.column == column)
   }
 
   @Test("A place is a range of bytes")
@@ -28,18 +30,6 @@ struct PlaceTests {
     #expect(Place(source, 2..<6).text == "é\u{301}")
     #expect(Place(source, 7..<8).text == "2")
     #expect(Place(source, 7..<8).column == 5)
-  }
-
-  @Test(
-    "The end of a source is its last token, or its start if there is none",
-    arguments: [
-      ("", 0..<0), ("   ", 0..<0), ("# 3", 0..<0), ("\u{FEFF}", 3..<3), ("\u{FEFF} # 3", 3..<3),
-      ("1 23", 2..<4), ("1 23 # 4\n", 2..<4), ("\n\n1\n", 2..<3), ("[ ]", 2..<3),
-    ])
-  func end(text: String, range: Range<Int>) {
-    let place = Place(endOf: Source(text))
-    #expect(place.range == range)
-    #expect(place.column >= 1)
   }
 
   @Test("Places are equal if they are the same piece of the same text")

@@ -1,7 +1,7 @@
 /// The offset of the first byte that is not part of a well-formed scalar, or `nil`.
 ///
 /// - Complexity: O(*n*) in the number of bytes; eight at a time where the text is ASCII.
-func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+package func firstInvalidByte(of bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { firstInvalidByte(of: $0) }
 }
 

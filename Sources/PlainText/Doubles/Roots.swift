@@ -1,0 +1,42 @@
+import CLibrary
+
+/// The C library's root, and a step of Newton's method: with it, roots of cubes are exact.
+package func cubeRoot(_ x: Double) -> Double {
+  let root = cbrt(x)
+  let correction = (root * root * root - x) / (3 * root * root)
+  return x.isNormal && correction.isFinite ? root - correction : root
+}
+
+/// A root of any degree.
+///
+/// - Parameters:
+///   - x: From 0 up, or any number if the degree is odd; not 0 if the degree is negative.
+///   - degree: A whole number other than 0.
+/// - Returns: The root; an infinity where it is too large.
+package func root(of x: Double, degree: Double) -> Double {
+  if x == 0 { return 0 }
+  // What rounding 1/n has lost is known exactly, and put back.
+  let exponent = 1 / degree
+  let lost = (1.0).addingProduct(-exponent, degree) / degree
+  let power = pow(x.magnitude, exponent)
+  if !power.isFinite { return .infinity }
+  let magnitude = power.addingProduct(power, log(x.magnitude) * lost)
+  let nearest = exactOr(magnitude) { pow($0, degree) == x.magnitude }
+  return x < 0 ? -nearest : nearest
+}
+
+/// The logarithm to a base.
+///
+/// - Parameters:
+///   - x: Above 0.
+///   - base: Above 0, and not 1.
+/// - Returns: The logarithm.
+package func logarithm(of x: Double, base: Double) -> Double {
+  x == 1 ? 0 : exactOr(log(x) / log(base)) { pow(base, $0) == x }
+}
+
+/// The whole number right beside a result, if it solves the equation exactly; else the result.
+private func exactOr(_ result: Double, _ solves: (Double) -> Bool) -> Double {
+  let nearest = result.rounded()
+  return (result - nearest).magnitude <= 2 * nearest.ulp && solves(nearest) ? nearest : result
+}

@@ -1,0 +1,43 @@
+/// The names nearest to a word that nobody knows, the best first; empty if none is near.
+///
+/// Distance is the weighted number of edits (Damerau 1964: insertion, deletion, substitution and
+/// transposition). A forgotten letter weighs less than one too many, the wrong letter case least.
+///
+/// - Parameters:
+///   - word: The unknown word.
+///   - names: The names that are known.
+/// - Returns: Those names that have the smallest distance, three at the most, in order.
+/// - Complexity: O(*n*·*m*) for *n* names of about *m* letters; nothing is computed for long words.
+package func nearestNames(to word: String, among names: [String]) -> [String] {
+  guard word.utf8.count <= 40 else { return [] }
+  let letters = Array(word)
+  // Of three letters none may be another: nearly every such word is near to some other.
+  let limit = letters.count <= 3 ? 4 : 4 + 3 * (letters.count / 3)
+  let near = names.map { (name: $0, distance: editDistance(letters, Array($0))) }
+    .filter { $0.distance <= limit && $0.distance < 5 * letters.count }
+  let best = near.map(\.distance).min()
+  return near.filter { $0.distance == best }.map(\.name).sorted().prefix(3).map { $0 }
+}
+
+private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(stride(from: 0, through: 4 * name.count, by: 4))
+  for (row, letter) in typed.enumerated() {
+    var current = [(row + 1) * 5]
+    for (column, wanted) in name.enumerated() {
+      var best = min(last[column + 1] + 5, current[column] + 4)
+      best = min(best, last[column] + substitutionCost(letter, wanted))
+      if row > 0, column > 0, letter == name[column - 1], typed[row - 1] == wanted {
+        best = min(best, beforeLast[column - 1] + 4)
+      }
+      current.append(best)
+    }
+    (beforeLast, last) = (last, current)
+  }
+  return last[name.count]
+}
+
+private func substitutionCost(_ letter: Character, _ wanted: Character) -> Int {
+  if letter == wanted { return 0 }
+  return letter.lowercased() == wanted.lowercased() ? 1 : 5
+}

@@ -1,0 +1,60 @@
+/// What a token that starts like a number and is none was probably meant to be.
+///
+/// - Parameters:
+///   - token: The token.
+///   - isWord: Whether a text is a word that is known.
+/// - Returns: A number or a short program; `nil` if nothing is likely.
+/// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
+package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
+  guard token.utf8.count <= 60 else { return nil }
+  return programs(knownElsewhereAs: token).first ?? movedSign(token) ?? groups(token)
+    ?? decimalComma(token) ?? missingSpace(token, isWord)
+}
+
+/// `1,000` was `1_000`, and `1.234.567,8` was `1_234_567.8`.
+private func groups(_ token: String) -> String? {
+  for (group, point) in [(",", "."), (".", ","), ("'", ".")] as [(Character, Character)] {
+    let parts = token.split(separator: point, omittingEmptySubsequences: false).map(String.init)
+    let whole = parts[0].split(separator: group, omittingEmptySubsequences: false)
+    let isPlausible = group != "." || parts.count == 2 || whole.count > 2
+    let first = whole[0].drop { $0 == "-" || $0 == "+" }
+    guard whole.count > 1, isPlausible, parts.count <= 2, 1...3 ~= first.count, first != "0",
+      whole.dropFirst().allSatisfy({ $0.count == 3 })
+    else { continue }
+    let meant = ([whole.joined(separator: "_")] + parts.dropFirst()).joined(separator: ".")
+    if isNumber(meant) { return meant }
+  }
+  return nil
+}
+
+/// `1/-3` was `-1/3`.
+private func movedSign(_ token: String) -> String? {
+  let parts = token.split(separator: "/", omittingEmptySubsequences: false)
+  guard parts.count == 2, parts[1].hasPrefix("-") else { return nil }
+  let isNegative = parts[0].hasPrefix("-")
+  let fraction = "\(parts[0].drop { $0 == "-" })/\(parts[1].dropFirst())"
+  return isNumber(fraction) ? (isNegative ? "" : "-") + fraction : nil
+}
+
+/// `3,14` was `3.14`.
+private func decimalComma(_ token: String) -> String? {
+  let point = String(token.map { $0 == "," ? "." : $0 })
+  return point != token && isNumber(point) ? point : nil
+}
+
+/// `3+` was `3 +`, `2pi` was `2 pi`, `1.5/2` was `1.5 2 /`.
+private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String? {
+  let quotient = token.split(separator: "/", omittingEmptySubsequences: false)
+  if quotient.count == 2, quotient.allSatisfy({ isNumber(String($0)) }) {
+    return "\(quotient[0]) \(quotient[1]) /"
+  }
+  return token.indices.dropFirst().reversed().lazy
+    .map { (number: String(token[..<$0]), word: String(token[$0...])) }
+    .first { isNumber($0.number) && isWord($0.word) }
+    .map { "\($0.number) \($0.word)" }
+}
+
+/// Whether a text is a number, in any of the forms of the grammar.
+func isNumber(_ text: String) -> Bool {
+  NumeralScanner.numeral(Array(text.utf8)[...]) != nil
+}

@@ -1,0 +1,72 @@
+extension Numeral {
+  /// The numeral that bytes begin with, in the form of nearly all numbers: digits, with or without a
+  /// minus sign before them and a point among them.
+  ///
+  /// This is the fast path of the whole project. There is no numeral where the bytes have another
+  /// form, or more than 19 digits.
+  ///
+  /// - Parameters:
+  ///   - bytes: Text.
+  ///   - index: Where the numeral is to begin; is moved behind it.
+  @inlinable
+  @inline(__always)
+  package init?(plain bytes: [UInt8], from index: inout Int) {
+    var isNegative = false
+    if bytes[index] == UInt8(ascii: "-") {
+      isNegative = true
+      index += 1
+    }
+    var significand: UInt64 = 0
+    let wholeStart = index
+    takePlainDigits(bytes, &index, into: &significand)
+    var digits = index - wholeStart
+    var exponent: Int32 = 0
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      let fractionStart = index
+      takePlainDigits(bytes, &index, into: &significand)
+      digits += index - fractionStart
+      exponent = Int32(truncatingIfNeeded: fractionStart - index)
+    }
+    // 19 digits always fit into 64 bits; with more of them the sum has wrapped around.
+    if !(1...19 ~= digits) { return nil }
+    self.init(isNegative: isNegative, significand: significand, exponent: exponent)
+  }
+}
+
+@inlinable
+@inline(__always)
+func takePlainDigits(_ bytes: [UInt8], _ index: inout Int, into significand: inout UInt64) {
+  while index < bytes.count {
+    let digit = bytes[index] &- UInt8(ascii: "0")
+    guard digit < 10 else { return }
+    significand = significand &* 10 &+ UInt64(digit)
+    index += 1
+  }
+}
+
+/// Whether a token is meant to be a number: a digit follows a sign, or a point, or both.
+///
+/// - Parameters:
+///   - range: The bytes of the token; there is at least one.
+///   - bytes: Text.
+/// - Returns: Whether it is.
+@inlinable
+@inline(__always)
+package func startsLikeNumber(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+  // Nearly every word ends here: nothing but these can start a number.
+  switch bytes[range.lowerBound] {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+  case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), 0xE2:
+    range.count > 1 && isDigitBehindSign(bytes[range])
+  default: false
+  }
+}
+
+@usableFromInline
+@inline(never)
+func isDigitBehindSign(_ token: ArraySlice<UInt8>) -> Bool {
+  let unsigned = token.dropFirst(NumeralScanner.signLength(token))
+  let digits = unsigned.first == UInt8(ascii: ".") ? unsigned.dropFirst() : unsigned
+  return digits.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+}

@@ -1,0 +1,36 @@
+/// A program's text: UTF-8 bytes that are known to be valid, and the name that errors give them.
+///
+/// It is a class so that a token can point at the text it was cut from without copying anything.
+public final class Source: Sendable {
+  /// The name of the file the text came from; `nil` for text that has no name.
+  public let name: String?
+
+  /// The number of its first line in the file.
+  public let firstLine: Int
+
+  /// The text in UTF-8, the byte order mark included where there is one.
+  public let bytes: [UInt8]
+
+  /// A source from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The program.
+  ///   - name: The name of the file that it came from.
+  /// - Complexity: O(*n*) in the length of the text.
+  public convenience init(_ text: String, name: String? = nil) {
+    self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
+  }
+
+  /// A source from bytes; whoever calls it knows that they are UTF-8, or says where they are not.
+  package init(unchecked bytes: [UInt8], name: String?, firstLine: Int) {
+    (self.bytes, self.name, self.firstLine) = (bytes, name, firstLine)
+  }
+
+  /// The text of a range of bytes, as it was written.
+  public func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Where the text begins: behind the byte order mark, if there is one.
+  public var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}

@@ -1,0 +1,79 @@
+import PlainText
+
+/// JSON, as far as the command writes it: objects keep the order of their members.
+indirect enum JSON: Sendable {
+  case string(String)
+  case number(Int)
+  case decimal(Double)
+  case boolean(Bool)
+  case array([JSON])
+  case object([(name: String, value: JSON)])
+
+  /// The text of the value, on one line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  var text: String {
+    var buffer = TextBuffer()
+    write(to: &buffer)
+    return buffer.text
+  }
+
+  /// Writes the text of the value.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func write(to output: inout TextBuffer) {
+    switch self {
+    case .string(let string): output.append(quotedString: string)
+    case .number(let number): output.append(integer: number)
+    case .decimal(let number): output.append(number.isFinite ? doubleText(number) : "null")
+    case .boolean(let boolean): output.append(boolean ? "true" : "false")
+    case .array(let elements):
+      output.append("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { output.append(",") }
+        element.write(to: &output)
+      }
+      output.append("]")
+    case .object(let members):
+      output.append("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.append(",") }
+        output.append(quotedString: member.name)
+        output.append(":")
+        member.value.write(to: &output)
+      }
+      output.append("}")
+    }
+  }
+}
+
+extension TextBuffer {
+  /// Writes a string between quotes, escaped only where it has to be.
+  fileprivate mutating func append(quotedString string: String) {
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    append("\"")
+    append(isPlain ? string : escaped(string))
+    append("\"")
+  }
+}
+
+/// The string with a backslash before what JSON does not allow inside quotes.
+///
+/// - Source: RFC 8259, section 7.
+private func escaped(_ string: String) -> String {
+  string.unicodeScalars.reduce(into: "") { text, scalar in
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+}

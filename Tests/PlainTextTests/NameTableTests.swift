@@ -1,0 +1,26 @@
+import PlainText
+import Testing
+
+@Suite("Tables of names")
+struct NameTableTests {
+  @Test("Each of 255 names has a number of its own, and no other name has one")
+  func numbers() {
+    var table = NameTable()
+    let names = (0..<255).map { "\($0 * 7)" + String(repeating: "é", count: $0 % 6) }
+    let numbers = names.map { table.insert($0) }
+    #expect(Set(numbers).count == 255)
+    #expect(numbers.allSatisfy { 0..<256 ~= $0 })
+    #expect(names.map { table.number(of: $0.utf8) } == numbers)
+    for name in ["", "1", "é", "14 ", "seventeen letters", "\u{0}0"] {
+      #expect(table.number(of: name.utf8) == nil)
+    }
+  }
+
+  @Test("A name may be empty, or have zero bytes in it")
+  func unusual() {
+    var table = NameTable()
+    let names = ["", "\u{0}", "\u{0}\u{0}", "sixteen letters."]
+    let numbers = names.map { table.insert($0) }
+    #expect(names.map { table.number(of: $0.utf8) } == numbers)
+  }
+}
