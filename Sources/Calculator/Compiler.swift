@@ -132,12 +132,12 @@ struct Compiler<System: NumberSystem> {
     default:
       if let slot = Scope.resolve(text, in: &scopes) {
         draft.append(Instruction.local(slot).element(), token, name: text)
-      } else if let builtIn = BuiltIn(text) {
+      } else if let builtIn = BuiltIn(text), builtIn.isReserved || !isKnown(text) {
         draft.append(builtIn.element(), token)
         if case .language(let number) = builtIn, Lexicon.runsProgram(number) {
           programs.insert(number)
         }
-      } else if let number = names[text], known.contains(number) {
+      } else if let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
@@ -162,7 +162,7 @@ struct Compiler<System: NumberSystem> {
       throw RPNError(
         .invalidName, "a name must follow '\(token.text)'", at: name?.place ?? token.place)
     }
-    if BuiltIn(name.text) != nil {
+    if BuiltIn(name.text)?.isReserved == true {
       throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
     }
     if inputs.contains(name.text) {
@@ -171,8 +171,11 @@ struct Compiler<System: NumberSystem> {
     return name.text
   }
 
+  /// Whether a name has a meaning where the text has come to.
+  private func isKnown(_ name: String) -> Bool { names[name].map(known.contains) ?? false }
+
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
-    BuiltIn.names + names.all.filter { name in names[name].map(known.contains) ?? false }
+    BuiltIn.names + names.all.filter(isKnown)
       + scopes.flatMap(\.names)
   }
 }

@@ -39,6 +39,11 @@ enum BuiltIn {
     }
   }
 
+  /// Whether programs may define a word of this name.
+  var isReserved: Bool {
+    if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
+  }
+
   /// The names of all built-in words, aliases included, and of `:`, `;` and `->`.
   static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 

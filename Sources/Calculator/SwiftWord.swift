@@ -71,7 +71,7 @@ extension Session {
   /// - Returns: The next session.
   /// - Throws: `reserved` if a built-in word is called so.
   public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
-    if BuiltIn(word.name) != nil || BuiltIn.structure.contains(word.name) {
+    if BuiltIn(word.name)?.isReserved == true || BuiltIn.structure.contains(word.name) {
       throw RPNError(.reserved, "'\(word.name)' is a built-in word")
     }
     return defining(word.name, as: .swift(word))

@@ -28,6 +28,12 @@ public struct Word: Sendable {
   /// What it does, said in the language; `nil` for the words that all others are made of.
   public let program: String?
 
+  /// Whether no program may give its name another meaning.
+  ///
+  /// Words that came later than the first version are not: programs that have a word of their own
+  /// by that name keep it.
+  public let isReserved: Bool
+
   /// What the effect does not tell of the operands.
   let needs: Needs
 
@@ -53,11 +59,13 @@ public struct Word: Sendable {
   ///   - needs: What the effect does not tell of the operands.
   ///   - program: What it does, said in the language.
   ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
+  ///   - isReserved: Whether no program may give its name another meaning.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.
   init(
     _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
     aliases: [String] = [], infix: String? = nil, needs: Needs = [], program: String? = nil,
-    doubles: (@Sendable (Double) -> Double)? = nil, does behavior: Behavior = .program
+    doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
+    does behavior: Behavior = .program
   ) {
     self.name = name
     self.effect = effect
@@ -66,6 +74,7 @@ public struct Word: Sendable {
     self.needs = needs
     self.behavior = behavior
     self.doubles = doubles
+    self.isReserved = isReserved
     exampleTexts = examples
     otherNames = aliases
     formula = infix
@@ -83,6 +92,7 @@ public struct Word: Sendable {
     needs = []
     behavior = .operation(operation)
     doubles = nil
+    isReserved = true
     exampleTexts = examples
     otherNames = []
     formula = nil

@@ -19,7 +19,7 @@ public func columnWords(_ names: [String]) -> [String] {
   for (column, name) in names.enumerated() {
     let parts = name.split { $0.isWhitespace || "[]{}".contains($0) }
     var word = parts.isEmpty ? "\(column + 1)" : parts.joined(separator: "_")
-    if !isWord(word) || BuiltIn(word) != nil || RowFormat.inputs.contains(word) {
+    if !isWord(word) || BuiltIn(word)?.isReserved == true || RowFormat.inputs.contains(word) {
       word = "_" + word
     }
     let first = word
