@@ -127,5 +127,9 @@ extension Lexicon {
       "2 67 ^ 1 - factors → { 193707721 761838257287 }",
       infix: "factors(x)",
       does: .integer(from: 1) { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
+    Word(
+      "fib", "( n -- n )", "the n-th Fibonacci number, counted from 0", "10 fib → 55",
+      "100 fib → 354224848179261915075", infix: "fib(x)", isReserved: false,
+      does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
   ]
 }
