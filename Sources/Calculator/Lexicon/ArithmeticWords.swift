@@ -131,5 +131,12 @@ extension Lexicon {
       "fib", "( n -- n )", "the n-th Fibonacci number, counted from 0", "10 fib → 55",
       "100 fib → 354224848179261915075", infix: "fib(x)", isReserved: false,
       does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
+    Word(
+      "powmod", "( x n m -- y )", "remainder of x to the power n, divided by m, which is not 0",
+      "3 200 13 powmod → 9", "3 -1 7 powmod → 5", "2 1000000000 97 powmod → 61",
+      infix: "powmod(x, y, z)", isReserved: false,
+      does: .integers { x, n, m, bounds throws(RealError) in
+        .integer(try x.power(n, modulo: m, bounds))
+      }),
   ]
 }
