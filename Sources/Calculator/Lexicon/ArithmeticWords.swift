@@ -138,5 +138,10 @@ extension Lexicon {
       does: .integers { x, n, m, bounds throws(RealError) in
         .integer(try x.power(n, modulo: m, bounds))
       }),
+    Word(
+      "roundto", "( x n -- y )", "x rounded to n decimal places, halves away from zero",
+      "2.345 2 roundto → 2.35", "-2.5 0 roundto → -3", "1234 -2 roundto → 1200",
+      infix: "roundto(x, y)", needs: .whole, program: "10 swap ^ swap over * round swap /",
+      isReserved: false),
   ]
 }
