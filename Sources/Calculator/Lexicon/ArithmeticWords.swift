@@ -143,5 +143,9 @@ extension Lexicon {
       "2.345 2 roundto → 2.35", "-2.5 0 roundto → -3", "1234 -2 roundto → 1200",
       infix: "roundto(x, y)", needs: .whole, program: "10 swap ^ swap over * round swap /",
       isReserved: false),
+    Word(
+      "clamp", "( x low high -- y )", "x, but at least low, and at most high",
+      "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3", infix: "clamp(x, y, z)",
+      program: "rot min max", isReserved: false),
   ]
 }
