@@ -128,8 +128,11 @@ extension Machine {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
-    let tokens = try tokenize(Lexicon.words[word].program ?? "")
-    let code = try compiler.compile(tokens).withoutPlaces()
+    // Inside of brackets its names are local.
+    let tokens = try tokenize("[ \(Lexicon.words[word].program ?? "") ]")
+    guard case .operand(.quotation(let written))? = try compiler.compile(tokens).elements.first
+    else { throw RPNError(.unknownWord, "the word has no program") }
+    let code = try written.withoutPlaces()
     programs[word] = code
     for other in compiler.programs { _ = try program(of: other) }
     return code
