@@ -153,5 +153,9 @@ extension Lexicon {
       "unpack", "( l -- … )", "the elements of l, the last on top",
       "{ 7 8 9 } unpack → 7 8 9",
       does: .primitive(.unpack)),
+    Word(
+      "iterate", "( a q n -- l )", "a, and what q makes of it again and again, n times",
+      "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }", needs: .natural,
+      program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
   ]
 }
