@@ -1,3 +1,4 @@
+import CLibrary
 import ExactReals
 import ReversePolish
 
@@ -147,5 +148,9 @@ extension Lexicon {
       "clamp", "( x low high -- y )", "x, but at least low, and at most high",
       "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3", infix: "clamp(x, y, z)",
       program: "rot min max", isReserved: false),
+    Word(
+      "log1p", "( x -- y )", "logarithm of 1 + x to base e; x is above -1", "0 log1p → 0",
+      "0.5 log1p → 0.40546510810816438198", infix: "log1p(x)", program: "1 + ln",
+      doubles: { log1p($0) }, isReserved: false),
   ]
 }
