@@ -56,6 +56,8 @@ let package = Package(
     .testTarget(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport"]),
+    .testTarget(
+      name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
     .target(name: "Shell", path: "Tests/Shell"),
     .executableTarget(

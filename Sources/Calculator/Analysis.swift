@@ -1,26 +1,42 @@
+import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// The words that look at a quotation as a function: `derivative`, `solve` and `integrate`.
-  mutating func analyze(_ word: LanguageWord) throws(RPNError) {
-    var arguments = Arguments(of: word)
-    let last = try arguments.number(from: &self)
-    if word == .derivative {
-      push(.number(try derivative(of: try arguments.quotation(from: &self), at: last)))
-      return
+  mutating func differentiate() throws(RPNError) {
+    let x = try takeNumber()
+    let code = try takeQuotation()
+    if System.isAbstract {
+      // The derivative of a function is a number wherever the function is one.
+      return push(.number(try value(of: code, at: x, .derivative)))
     }
-    let first = try arguments.number(from: &self)
-    let code = try arguments.quotation(from: &self)
-    let machine = self
-    let function = NumberFunction(
-      value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, word) },
-      source: { () throws(RPNError) in try machine.closedProgram(of: code) })
-    if word == .solve {
-      push(.number(try system.root(of: function, between: first, and: last)))
-      return
-    }
-    try refuseBranches(of: code, from: first, to: last)
+    push(.number(try slope(of: code, at: x, DualAlgebra(system))))
+  }
+
+  mutating func findRoot() throws(RPNError) {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let function = function(of: try takeQuotation(), .solve)
+    push(.number(try system.root(of: function, between: first, and: last)))
+  }
+
+  mutating func integrate() throws(RPNError) {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let code = try takeQuotation()
+    if !System.isAbstract { try refuseBranches(of: code, from: first, to: last) }
+    let function = function(of: code, .integrate)
     push(.number(try system.integral(of: function, from: first, to: last)))
+  }
+
+  /// A quotation as a function of one number.
+  private func function(
+    of code: Code, _ primitive: Primitive
+  ) -> NumberFunction<System.Value> {
+    let machine = self
+    return NumberFunction(
+      value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, primitive)
+      },
+      source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
   /// Fails if a quotation compares what depends on its variable.
@@ -48,14 +64,14 @@ extension Machine {
   /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
   ///   so that the word that asked is shown.
   private func value(
-    of code: Code, at x: System.Value, _ word: LanguageWord
+    of code: Code, at x: System.Value, _ primitive: Primitive
   ) throws(RPNError) -> System.Value {
     var machine = try nested()
     machine.push(.number(x))
     try machine.call(code)
     try machine.run(downTo: 0)
     guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
-      throw .leavesNoNumber(word)
+      throw .leavesNoNumber(primitive)
     }
     return result
   }
@@ -73,11 +89,6 @@ extension Machine {
     throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")
   }
 
-  /// The derivative of a quotation.
-  private func derivative(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
-    try slope(of: code, at: x, DualAlgebra(system))
-  }
-
   /// The derivative of a quotation, by running it on dual numbers.
   private func slope(
     of code: Code, at x: System.Value, _ algebra: DualAlgebra<System>
@@ -88,6 +99,7 @@ extension Machine {
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers { Dual($0) })
       case .value(let value): .value(try value.mappingNumbers { Dual($0) })
+      case .swift(let word): .swift(word.onConstants)
       case nil: nil
       }
     }
@@ -97,6 +109,36 @@ extension Machine {
       of: { (variable: Dual<System.Value>) throws(RPNError) in
         try start.value(of: dual, at: variable, .derivative)
       }, at: x)
+  }
+}
+
+extension SwiftWord {
+  /// The word on dual numbers that are constants: nobody knows its derivative.
+  fileprivate var onConstants: SwiftWord<Dual<Number>> {
+    on { operands throws(RPNError) in
+      let constants = try operands.map { operand throws(RPNError) in
+        guard let constant = try operand.constant() else {
+          throw RPNError(.domain, "'\(name)' of the variable has no derivative")
+        }
+        return constant
+      }
+      return try body(constants).map { result throws(RPNError) in
+        try result.mappingNumbers { Dual($0) }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The value without dual numbers; `nil` if one in it depends on the variable.
+  fileprivate func constant<Base: Sendable>() throws(RPNError) -> Value<Base>?
+  where Number == Dual<Base> {
+    var isConstant = true
+    let constant = try mappingNumbers { number in
+      isConstant = isConstant && number.derivative == nil
+      return number.value
+    }
+    return isConstant ? constant : nil
   }
 }
 
@@ -121,37 +163,22 @@ extension DualAlgebra: NumberSystem where Base: NumberSystem {
   }
 
   /// The constant that an integer of the machine is.
-  public func number(_ integer: Int) -> Dual<Base.Value> { Dual(base.number(integer)) }
-
-  /// Whether a whole number is even.
-  public func isEven(_ value: Dual<Base.Value>, for word: String) throws(RPNError) -> Bool {
-    try base.isEven(value.value, for: word)
+  public func number(_ integer: Int) throws(RPNError) -> Dual<Base.Value> {
+    Dual(try base.number(integer))
   }
 
-  /// Whether a whole number is prime.
-  public func isPrime(_ value: Dual<Base.Value>) throws(RPNError) -> Bool {
-    try base.isPrime(value.value)
+  /// The integer that the value is.
+  public func integer(_ value: Dual<Base.Value>) throws(RPNError) -> Integer? {
+    try base.integer(value.value)
   }
 
-  /// The prime factors of a constant.
-  public func factors(_ value: Dual<Base.Value>) throws(RPNError) -> [Dual<Base.Value>] {
-    try base.factors(try constant(value, "factors")).map { Dual($0) }
+  /// The constant that an integer is.
+  public func number(_ integer: Integer) throws(RPNError) -> Dual<Base.Value> {
+    Dual(try base.number(integer))
   }
 
-  /// What an operation on the bits of a constant gives.
-  public func bits(
-    _ x: Dual<Base.Value>, _ operation: BitOperation.Unary
-  ) throws(RPNError) -> Dual<Base.Value> {
-    Dual(try base.bits(try constant(x, operation.rawValue), operation))
-  }
-
-  /// What an operation on the bits of two constants gives.
-  public func bits(
-    _ x: Dual<Base.Value>, _ y: Dual<Base.Value>, _ operation: BitOperation
-  ) throws(RPNError) -> Dual<Base.Value> {
-    let (x, y) = (try constant(x, operation.rawValue), try constant(y, operation.rawValue))
-    return Dual(try base.bits(x, y, operation))
-  }
+  /// Whether the value does not change with the variable.
+  public func isConstant(_ value: Dual<Base.Value>) -> Bool { value.derivative == nil }
 
   /// The value as it is printed.
   public func text(_ value: Dual<Base.Value>) throws(RPNError) -> String {
@@ -232,7 +259,7 @@ extension DoubleAlgebra {
 }
 
 extension RPNError {
-  fileprivate static func leavesNoNumber(_ word: LanguageWord) -> RPNError {
-    RPNError(.effectMismatch, "the quotation of '\(word.name)' must leave one number")
+  fileprivate static func leavesNoNumber(_ primitive: Primitive) -> RPNError {
+    RPNError(.effectMismatch, "the quotation of '\(primitive.name)' must leave one number")
   }
 }

@@ -15,8 +15,8 @@ extension NumberSystem {
 extension Machine {
   /// The error for a word whose count is negative.
   func negativeCount(
-    _ count: System.Value, for word: LanguageWord, _ kind: RPNError.Kind = .outOfRange
+    _ count: System.Value, for primitive: Primitive, _ kind: RPNError.Kind = .outOfRange
   ) throws(RPNError) -> RPNError {
-    RPNError(kind, "'\(word.name)' takes counts from 0, not \(try system.brief(count))")
+    RPNError(kind, "'\(primitive.name)' takes counts from 0, not \(try system.brief(count))")
   }
 }

@@ -58,9 +58,9 @@ private struct Closing<System: NumberSystem> {
       guard open.insert(number).inserted else { return nil }
       defer { open.remove(number) }
       return try closed(code).map {
-        [.operand(.quotation($0)), Instruction.word(.call).element()]
+        [.operand(.quotation($0)), Instruction(word: "call").element()]
       }
-    case nil: return nil
+    case .swift, nil: return nil
     }
   }
 

@@ -17,6 +17,9 @@ struct Compiler<System: NumberSystem> {
   /// The numbers of the names that have a meaning where the text has come to.
   private var known: Set<Int>
 
+  /// The words of the lexicon that run their programs.
+  private(set) var programs: Set<Int> = []
+
   /// The names whose values come from outside; no program may give them another meaning.
   private let inputs: Set<String>
 
@@ -43,7 +46,7 @@ struct Compiler<System: NumberSystem> {
     for input in inputs { known.insert(self.names.number(of: input)) }
   }
 
-  /// Makes the words known that a program defines: they may be used before their definitions.
+  /// Registers the words that a program defines: they may be used before their definitions.
   mutating func declare(_ tokens: [Token]) throws(RPNError) {
     for (colon, name) in zip(tokens, tokens.dropFirst()) where colon.isWord(":") {
       known.insert(names.number(of: try checkedName(name, after: colon)))
@@ -131,6 +134,9 @@ struct Compiler<System: NumberSystem> {
         draft.append(Instruction.local(slot).element(), token, name: text)
       } else if let builtIn = BuiltIn(text) {
         draft.append(builtIn.element(), token)
+        if case .language(let number) = builtIn, Lexicon.runsProgram(number) {
+          programs.insert(number)
+        }
       } else if let number = names[text], known.contains(number) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else {
@@ -196,7 +202,7 @@ extension BuiltIn {
   fileprivate func element<Number>() -> RPNElement<Value<Number>> {
     switch self {
     case .arithmetic(let word): .operator(word)
-    case .language(let word): Instruction.word(word).element()
+    case .language(let number): Instruction.word(number).element()
     }
   }
 }

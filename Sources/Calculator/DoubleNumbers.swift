@@ -1,3 +1,4 @@
+import ExactReals
 import ReversePolish
 
 extension DoubleAlgebra: NumberSystem {
@@ -13,6 +14,25 @@ extension DoubleAlgebra: NumberSystem {
   /// The shortest text, which is a program.
   public func program(_ value: Double) -> String { doubleText(value) }
 
+  /// The integer that a whole double is.
+  ///
+  /// - Throws: `domain` for one so large that its neighbours are not whole numbers either.
+  public func integer(_ value: Double) throws(RPNError) -> Integer? {
+    guard value == value.rounded(.towardZero) else { return nil }
+    return Integer(Int64(try wholeNumber(value, for: "")))
+  }
+
+  /// The double nearest to an integer.
+  ///
+  /// - Throws: `limitExceeded` on overflow.
+  public func number(_ integer: Integer) throws(RPNError) -> Double {
+    if let small = integer.small { return Double(small) }
+    guard integer.binaryLogarithm < 1025, let value = Double("\(integer)"), value.isFinite else {
+      throw .overflow
+    }
+    return value
+  }
+
   /// A whole double below 2⁶³ in base 2, 8 or 16.
   public func literal(_ value: Double, base: Int) -> String? {
     guard let integer = Int64(exactly: value) else { return nil }
@@ -27,95 +47,8 @@ extension DoubleAlgebra: NumberSystem {
     Int(try wholeNumber(value, for: word))
   }
 
-  /// Whether a whole double is even.
-  public func isEven(_ value: Double, for word: String) throws(RPNError) -> Bool {
-    Int64(try wholeNumber(value, for: word)) & 1 == 0
-  }
-
-  /// Whether a whole double is prime.
-  ///
-  /// - Complexity: O(√*n*) by trial division.
-  public func isPrime(_ value: Double) throws(RPNError) -> Bool {
-    let number = Int64(try wholeNumber(value, for: "prime?"))
-    return number > 1 && smallestFactor(of: UInt64(number), from: 2) == UInt64(number)
-  }
-
-  /// The prime factors of a whole double from 1, ascending, with repeats.
-  ///
-  /// - Complexity: O(√*n*) by trial division.
-  public func factors(_ value: Double) throws(RPNError) -> [Double] {
-    let number = Int64(try wholeNumber(value, for: "factors"))
-    guard number >= 1 else {
-      throw RPNError(.domain, "'factors' takes numbers from 1, not \(number)")
-    }
-    var rest = UInt64(number)
-    var factors: [Double] = []
-    var factor: UInt64 = 2
-    while rest > 1 {
-      factor = smallestFactor(of: rest, from: factor)
-      factors.append(Double(factor))
-      rest /= factor
-    }
-    return factors
-  }
-
-  /// What an operation on the bits of one whole double gives.
-  public func bits(_ x: Double, _ operation: BitOperation.Unary) throws(RPNError) -> Double {
-    switch operation {
-    case .not: return -1 - (try wholeNumber(x, for: "bitnot"))
-    case .count:
-      let number = Int64(try wholeNumber(x, for: "popcount"))
-      if number < 0 { throw RPNError(.domain, "'popcount' takes numbers from 0, not \(number)") }
-      return Double(number.nonzeroBitCount)
-    }
-  }
-
-  /// What an operation on the bits of two whole doubles gives.
-  public func bits(
-    _ x: Double, _ y: Double, _ operation: BitOperation
-  ) throws(RPNError) -> Double {
-    switch operation {
-    case .and: try combine(x, y, "bitand", &)
-    case .or: try combine(x, y, "bitor", |)
-    case .exclusiveOr: try combine(x, y, "bitxor", ^)
-    case .shiftLeft: try shift(x, by: y, "shl", direction: 1)
-    case .shiftRight: try shift(x, by: y, "shr", direction: -1)
-    }
-  }
-
-  private func combine(
-    _ x: Double, _ y: Double, _ word: String, _ operation: (Int64, Int64) -> Int64
-  ) throws(RPNError) -> Double {
-    Double(operation(Int64(try wholeNumber(x, for: word)), Int64(try wholeNumber(y, for: word))))
-  }
-
-  private func shift(
-    _ x: Double, by y: Double, _ word: String, direction: Double
-  ) throws(RPNError) -> Double {
-    let number = try wholeNumber(x, for: word)
-    let count = try wholeNumber(y, for: word)
-    if count < 0 {
-      throw RPNError(.domain, "'\(word)' takes counts from 0, not \(doubleText(count))")
-    }
-    // Beyond 2000 bits every double has overflowed or is gone.
-    let scale = Double(sign: .plus, exponent: Int(direction * min(count, 2000)), significand: 1)
-    if direction < 0 { return (number * scale).rounded(.down) }
-    guard number == 0 || scale.isFinite, (number * scale).isFinite else { throw .overflow }
-    return number == 0 ? 0 : number * scale
-  }
-
-  /// The smallest factor of a number above 1 that has none below `start`.
-  ///
-  /// - Complexity: O(√*n*): some ten million divisions for the largest whole double.
-  private func smallestFactor(of number: UInt64, from start: UInt64) -> UInt64 {
-    if number % 2 == 0 { return 2 }
-    var factor = max(3, start | 1)
-    while factor * factor <= number {
-      if number % factor == 0 { return factor }
-      factor += 2
-    }
-    return number
-  }
+  /// The integer of the machine that a whole double is.
+  public func plainInteger(_ value: Double) -> Int? { Int(exactly: value) }
 }
 
 extension DoubleAlgebra {

@@ -26,27 +26,25 @@ struct Names: Sendable {
 /// A word that everybody has: what the name of a built-in word means.
 enum BuiltIn {
   case arithmetic(Operator)
-  case language(LanguageWord)
+  case language(Int)
 
   /// The built-in word of a name.
   init?(_ name: String) {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
-    } else if let word = languageWords[name] {
-      self = .language(word)
+    } else if let number = Lexicon.numbers[name], !BuiltIn.structure.contains(name) {
+      self = .language(number)
     } else {
       return nil
     }
   }
 
   /// The names of all built-in words, aliases included, and of `:`, `;` and `->`.
-  static var names: [String] { Vocabulary.numeric.names + languageWords.keys + structure }
+  static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 
   /// The words that are not words but part of the text's structure.
-  static let structure = [StructureWord.define, .endDefinition, .bind].map(\.rawValue)
-}
+  static let structure = [":", ";", "->"]
 
-private let languageWords = Dictionary(
-  uniqueKeysWithValues: LanguageWord.allCases.flatMap { word in
-    ([word.name] + word.aliases).map { ($0, word) }
-  })
+  /// The brackets, which the tokenizer knows.
+  static let brackets = ["[", "]", "{", "}"]
+}

@@ -1,7 +1,30 @@
+import ExactReals
 import ReversePolish
 
-/// An algebra whose values are numbers: they can be compared, counted with and printed.
+/// An algebra whose values are numbers: all words of the language run on it.
+///
+/// A new kind of number has to say what arithmetic gives (`Algebra`), which of two numbers is the
+/// greater (`OrderedAlgebra`), which integer a number is and which number an integer is, and how a
+/// number is written. All else is derived from that over the bridge to `Integer`; a system implements
+/// more where it can do better.
 public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
+  /// The integer that a number is; `nil` if it is none.
+  ///
+  /// - Throws: `undecided` if that cannot be told.
+  func integer(_ value: Value) throws(RPNError) -> Integer?
+
+  /// The number that an integer is.
+  ///
+  /// - Throws: `limitExceeded` if there is none.
+  func number(_ integer: Integer) throws(RPNError) -> Value
+
+  /// The number as it is printed.
+  ///
+  /// - Throws: What the checkpoint throws.
+  func text(_ value: Value) throws(RPNError) -> String
+
+  // MARK: What is derived
+
   /// The same numbers within the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 
@@ -10,6 +33,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 
   /// Whether two numbers are the same in every respect; nothing is decided by the answer.
   func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool
+
+  /// Whether integers may be calculated from a number: it does not change continuously.
+  func isConstant(_ value: Value) -> Bool
 
   /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
   func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
@@ -22,24 +48,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Returns: The integer, from −2⁶² to 2⁶²; one of these for a number that lies beyond.
   /// - Throws: `domain` if the number is not whole.
   func count(_ value: Value, for word: String) throws(RPNError) -> Int
-
-  /// The number that an integer of the machine is.
-  func number(_ integer: Int) -> Value
-
-  /// Whether a whole number is even.
-  func isEven(_ value: Value, for word: String) throws(RPNError) -> Bool
-
-  /// Whether a whole number is prime.
-  func isPrime(_ value: Value) throws(RPNError) -> Bool
-
-  /// The prime factors of a whole number from 1, ascending, with repeats.
-  func factors(_ value: Value) throws(RPNError) -> [Value]
-
-  /// What an operation on the bits of one whole number gives.
-  func bits(_ x: Value, _ operation: BitOperation.Unary) throws(RPNError) -> Value
-
-  /// What an operation on the bits of two whole numbers gives.
-  func bits(_ x: Value, _ y: Value, _ operation: BitOperation) throws(RPNError) -> Value
 
   /// A number between two others where a function is 0.
   ///
@@ -54,11 +62,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   func integral(
     of function: NumberFunction<Value>, from first: Value, to last: Value
   ) throws(RPNError) -> Value
-
-  /// The number as it is printed.
-  ///
-  /// - Throws: What the checkpoint throws.
-  func text(_ value: Value) throws(RPNError) -> String
 
   /// A program that leaves the number: exactly, where a program can.
   ///
@@ -75,19 +78,29 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: What the checkpoint throws.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
 
+  /// The number that an integer of the machine is.
+  ///
+  /// - Throws: `limitExceeded` if there is none.
+  func number(_ integer: Int) throws(RPNError) -> Value
+
+  /// The integer of the machine that a number plainly is; `nil` where telling would take work.
+  func plainInteger(_ value: Value) -> Int?
+
+  // MARK: Values that are not known
+
+  /// Whether there are values of which not all is known: the program is looked at, not calculated.
+  static var isAbstract: Bool { get }
+
+  /// What kind of value stands where a number stands.
+  func kind(of value: Value) -> ValueKind
+
+  /// Answers what the machine cannot go on without; whether there was an answer.
+  static func answer(
+    _ question: Question<Value>, on machine: inout Machine<Self>
+  ) throws(RPNError) -> Bool
+
   /// The fast lane for the rows of a program; `nil` if there is none.
   func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)?
-}
-
-extension NumberSystem {
-  /// Numbers are rounded.
-  public var isAssociative: Bool { false }
-
-  /// Numbers are the same if they are equal.
-  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
-
-  /// No fast lane.
-  public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
 }
 
 /// A quotation as a function of one number.
@@ -97,19 +110,4 @@ public struct NumberFunction<Number: Sendable>: Sendable {
 
   /// The quotation as a program that depends on no names; `nil` if there is none.
   let source: @Sendable () throws(RPNError) -> String?
-}
-
-/// The operations on the bits of two whole numbers, in two's complement without end.
-public enum BitOperation: String, Sendable {
-  case and = "bitand"
-  case or = "bitor"
-  case exclusiveOr = "bitxor"
-  case shiftLeft = "shl"
-  case shiftRight = "shr"
-
-  /// The operations on those of one.
-  public enum Unary: String, Sendable {
-    case not = "bitnot"
-    case count = "popcount"
-  }
 }

@@ -88,7 +88,7 @@ extension NumberSystem {
     let name = quotation.names[index] ?? ""
     let local = clashes?.contains(name) == true ? name + "'" : name
     switch (element, element.instruction) {
-    case (_, .word(let word)?): return word.name
+    case (_, .word(let number)?): return Lexicon.words[number].name
     case (_, .name?): return name
     case (_, .local?): return local
     case (_, .bindName?): return "-> " + name

@@ -89,8 +89,7 @@ extension Quotation {
 
   /// The quotation that pushes a value, then does what this one does.
   func preceded(by value: Value<Number>, within limits: Limits) throws(RPNError) -> Quotation {
-    let nowhere = Place(Source(""), 0..<0)
-    return try Quotation(elements: [.operand(value)], places: [places.first ?? nowhere])
+    try Quotation(elements: [.operand(value)], places: [places.first ?? .nowhere])
       .followed(by: self, within: limits)
   }
 
@@ -171,7 +170,7 @@ extension Value {
   fileprivate var spelledOut: [RPNElement<Value>] {
     switch self {
     case .number, .quotation: [.operand(self)]
-    case .boolean(let boolean): [Instruction.word(boolean ? .yes : .no).element()]
+    case .boolean(let boolean): [Instruction(word: boolean ? "true" : "false").element()]
     case .list(let list):
       [Instruction.beginList.element()] + list.elements.flatMap(\.spelledOut)
         + [Instruction.endList.element()]
@@ -204,4 +203,26 @@ extension Quotation {
       elements: elements, places: places, names: names,
       captures: captures, definition: definition)
   }
+}
+
+extension Quotation {
+  /// The same program with no places: errors in it are errors of the word that it belongs to.
+  func withoutPlaces() throws(RPNError) -> Quotation {
+    let elements = try elements.map { element throws(RPNError) -> RPNElement<Value<Number>> in
+      guard case .operand(.quotation(let code)) = element else { return element }
+      return .operand(.quotation(try code.withoutPlaces()))
+    }
+    return try Quotation(
+      elements: elements, places: places.map { _ in .nowhere }, names: names, captures: captures,
+      definition: definition)
+  }
+}
+
+extension Place {
+  private static let emptySource = Source("")
+
+  /// The place of what nobody has written.
+  static let nowhere = Place(emptySource, 0..<0)
+
+  var isNowhere: Bool { source === Place.emptySource }
 }

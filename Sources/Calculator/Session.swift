@@ -77,6 +77,7 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
+    try machine.check(programs)
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
     for code in programs {
@@ -86,6 +87,27 @@ public struct Session<System: NumberSystem>: Sendable {
       by: State(
         values: machine.values, names: machine.dictionary, meanings: machine.names,
         operands: machine.view.lent.reversed()))
+  }
+
+  /// The session where a name means something else.
+  func defining(_ name: String, as meaning: Machine<System>.Meaning) -> Session {
+    var state = history[current]
+    let number = state.names.number(of: name)
+    state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
+    state.meanings[number] = meaning
+    return followed(by: state)
+  }
+
+  /// The session with values on top of its stack, the top last.
+  ///
+  /// - Throws: `limitExceeded` where the stack would become too high.
+  public func pushing(_ values: [Value<System.Value>]) throws(RPNError) -> Session {
+    var machine = Machine(system: system, limits: limits)
+    machine.values = stack + values
+    try machine.checkSize()
+    var state = history[current]
+    (state.values, state.operands) = (machine.values, [])
+    return followed(by: state)
   }
 
   private func followed(by state: State) -> Session {
@@ -167,6 +189,7 @@ public struct Session<System: NumberSystem>: Sendable {
     for tokens in texts { try compiler.declare(tokens) }
     let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
     machine.define(compiler.names, compiler.definitions)
+    for word in compiler.programs { _ = try machine.program(of: word) }
     return (machine, programs)
   }
 }

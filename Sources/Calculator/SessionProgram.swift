@@ -47,6 +47,8 @@ extension Session {
         announced.append("0 -> \(name)")
         quotations.append(line)
       case .value: variables.append(line)
+      // No program makes it again.
+      case .swift: break
       }
     }
     let values = try stack.map { value throws(RPNError) in try system.program(of: value) }
@@ -59,6 +61,7 @@ extension Session {
   ) throws(RPNError) -> String {
     switch meaning {
     case .value(let value): return try system.program(of: value) + " -> " + name
+    case .swift(let word): return "\(word.name)  \(word.effect)"
     case .definition(let code):
       if let definition = code.definition { return definition.text }
       // The brackets of the quotation give way to those of a definition.

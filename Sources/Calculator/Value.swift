@@ -20,13 +20,13 @@ public enum Value<Number: Sendable>: Sendable {
     return false
   }
 
-  /// What the value is called in messages.
-  var kind: String {
+  /// What kind of value it is.
+  var kind: ValueKind {
     switch self {
-    case .number: "a number"
-    case .boolean: "a boolean"
-    case .list: "a list"
-    case .quotation: "a quotation"
+    case .number: .number
+    case .boolean: .boolean
+    case .list: .list
+    case .quotation: .quotation
     }
   }
 

@@ -10,19 +10,24 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
   return try Session(numbers).evaluating(sources).texts
 }
 
-/// The numbers that the sources leave; `nil` if they hold something that arithmetic does not know.
+/// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
 ///
-/// Most programs are arithmetic and no more, and need nothing of the language.
+/// Most programs are arithmetic and no more, and need nothing of the language. Of a short one that is
+/// looked up before anything is calculated; a long one is a list of numbers, or shows soon that it is
+/// none.
 private func arithmetic<System: NumberSystem>(
   _ sources: [Source], _ numbers: System
 ) throws(RPNError) -> [System.Value]? {
+  let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
+  if isShort {
+    return isSoundArithmetic(sources) ? try numbers.evaluateFused(sources).values : nil
+  }
   do throws(RPNError) {
     return try numbers.evaluateFused(sources).values
   } catch {
-    switch error.kind {
-    case .unknownWord, .typeMismatch, .incomplete, .unbalanced: return nil
-    default: throw error
-    }
+    // A session says whether another error would have come first.
+    if error.kind == .interrupted { throw error }
+    return nil
   }
 }
 

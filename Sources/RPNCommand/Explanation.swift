@@ -28,7 +28,7 @@ private func form(
     return try write(expression)
   } catch {
     guard error.kind == .unknownWord, let place = error.place,
-      WordTable.word(named: place.text) != nil
+      Lexicon.word(named: place.text) != nil
     else { throw error }
     throw RPNError(
       .unknownWord, "only arithmetic has this form, and '\(place.text)' is more", at: place)

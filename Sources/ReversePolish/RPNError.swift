@@ -62,7 +62,10 @@ public struct RPNError: Error, Equatable, Sendable {
   public let suggestion: String?
 
   /// The token that failed; `nil` where an error arises away from any text.
-  public let place: Place?
+  public private(set) var place: Place?
+
+  /// Whether it says only that a check cannot go on: the program may still succeed.
+  package var isUncertain = false
 
   /// An error.
   ///
@@ -92,7 +95,10 @@ public struct RPNError: Error, Equatable, Sendable {
   ///
   /// An algebra does not know where its values were written; whoever drives it does.
   public func located(at place: @autoclosure () -> Place) -> RPNError {
-    self.place == nil ? RPNError(kind, message, suggestion: suggestion, at: place()) : self
+    if self.place != nil { return self }
+    var error = self
+    error.place = place()
+    return error
   }
 }
 

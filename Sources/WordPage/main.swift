@@ -3,4 +3,4 @@
 import Calculator
 
 print(
-  CommandLine.arguments.contains("manual") ? WordTable.manual : WordTable.page, terminator: "")
+  CommandLine.arguments.contains("manual") ? Lexicon.manual : Lexicon.page, terminator: "")

@@ -8,11 +8,11 @@ import Testing
 struct ForeignNamesTests {
   @Test("Each is no word of ours, and is answered with words that are", arguments: foreignNames)
   func words(name: String, answer: String) throws {
-    #expect(WordTable.word(named: name) == nil)
+    #expect(Lexicon.word(named: name) == nil)
     #expect(name == name.lowercased())
     for program in programs(knownElsewhereAs: name) {
       for token in try tokenize(program) where Double(token.text) == nil {
-        #expect([":", "->"].contains(token.text) || WordTable.word(named: token.text) != nil)
+        #expect([":", "->"].contains(token.text) || Lexicon.word(named: token.text) != nil)
       }
     }
   }

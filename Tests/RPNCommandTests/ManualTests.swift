@@ -16,7 +16,7 @@ struct ManualTests {
 
   @Test("It ends with the words of the table: make docs writes them")
   func words() {
-    #expect(page.hasSuffix(WordTable.manual))
+    #expect(page.hasSuffix(Lexicon.manual))
   }
 
   @Test("Each option of each subcommand stands in its section")

@@ -163,7 +163,7 @@ struct UsageTests {
       #expect(outcome.output.contains("\nUSAGE: rpn \(name) [OPTIONS]"))
       #expect(outcome == .prints(outcome.output))
       for option in ["-h", "--help"] { #expect(try shell("rpn \(name) \(option)") == outcome) }
-      #expect(WordTable.word(named: name) == nil)
+      #expect(Lexicon.word(named: name) == nil)
     }
   }
 

@@ -34,14 +34,7 @@ public struct ExactNumbers: NumberSystem {
   /// The same numbers within other limits.
   public func bounded(by limits: Limits) -> ExactNumbers {
     var copy = self
-    let checkpoint = limits.checkpoint
-    copy.bounds = Bounds(digits: limits.digits) { () throws(RealError) in
-      do throws(RPNError) {
-        try checkpoint()
-      } catch {
-        throw RealError(error.kind == .interrupted ? .interrupted : .limitExceeded, error.message)
-      }
-    }
+    copy.bounds = Bounds(limits)
     return copy
   }
 
@@ -85,23 +78,6 @@ public struct ExactNumbers: NumberSystem {
       case .phi: try Real(5).squareRoot(bounds).adding(1, bounds).divided(by: 2, bounds)
       }
     }
-  }
-
-  /// The value as a whole number, for words that count values.
-  ///
-  /// - Throws: `domain` if the value is not whole; for one beyond all that can be counted,
-  ///   `stackUnderflow` or `outOfRange`.
-  public func integer(_ value: Real, for operation: StackOperation) throws(RPNError) -> Int {
-    let word = operation.rawValue
-    let count = try count(value, for: word)
-    if count == .mostToCount {
-      throw RPNError(
-        .stackUnderflow, "'\(try brief(value)) \(word)' needs more values than a stack can hold")
-    }
-    if count < 0 {
-      throw RPNError(.outOfRange, "'\(word)' counts from 0, not from \(try brief(value))")
-    }
-    return count
   }
 
   /// What a calculation gives; its error as one of the language.

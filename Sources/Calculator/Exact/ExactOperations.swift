@@ -78,7 +78,7 @@ extension ExactNumbers {
     let word = operation.rawValue
     switch operation {
     case .greatestCommonDivisor, .leastCommonMultiple:
-      let (m, n) = (try wholeNumber(x, for: word), try wholeNumber(y, for: word))
+      let (m, n) = (try integer(x, for: word), try integer(y, for: word))
       return try explained { () throws(RealError) in
         operation == .greatestCommonDivisor
           ? Real(try m.greatestCommonDivisor(with: n, bounds))
@@ -89,7 +89,7 @@ extension ExactNumbers {
       return try explained { () throws(RealError) in Real(try .binomial(n: n, k: k, bounds)) }
     case .permutations: return try permutations(x, y, for: word)
     case .root:
-      let degree = try wholeNumber(y, for: word)
+      let degree = try integer(y, for: word)
       guard let small = degree.small else {
         throw RPNError(.limitExceeded, "'root' takes degrees up to 2^63")
       }

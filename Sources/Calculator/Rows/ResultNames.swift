@@ -48,8 +48,9 @@ extension RowProgram {
 
   /// How many results there are, if that does not depend on values.
   private func resultCount(on height: Int) -> Int? {
-    guard let stack = try? start.effect(of: [written]), stack.inputs <= height || stack.isCleared
+    guard let effect = try? start.effect(of: [written], inputs: inputs.count),
+      effect.operands.count <= height || effect.isCleared
     else { return nil }
-    return (stack.isCleared ? 0 : height - stack.inputs) + stack.count
+    return (effect.isCleared ? 0 : height - effect.operands.count) + effect.results.count
   }
 }

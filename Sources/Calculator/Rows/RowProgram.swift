@@ -35,7 +35,8 @@ public struct RowProgram<System: NumberSystem>: Sendable {
   ///   - limits: What bounds each run.
   ///   - inputs: The names whose values come from outside; none is a built-in word, and none stands
   ///     there twice.
-  /// - Throws: The first fault that the texts show; `reserved` where they give a meaning to an input.
+  /// - Throws: The first fault that the texts show, what the program certainly fails with on any
+  ///   row, and `reserved` where it gives a meaning to an input.
   /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
   public init(
     _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = []
@@ -47,6 +48,9 @@ public struct RowProgram<System: NumberSystem>: Sendable {
     self.written = written
     code = try written.foldingConstants(on: start)
     self.inputs = inputs
+    // Where columns are named, the stack of each row begins empty.
+    let namesColumns = usedInputs.contains { $0 >= RowFormat.firstColumn }
+    try start.check([written], inputs: inputs.count, onAnyStack: !namesColumns)
   }
 
   /// Whether nothing is in the program but definitions.

@@ -26,6 +26,15 @@ public struct Integer: Hashable, Sendable {
     absolute = Natural(Word(value.magnitude))
   }
 
+  /// The integer with the value of an integer of 64 bits.
+  ///
+  /// - Parameter value: The value.
+  @inlinable
+  public init(_ value: Int64) {
+    isNegative = value < 0
+    absolute = Natural(value.magnitude)
+  }
+
   /// The integer with the value of any other integer.
   ///
   /// - Parameter value: The value.

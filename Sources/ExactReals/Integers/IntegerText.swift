@@ -10,6 +10,27 @@ extension Integer {
     (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
 
+  /// The integer that a decimal text denotes, or `nil` if it denotes none.
+  ///
+  /// ```swift
+  /// try Integer("-1_000")?.description  // → Optional("-1000")
+  /// try Integer("1.5")  // → nil
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: Decimal digits with single underscores between them, which do not count, and a sign
+  ///     before them or none.
+  ///   - bounds: The bounds.
+  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
+  ///   throws.
+  /// - Complexity: That of reading as many digits.
+  public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
+    var rest = Array(text.utf8)[...]
+    let isNegative = rest.takeSign()
+    guard let magnitude = try Integer(digits: rest, bounds) else { return nil }
+    self.init(isNegative: isNegative, magnitude.absolute)
+  }
+
   /// The integer that digits denote, or `nil` if these are not digits in this base.
   ///
   /// - Parameters:

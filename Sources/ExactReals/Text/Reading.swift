@@ -77,7 +77,7 @@ extension Real {
 
 extension ArraySlice<UInt8> {
   /// Takes a sign away; whether it was a minus sign, ASCII's or U+2212.
-  fileprivate mutating func takeSign() -> Bool {
+  mutating func takeSign() -> Bool {
     if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
       return popFirst() == UInt8(ascii: "-")
     }

@@ -30,10 +30,11 @@ extension Conversation {
 
   /// All that is known of a word, or of a command.
   private func help(on name: String) -> Reply {
-    if let word = WordTable.word(named: name) { return .output(word.help) }
+    if let word = Lexicon.word(named: name) { return .output(word.help) }
     do throws(RPNError) {
       if let definition = try engine.definition(of: name) {
-        return .output(definition.split(separator: "\n").map { printable($0) })
+        let effect = (try? engine.stackEffect(of: name)).map { ["  \($0)"] }
+        return .output(definition.split(separator: "\n").map { printable($0) } + (effect ?? []))
       }
     } catch {
       return .error(error.advice)
@@ -42,7 +43,7 @@ extension Conversation {
     if let command = try? command?.command {
       return .output(["\(command.name) \(command.argument)", "  \(command.meaning)"])
     }
-    let names = WordTable.words.flatMap { [$0.name] + $0.aliases } + engine.names
+    let names = Lexicon.words.flatMap { [$0.name] + $0.aliases } + engine.names
     let unclear = Unclear(
       name, near: suggestions(for: name, among: names), otherwise: ":find searches meanings too",
       kind: "word")
@@ -51,7 +52,7 @@ extension Conversation {
 
   private func allWords(on screen: Screen) -> [String] {
     let own = engine.names.map(printable)
-    let groups = WordTable.groups.map { ($0.group.rawValue, $0.words.map(\.name)) }
+    let groups = Lexicon.groups.map { ($0.group.rawValue, $0.words.map(\.name)) }
     return (groups + (own.isEmpty ? [] : [("Your own", own)])).flatMap { title, names in
       [title] + screen.wrapped(names, indent: 2)
     }
@@ -60,7 +61,7 @@ extension Conversation {
   /// The words whose names or meanings hold a text.
   private func found(_ text: String, on screen: Screen) -> Reply {
     let wanted = text.lowercased()
-    let words = WordTable.words.filter { word in
+    let words = Lexicon.words.filter { word in
       ([word.name, word.meaning, word.group.rawValue] + word.aliases).contains {
         holds($0.lowercased(), wanted)
       }
@@ -81,7 +82,7 @@ extension Conversation {
 
   /// What a program takes and leaves.
   private func effect(of program: String) -> Reply {
-    if let word = WordTable.word(named: program) { return .output([word.effect]) }
+    if let word = Lexicon.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {
       return .output([try engine.stackEffect(of: program)])
     } catch {

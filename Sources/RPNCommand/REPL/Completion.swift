@@ -71,7 +71,7 @@ extension Conversation {
     let token = text.reversed().prefix { !$0.isWhitespace && !"[]{}".contains($0) }
     let typed = String(token.reversed())
     if typed.isEmpty { return Completions(length: 0, candidates: []) }
-    let words = WordTable.words.filter { $0.name.hasPrefix(typed) }.map { word in
+    let words = Lexicon.words.filter { $0.name.hasPrefix(typed) }.map { word in
       Candidate(text: word.name + " ", note: "\(word.effect)  \(word.meaning)")
     }
     let own = engine.names.filter { $0.hasPrefix(typed) }.map { name in

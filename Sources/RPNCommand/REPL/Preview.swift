@@ -30,7 +30,7 @@ extension Conversation {
   /// Whether an unknown word stands at the end of the line and may still become a known one.
   private func isBeginning(_ place: Place?, of line: String) -> Bool {
     guard let word = place?.text, line.hasSuffix(word) else { return false }
-    return WordTable.words.contains { $0.name.hasPrefix(word) }
+    return Lexicon.words.contains { $0.name.hasPrefix(word) }
       || engine.names.contains { $0.hasPrefix(word) }
   }
 }

@@ -31,8 +31,8 @@ extension RowRun {
     _ table: RowTable<System>, _ words: [String], _ program: RowProgram<System>
   ) throws {
     let lists = try table.columns.map { Value.list(try List($0)) }
-    var inputs: [Value<System.Value>?] = [table.count, lists.count].map {
-      .number(numbers.number($0))
+    var inputs: [Value<System.Value>?] = try [table.count, lists.count].map {
+      .number(try numbers.number($0))
     }
     if table.isNamed { inputs += lists }
     // The time is that of evaluating and printing: how long the rows took to come does not count.

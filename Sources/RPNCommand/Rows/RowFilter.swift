@@ -175,9 +175,9 @@ extension RowFilter {
     let value = { (column: Int) throws(RPNError) in
       try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source)
     }
-    var inputs: [Value<System.Value>?] = [row.line, fields.count].map {
-      .number(numbers.number($0))
-    }
+    var inputs: [Value<System.Value>?] = [
+      .number(try numbers.number(row.line)), .number(try numbers.number(fields.count)),
+    ]
     inputs += columns.map { _ in nil }
     for column in usedColumns { inputs[RowFormat.firstColumn + column] = try value(column) }
     var stack: [Value<System.Value>] = []

@@ -94,7 +94,7 @@ struct RowLaneTests {
       }
       done += 1
       let stack = try Session(system).evaluating(row.joined(separator: " ")).stack
-      let inputs = [round, 2].map { Value.number(system.number($0)) }
+      let inputs = try [round, 2].map { Value.number(try system.number($0)) }
       let texts = try program.results(on: stack, inputs: inputs).map {
         try system.text(of: $0)
       }

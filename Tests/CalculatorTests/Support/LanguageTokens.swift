@@ -1,4 +1,3 @@
-import ReversePolish
 import TestSupport
 
 @testable import Calculator
@@ -11,6 +10,5 @@ extension LanguageGenerator {
 /// All tokens that a program may consist of, but `compose`: a program that doubles a quotation again
 /// and again is another test's matter.
 private let languageTokens =
-  (Vocabulary.numeric.names + LanguageWord.allCases.map(\.name)).sorted()
-  .filter { $0 != "compose" }
+  BuiltIn.names.filter { $0 != "compose" && !BuiltIn.structure.contains($0) }.sorted()
   + "[ ] { } : ; -> a v0 f0 1 2 0 true".split(separator: " ").map(String.init)

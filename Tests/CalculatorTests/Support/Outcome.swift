@@ -2,6 +2,9 @@ import Calculator
 import ReversePolish
 import TestSupport
 
+/// The module under test calls something else so, too.
+typealias Outcome = TestSupport.Outcome
+
 extension Outcome {
   /// What becomes of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {

@@ -59,4 +59,4 @@ private func randomToken(_ generator: inout some RandomNumberGenerator) -> [UInt
   return Array((text ?? "").utf8)
 }
 
-private let words = Set(WordTable.words.map(\.name)).sorted()
+private let words = Set(Lexicon.words.map(\.name)).sorted()

@@ -18,9 +18,9 @@ struct AnswerTests {
 
   @Test(
     "Each word has its help: effect, meaning and examples",
-    arguments: WordTable.words.map { $0.name })
+    arguments: Lexicon.words.map { $0.name })
   func help(word: String) throws {
-    let entry = try #require(WordTable.word(named: word))
+    let entry = try #require(Lexicon.word(named: word))
     let lines = Talk([":help \(word)"]).output
     #expect(lines.prefix(2) == ["\(word)  \(entry.effect)", entry.meaning])
     for example in entry.examples {
@@ -41,7 +41,7 @@ struct AnswerTests {
     ([":help undo"], [":undo ", "  takes back the last change of the stack or of names"]),
     ([":find takes back"], [":undo  takes back the last change of the stack or of names"]),
     ([":help :lo"], [":load FILE", "  runs a program from a file"]),
-    ([":effect swap dup *"], ["( a b -- b c )"]),
+    ([":effect swap dup *"], ["( n a -- a n )"]),
     ([":effect map"], ["( l q -- l )"]),
     (["1 2", ":explain + 3 *"], ["+  3", "3  3 3", "*  9"]),
   ]
@@ -68,7 +68,7 @@ struct AnswerTests {
   func words(columns: Int) {
     let lines = Talk([": mine 1 ;", ":words"], on: Screen(columns: columns)).output
     let listed = lines.filter { $0.hasPrefix(" ") }.flatMap { $0.split(separator: " ") }
-    #expect(listed.map { String($0) } == WordTable.words.map { $0.name } + ["mine"])
+    #expect(listed.map { String($0) } == Lexicon.words.map { $0.name } + ["mine"])
     #expect(lines.filter { !$0.hasPrefix(" ") }.count == Word.Group.allCases.count + 1)
     #expect(lines.allSatisfy { $0.count <= columns })
   }

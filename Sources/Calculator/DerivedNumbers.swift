@@ -1,0 +1,155 @@
+import ExactReals
+import ReversePolish
+
+// What every number system has that says no better.
+
+extension NumberSystem {
+  /// The number of the numeral's integer, or the quotient of its two integers.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Value {
+    let rational = try ExactNumbers().number(numeral, text: text()).rational ?? Rational(0)
+    let numerator = try number(rational.numerator)
+    if rational.isInteger { return numerator }
+    return try apply(.divide, to: numerator, try number(rational.denominator))
+  }
+
+  /// No constants.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    throw .undefined(constant.rawValue)
+  }
+
+  /// What other operations and the bridge to integers give; nothing else is defined.
+  public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
+    switch operation {
+    case .negate: return try apply(.subtract, to: number(0), x)
+    case .inverse: return try apply(.divide, to: number(1), x)
+    case .square: return try apply(.multiply, to: x, x)
+    case .absolute: return try sign(x) < 0 ? apply(.negate, to: x) : x
+    case .sign: return try number(sign(x))
+    case .floor, .ceiling, .round, .truncate:
+      if try integer(x) != nil { return x }
+      throw .undefined(operation.rawValue)
+    case .fraction: return try apply(.subtract, to: x, apply(.truncate, to: x))
+    case .factorial:
+      let n = try ExactNumbers().apply(operation, to: Real(integer(x, for: operation.rawValue)))
+      return try number(integer(n))
+    default: throw .undefined(operation.rawValue)
+    }
+  }
+
+  private func integer(_ real: Real) throws(RPNError) -> Integer {
+    try ExactNumbers().integer(real) ?? 0
+  }
+
+  /// The value as a whole number, for words that count values.
+  ///
+  /// - Throws: `domain` if the value is not whole; for one beyond all that can be counted,
+  ///   `stackUnderflow` or `outOfRange`.
+  public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
+    let word = operation.rawValue
+    let count = try count(value, for: word)
+    if count == .mostToCount {
+      throw RPNError(
+        .stackUnderflow, "'\(try brief(value)) \(word)' needs more values than a stack can hold")
+    }
+    if count < 0 {
+      throw RPNError(.outOfRange, "'\(word)' counts from 0, not from \(try brief(value))")
+    }
+    return count
+  }
+
+  /// The integer that a number is.
+  ///
+  /// - Parameters:
+  ///   - value: A number.
+  ///   - word: The word that takes it, for the error's message.
+  /// - Throws: `domain` if it is none, `undecided` if that cannot be told.
+  public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
+    if let integer = try integer(value) { return integer }
+    throw RPNError(.domain, "'\(word)' takes whole numbers, not \(try brief(value))")
+  }
+
+  /// The integer, or one beyond everything that can be counted for one that is too large.
+  public func count(_ value: Value, for word: String) throws(RPNError) -> Int {
+    let integer = try integer(value, for: word)
+    let most = Int.mostToCount
+    return max(-most, min(integer.small ?? (integer.signum() * most), most))
+  }
+
+  /// The number of the integer.
+  public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
+
+  /// The same numbers: nothing in them depends on limits.
+  public func bounded(by limits: Limits) -> Self { self }
+
+  /// Numbers are rounded.
+  public var isAssociative: Bool { false }
+
+  /// Numbers are the same if they are equal.
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
+
+  /// Every number is a constant.
+  public func isConstant(_ value: Value) -> Bool { true }
+
+  /// No roots of functions.
+  public func root(
+    of function: NumberFunction<Value>, between first: Value, and last: Value
+  ) throws(RPNError) -> Value {
+    throw .undefined("solve")
+  }
+
+  /// No integrals.
+  public func integral(
+    of function: NumberFunction<Value>, from first: Value, to last: Value
+  ) throws(RPNError) -> Value {
+    throw .undefined("integrate")
+  }
+
+  /// The text, which is a program.
+  public func program(_ value: Value) throws(RPNError) -> String { try text(value) }
+
+  /// The literal of the integer that the number is.
+  public func literal(_ value: Value, base: Int) throws(RPNError) -> String? {
+    guard let integer = try integer(value) else { return nil }
+    return try ExactNumbers().literal(Real(integer), base: base)
+  }
+
+  /// `integer` or `number`; the text is all of it.
+  public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
+    (try integer(value) == nil ? "number" : "integer", true)
+  }
+
+  /// The integer of the number, if there is one and it is not too large.
+  public func plainInteger(_ value: Value) -> Int? { (try? integer(value))?.small }
+
+  /// Every value is known.
+  public static var isAbstract: Bool { false }
+
+  /// A number.
+  @inlinable
+  @inline(__always)
+  public func kind(of value: Value) -> ValueKind { .number }
+
+  /// Nothing is asked where every value is known.
+  public static func answer(
+    _ question: Question<Value>, on machine: inout Machine<Self>
+  ) throws(RPNError) -> Bool {
+    false
+  }
+
+  /// No fast lane.
+  public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
+}
+
+extension Int {
+  /// What stands for every number that is too large to be counted with.
+  static let mostToCount = Int.max / 2 + 1
+}
+
+extension RPNError {
+  /// A word that means nothing in a number system.
+  public static func undefined(_ word: String) -> RPNError {
+    RPNError(.domain, "'\(word)' is not defined for these numbers")
+  }
+}

@@ -1,0 +1,97 @@
+import ReversePolish
+
+extension Effects {
+  /// Answers what the machine cannot go on without: it tries both ways and joins what they leave.
+  static func answer(
+    _ question: Question<Knowledge>, on machine: inout Machine<Effects>
+  ) throws(RPNError) -> Bool {
+    switch question.form {
+    case .element(let element): try machine.prepare(for: element)
+    case .word(let number): return try machine.settle(number)
+    case .name(let number): try machine.use(number)
+    case .branch(let first, let second): try machine.choose(first, second)
+    case .times(let code, let count): return try machine.repeats(code, times: count)
+    case .loop(let body, let condition): try machine.repeats(body, while: condition)
+    case .elements(let code): try machine.repeatsForElements(code)
+    case .result(let primitive): machine.conclude(primitive)
+    }
+    return true
+  }
+}
+
+extension Machine<Effects> {
+  /// Leaves what the effect of a word says, where that is all that can be known.
+  ///
+  /// - Returns: Whether it did; if not, the word is to be run.
+  mutating func settle(_ number: Int) throws(RPNError) -> Bool {
+    let signature = Lexicon.signatures[number]
+    if signature.operands.count == 0 { return signature.isOpen }
+    if !signature.isOpen {
+      exchange(signature)
+      return true
+    }
+    let first = values.count - signature.operands.count
+    let isClosed = !Lexicon.words[number].effect.contains("…")
+    for index in 0..<signature.operands.count where signature.operands[index] == .quotation {
+      if case .quotation = values[first + index] { continue }
+      if isClosed {
+        exchange(signature)
+        return true
+      }
+      let name = Lexicon.words[number].name
+      throw .uncertain(
+        .typeMismatch, "the stack effect of '\(name)' needs a quotation as written")
+    }
+    guard signature.operands[0] == .list else { return false }
+    if case .list = values[first] { return false }
+    guard let primitive = signature.primitive, primitive != .unpack else {
+      throw .uncertain(.typeMismatch, "the stack effect of 'unpack' depends on the list")
+    }
+    try iterate(primitive, signature)
+    return true
+  }
+
+  /// Takes and leaves as many values as the effect of a word says.
+  private mutating func exchange(_ signature: Lexicon.Signature) {
+    for _ in 0..<signature.operands.count { _ = pop() }
+    for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
+  }
+
+  private func unknown(_ kind: ValueKind) -> Operand { .number(Knowledge(kind: kind)) }
+
+  /// Works through a list that is not known, and may be empty.
+  private mutating func iterate(
+    _ primitive: Primitive, _ signature: Lexicon.Signature
+  ) throws(RPNError) {
+    let code = try takeQuotation()
+    let start = primitive == .fold || primitive == .scan ? pop() : nil
+    _ = pop()
+    var round = self
+    // What is left of an empty list; `reduce` fails for it.
+    if primitive == .fold, let start {
+      push(start)
+    } else {
+      for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
+    }
+    let elements = Array(repeating: unknown(.any), count: primitive == .reduce ? 2 : 1)
+    let outcome = try attempt(on: &round) { machine throws(RPNError) in
+      try machine.iterate(primitive, code, elements, from: start, isVague: true)
+    }
+    system.progress = round.system.progress
+    switch outcome {
+    case .done: _ = try join(round, of: primitive.name)
+    case .fails(let error): if primitive == .reduce { throw error }
+    case .unreachable: break
+    }
+  }
+
+  /// Leaves the result of a word on lists whose answers were not known.
+  mutating func conclude(_ primitive: Primitive) {
+    switch primitive {
+    case .map, .filter, .scan: push(unknown(.list))
+    case .count: push(unknown(.number))
+    case .any, .all: push(unknown(.boolean))
+    default: break
+    }
+  }
+}

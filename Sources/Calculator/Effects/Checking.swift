@@ -1,0 +1,107 @@
+import ReversePolish
+
+extension Machine {
+  /// Refuses programs that certainly fail for the number or the kinds of their values.
+  ///
+  /// - Parameters:
+  ///   - programs: What is to run on this machine, one after the other.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - isStackUnknown: Whether the programs will find other values than this machine holds.
+  /// - Throws: The error that running them would come to, at its place.
+  /// - Complexity: O(*n*) in the size of the programs and of the stack.
+  func check(
+    _ programs: [Code], inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
+  ) throws(RPNError) {
+    var machine = effects(of: programs, inputs: inputs)
+    if isStackUnknown { machine.system.inputs = Inputs() }
+    machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
+    do {
+      try machine.run(programs, written: system)
+    } catch {
+      if !error.isUncertain { throw error }
+    }
+  }
+
+  /// What programs take from the stack and leave there.
+  ///
+  /// - Parameters:
+  ///   - programs: What would run on this machine, one after the other.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  /// - Throws: What the programs fail with, and what is uncertain.
+  func effect(of programs: [Code], inputs: Int = 0) throws(RPNError) -> ProgramEffect {
+    var machine = effects(of: programs, inputs: inputs)
+    machine.system.inputs = Inputs()
+    try machine.run(programs, written: system)
+    let inputs = machine.system.inputs ?? Inputs()
+    return ProgramEffect(
+      operands: Array(inputs.kinds.prefix(inputs.count)),
+      results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
+  }
+
+  /// A machine that knows what the names of this one mean, and has room for some programs.
+  private func effects(of programs: [Code], inputs: Int) -> Machine<Effects> {
+    let (system, names) = (system, names)
+    let size = programs.reduce(0) { $0 + $1.extent.size }
+    let effects = Effects(progress: .init(room: 5_000 + 64 * size)) { number throws(RPNError) in
+      switch names[number] {
+      case .definition(let code): .definition(try code.known(to: system))
+      case .value(let value): .value(try value.known(to: system))
+      case .swift(let word): .swift(word.known)
+      case nil: nil
+      }
+    }
+    var machine = Machine<Effects>(system: effects, limits: limits)
+    machine.names = Array(repeating: nil, count: names.count)
+    for name in 0..<inputs { machine.names[name] = .value(.number(Knowledge())) }
+    return machine
+  }
+}
+
+extension Machine<Effects> {
+  /// Runs programs that were written for numbers.
+  fileprivate mutating func run<Numbers: NumberSystem>(
+    _ programs: [Quotation<Numbers.Value>], written system: Numbers
+  ) throws(RPNError) {
+    for code in programs {
+      for (element, place) in zip(code.elements, code.places) {
+        switch element {
+        case .operand(let value): try step(.operand(value.known(to: system)), at: place)
+        case .operator(let word): try step(.operator(word), at: place)
+        }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// What is known of a value of a number system.
+  fileprivate func known<System: NumberSystem>(
+    to system: System
+  ) throws(RPNError) -> Value<Knowledge> where System.Value == Number {
+    // Of a long list one cannot keep everything in mind.
+    if case .list(let list) = self, list.extent.size > 1000 {
+      return .number(Knowledge(kind: .list))
+    }
+    return try mappingNumbers { number in
+      Knowledge(kind: .number, integer: system.plainInteger(number))
+    }
+  }
+}
+
+extension Quotation {
+  fileprivate func known<System: NumberSystem>(
+    to system: System
+  ) throws(RPNError) -> Quotation<Knowledge> where System.Value == Number {
+    try mappingNumbers { number in
+      Knowledge(kind: .number, integer: system.plainInteger(number))
+    }
+  }
+}
+
+extension SwiftWord {
+  /// The word where nothing is calculated: it leaves values of the kinds that its effect names.
+  fileprivate var known: SwiftWord<Knowledge> {
+    let results = signature.results
+    return on { _ in (0..<results.count).map { .number(Knowledge(kind: results[$0])) } }
+  }
+}

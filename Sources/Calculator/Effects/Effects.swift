@@ -1,0 +1,126 @@
+import ExactReals
+import ReversePolish
+
+/// The domain of stack effects: of every value only its kind and its origin are known.
+///
+/// The language runs on it as on numbers, but nothing is calculated: a word leaves values of the
+/// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
+/// nothing new is learnt. What fails here fails whenever the program is run.
+///
+/// - Source: abstract interpretation, Cousot and Cousot 1977.
+struct Effects: NumberSystem {
+  /// What all ways through a program have in common.
+  var progress: Progress
+
+  struct Progress {
+    /// How many elements may still be looked at.
+    ///
+    /// It is a multiple of the program's size, so that a check takes time in proportion to it.
+    var room: Int
+
+    /// Whether a definition was run whose effect is being told.
+    var isRecursive = false
+  }
+
+  /// The names of the session whose meanings have not been asked for.
+  let session: @Sendable (Int) throws(RPNError) -> Machine<Effects>.Meaning?
+
+  /// The stack effects of definitions, by the numbers of their names; each is told once.
+  var effects: [Int: DefinitionEffect] = [:]
+
+  /// The definitions that are being run, the innermost last.
+  var running: [Int] = []
+
+  /// How deep branches and loops nest.
+  var depth = 0
+
+  /// What was found out about the values that lay on the stack before; `nil` if they are known.
+  var inputs: Inputs?
+
+  static var isAbstract: Bool { true }
+
+  func kind(of value: Knowledge) -> ValueKind { value.kind }
+
+  // MARK: Arithmetic
+
+  func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Knowledge {
+    Knowledge(kind: .number, integer: numeral.integer)
+  }
+
+  func number(_ integer: Integer) -> Knowledge { Knowledge(kind: .number, integer: integer.small) }
+
+  /// How many values lie on a stack of which only the top is known, nobody knows.
+  func number(_ integer: Int) -> Knowledge {
+    Knowledge(kind: .number, integer: inputs == nil ? integer : nil)
+  }
+
+  func constant(_ constant: Constant) -> Knowledge { Knowledge(kind: .number) }
+
+  func apply(_ operation: Unary, to x: Knowledge) throws(RPNError) -> Knowledge {
+    try check(x, for: operation.rawValue)
+    return Knowledge(kind: .number)
+  }
+
+  func apply(
+    _ operation: Binary, to x: Knowledge, _ y: Knowledge
+  ) throws(RPNError) -> Knowledge {
+    try check(y, for: operation.rawValue)
+    try check(x, for: operation.rawValue)
+    return Knowledge(kind: .number)
+  }
+
+  private func check(_ x: Knowledge, for word: String) throws(RPNError) {
+    if x.kind != .number, x.kind != .any {
+      throw .typeMismatch(word, takes: .number, not: x.kind)
+    }
+  }
+
+  func integer(_ value: Knowledge) throws(RPNError) -> Integer? {
+    if let integer = value.integer { return Integer(integer) }
+    throw .uncertain(.typeMismatch, "the stack effect depends on a number that is not written")
+  }
+
+  func integer(_ value: Knowledge, for operation: StackOperation) throws(RPNError) -> Int {
+    try check(value, for: operation.rawValue)
+    guard let integer = value.integer else {
+      throw .uncertain(
+        .typeMismatch, "the stack effect of '\(operation.rawValue)' needs a number as written")
+    }
+    return integer
+  }
+
+  func compare(_ x: Knowledge, _ y: Knowledge) throws(RPNError) -> Int {
+    throw .uncertain(.typeMismatch, "the stack effect depends on a comparison")
+  }
+
+  /// Values may be the same unless they are known to differ.
+  func areSame(_ x: Knowledge, _ y: Knowledge) -> Bool {
+    if let x = x.integer, let y = y.integer { return x == y }
+    return x.kind == y.kind || x.kind == .any || y.kind == .any
+  }
+
+  func root(
+    of function: NumberFunction<Knowledge>, between first: Knowledge, and last: Knowledge
+  ) throws(RPNError) -> Knowledge {
+    try function.value(Knowledge(kind: .number))
+  }
+
+  func integral(
+    of function: NumberFunction<Knowledge>, from first: Knowledge, to last: Knowledge
+  ) throws(RPNError) -> Knowledge {
+    try function.value(Knowledge(kind: .number))
+  }
+
+  func text(_ value: Knowledge) -> String { value.integer.map { "\($0)" } ?? "?" }
+
+  func plainInteger(_ value: Knowledge) -> Int? { value.integer }
+}
+
+extension RPNError {
+  /// What cannot be told before the program runs; it may succeed.
+  static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
+    var error = RPNError(kind, message)
+    error.isUncertain = true
+    return error
+  }
+}

@@ -1,0 +1,109 @@
+import ReversePolish
+
+/// The values that a program finds on a stack of which nothing is known: they are made up when it
+/// reaches for them.
+struct Inputs: Sendable {
+  /// How many values were made up.
+  var made = 0
+
+  /// The index of the lowest value that the program has reached for; all below are made up.
+  var lowest = 0
+
+  /// What kind of value each input has to be, the top first, as far as that is certain.
+  var kinds: [ValueKind] = []
+
+  /// Whether everything was thrown away: then nothing is left to make up.
+  var isCleared = false
+
+  /// How many inputs the program has reached for.
+  var count: Int { made - lowest }
+
+  /// Notes how far down the program has reached.
+  mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
+}
+
+extension Machine<Effects> {
+  /// Makes up inputs until the program can reach so many values.
+  mutating func reach(_ count: Int) {
+    guard system.inputs != nil, view.bottom == 0 else { return }
+    makeUp(count - values.count)
+    system.inputs?.reach(down: values.count - count)
+  }
+
+  /// Makes up inputs, at least as many as asked for.
+  ///
+  /// They are made in growing portions, since they lie below all other values.
+  private mutating func makeUp(_ missing: Int) {
+    guard missing > 0, let inputs = system.inputs else { return }
+    makeUp(exactly: max(missing, inputs.made))
+  }
+
+  mutating func makeUp(exactly count: Int) {
+    guard let inputs = system.inputs, !inputs.isCleared else { return }
+    let numbers = (inputs.made..<inputs.made + count).reversed()
+    values.insert(
+      contentsOf: numbers.map { .number(Knowledge(identity: -1 - $0)) }, at: 0)
+    system.inputs?.made += count
+    system.inputs?.lowest += count
+    system.inputs?.kinds += Array(repeating: .any, count: count)
+    iteration.height += count
+    for index in outerIterations.indices { outerIterations[index].height += count }
+    if outerViews.isEmpty { return }
+    view.floor += count
+    for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
+  }
+
+  /// Notes what kind of value a word asks for, so many values below the top.
+  mutating func expect(_ kind: ValueKind, at depth: Int) {
+    guard kind != .any, depth < count, case .number(let known) = values[values.count - 1 - depth],
+      known.identity < 0, known.kind == .any
+    else { return }
+    let input = -1 - known.identity
+    if system.inputs?.kinds[input] == .any { system.inputs?.kinds[input] = kind }
+  }
+
+  /// Makes up inputs for an element, and notes what kinds of values it asks for.
+  mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
+    system.progress.room -= 1
+    if system.progress.room < 0 {
+      throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
+    }
+    switch (element, element.instruction) {
+    case (_, .word(let number)?):
+      let signature = Lexicon.signatures[number]
+      let operands = signature.operands
+      reach(operands.count)
+      for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      // `pack` counts values.
+      if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
+    case (_, .bindLocal?), (_, .bindName?):
+      reach(1)
+      if case .bindName? = element.instruction { system.effects = [:] }
+    case (_, .define?): system.effects = [:]
+    // What lies below a list is told by the height of the stack.
+    case (_, .beginList?): if values.isEmpty { makeUp(1) }
+    case (.operator(.stack(.clear)), _) where view.bottom == 0:
+      if let inputs = system.inputs, !inputs.isCleared {
+        system.inputs?.made = inputs.count
+        system.inputs?.lowest = 0
+        system.inputs?.isCleared = true
+      }
+    case (.operator(let word), nil):
+      reach(word.arity)
+      if case .shuffle = word { return }
+      for depth in 0..<word.arity { expect(.number, at: depth) }
+      if case .stack(.pick) = word { try reachCounted(beyond: 2) }
+      if case .stack(.roll) = word { try reachCounted(beyond: 2) }
+    default: break
+    }
+  }
+
+  /// Makes up the inputs that a word reaches for by the number on top.
+  private mutating func reachCounted(beyond others: Int) throws(RPNError) {
+    guard system.inputs != nil, case .number(let top)? = values.last, let count = top.integer,
+      count >= 0
+    else { return }
+    if count > 1000 { throw .uncertain(.limitExceeded, "a stack effect names at most 1000 values") }
+    reach(count + others)
+  }
+}

@@ -1,0 +1,229 @@
+import ReversePolish
+
+/// How a way through a program ends.
+enum Outcome {
+  case done
+  /// It certainly fails.
+  case fails(RPNError)
+  /// It leads back into the definition whose effect is being told: no value comes this way.
+  case unreachable
+}
+
+/// Does something on a machine.
+///
+/// - Returns: How that ends.
+/// - Throws: What is uncertain.
+func attempt(
+  on machine: inout Machine<Effects>,
+  _ action: (inout Machine<Effects>) throws(RPNError) -> Void
+) throws(RPNError) -> Outcome {
+  // A copy of the stack was made for it.
+  machine.system.progress.room -= machine.values.count / 16
+  do {
+    try action(&machine)
+    return .done
+  } catch {
+    if error.isUnreachable { return .unreachable }
+    if error.isUncertain { throw error }
+    return .fails(error)
+  }
+}
+
+extension Machine<Effects> {
+  /// Runs a program to its end.
+  mutating func run(_ code: Code) throws(RPNError) {
+    if system.depth >= 200 {
+      throw .uncertain(.limitExceeded, "the program nests too deep to tell its stack effect")
+    }
+    system.depth += 1
+    let around = calls.count
+    calls.append(Call(code: code, base: locals.count, place: currentPlace))
+    try run(downTo: around)
+    system.depth -= 1
+  }
+
+  /// Runs one of two programs, nobody knows which.
+  mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
+    let name = second == nil ? "when" : "if"
+    var other = self
+    let otherOutcome = try attempt(on: &other) { machine throws(RPNError) in
+      if let second { try machine.run(second) }
+    }
+    system.progress = other.system.progress
+    let outcome = try attempt(on: &self) { machine throws(RPNError) in try machine.run(first) }
+    other.system.progress = system.progress
+    switch (outcome, otherOutcome) {
+    case (.done, .done): _ = try join(other, of: name)
+    case (.done, _): break
+    case (_, .done): self = other
+    case (.fails(let error), .fails(let otherError)):
+      // Which of two errors comes up is not known.
+      if error == otherError { throw error }
+      throw .uncertain(error.kind, error.message)
+    case (.fails(let error), .unreachable), (.unreachable, .fails(let error)): throw error
+    case (.unreachable, .unreachable): throw .unreachable
+    }
+  }
+
+  /// How high the stack is, above a bottom that stays where it is.
+  private var height: Int { values.count - (system.inputs?.made ?? 0) }
+
+  /// Runs a program so many times; whether that could be done here.
+  mutating func repeats(_ code: Code, times number: Knowledge) throws(RPNError) -> Bool {
+    if let count = number.integer {
+      if count <= 0 { return count == 0 }
+      let height = height
+      try run(code)
+      // Where each round leaves more or less, all of them count.
+      if self.height != height {
+        for _ in 1..<count { try run(code) }
+        return true
+      }
+      if count == 1 { return true }
+    }
+    try repeats(of: Primitive.times.name) { machine throws(RPNError) in try machine.run(code) }
+    return true
+  }
+
+  /// Runs a program while another leaves true.
+  mutating func repeats(_ body: Code, while condition: Code) throws(RPNError) {
+    try run(condition)
+    if try takeAnswer() == false { return }
+    try repeats(of: Primitive.loop.name) { machine throws(RPNError) in
+      try machine.run(body)
+      try machine.run(condition)
+      _ = try machine.takeAnswer()
+    }
+  }
+
+  /// Runs a program for each element of the list that is being worked through.
+  ///
+  /// Of a long list the first elements are worked through, then any number of others.
+  mutating func repeatsForElements(_ code: Code) throws(RPNError) {
+    let unknown = Operand.number(Knowledge())
+    let isLong = iteration.isVague || iteration.elements.count > 8
+    if isLong, iteration.elements.count > 8 {
+      iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
+      iteration.isVague = true
+    }
+    let name = iteration.primitive.name
+    var goesOn = true
+    while goesOn {
+      if isLong, iteration.next == iteration.elements.count {
+        try repeats(of: name) { machine throws(RPNError) in
+          try machine.run(code)
+          machine.iteration.elements.append(unknown)
+          _ = try machine.advance()
+        }
+      }
+      do {
+        try run(code)
+        goesOn = try advance()
+      } catch {
+        // An answer that is not known may have ended it before.
+        let mayHaveEnded = iteration.primitive == .any || iteration.primitive == .all
+        if !mayHaveEnded || !iteration.isVague || error.isUncertain { throw error }
+        throw .uncertain(error.kind, error.message)
+      }
+    }
+    try endIteration()
+  }
+
+  /// Does something any number of times, until nothing new is learnt.
+  private mutating func repeats(
+    of word: String, _ round: (inout Machine) throws(RPNError) -> Void
+  ) throws(RPNError) {
+    for _ in 0..<8 {
+      var next = self
+      let outcome = try attempt(on: &next, round)
+      system.progress = next.system.progress
+      guard case .done = outcome else { return }
+      if try !join(next, of: word) { return }
+    }
+    throw .uncertain(.limitExceeded, "the stack effect of '\(word)' cannot be told")
+  }
+
+  /// What is known where either this or another machine may have come about.
+  ///
+  /// - Returns: Whether less is known than before.
+  /// - Throws: What is uncertain: the stacks are not equally high.
+  mutating func join(_ other: Machine, of word: String) throws(RPNError) -> Bool {
+    var other = other
+    system.progress.room -= values.count / 16
+    if let inputs = system.inputs, let others = other.system.inputs {
+      other.makeUp(upTo: inputs.made)
+      makeUp(upTo: others.made)
+    }
+    let isCleared = (system.inputs?.isCleared, other.system.inputs?.isCleared)
+    guard values.count == other.values.count, isCleared.0 == isCleared.1,
+      view.bottom == other.view.bottom
+    else {
+      throw .uncertain(
+        .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
+    }
+    if let others = other.system.inputs {
+      system.inputs?.reach(down: others.lowest)
+      for (index, kind) in others.kinds.enumerated()
+      where system.inputs?.kinds[index] != kind {
+        system.inputs?.kinds[index] = .any
+      }
+    }
+    if other.view.floor < view.floor { view = other.view }
+    var isChanged = false
+    for index in values.indices {
+      if let joined = joined(values[index], other.values[index]) {
+        values[index] = joined
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// Makes up inputs until there are so many.
+  private mutating func makeUp(upTo count: Int) {
+    while let inputs = system.inputs, inputs.made < count, !inputs.isCleared {
+      makeUp(exactly: count - inputs.made)
+    }
+  }
+
+  /// What is known of a value that is one or another; `nil` if that is as much as of the first.
+  private func joined(_ x: Operand, _ y: Operand) -> Operand? {
+    switch (x, y) {
+    case (.number(let x), .number(let y)):
+      var known = x
+      if x.identity != y.identity {
+        known.identity = 0
+        (known.kind, known.integer) = (certainKind(of: x), nil)
+        if known.kind != certainKind(of: y) { known.kind = .any }
+      }
+      if x.integer != y.integer { known.integer = nil }
+      let isSame =
+        known.identity == x.identity && known.integer == x.integer && known.kind == x.kind
+      return isSame ? nil : .number(known)
+    case (.boolean(let x), .boolean(let y)) where x == y: return nil
+    case (.quotation(let x), .quotation(let y)) where x === y: return nil
+    default:
+      let kind = certainKind(of: x)
+      return .number(Knowledge(kind: kind == certainKind(of: y) ? kind : .any))
+    }
+  }
+
+  /// What kind of value a value has to be, if the program is to succeed.
+  private func certainKind(of value: Operand) -> ValueKind {
+    if case .number(let known) = value { certainKind(of: known) } else { kind(of: value) }
+  }
+
+  private func certainKind(of known: Knowledge) -> ValueKind {
+    guard known.kind == .any, known.identity < 0, let inputs = system.inputs else {
+      return known.kind
+    }
+    return inputs.kinds[-1 - known.identity]
+  }
+}
+
+extension RPNError {
+  /// The way leads back into the definition whose effect is being told.
+  static let unreachable = uncertain(.incomplete, "the word only runs itself")
+
+  var isUnreachable: Bool { isUncertain && kind == .incomplete }
+}

@@ -1,0 +1,80 @@
+import ReversePolish
+
+/// What a program takes from the stack and leaves there, as far as that is known.
+struct ProgramEffect {
+  /// The kinds of its operands, the top first.
+  let operands: [ValueKind]
+
+  /// What it leaves, the bottom first; inputs among them are operands that are passed on.
+  let results: [Value<Knowledge>]
+
+  /// Whether it takes everything that lies on the stack.
+  let isCleared: Bool
+}
+
+extension ProgramEffect: CustomStringConvertible {
+  /// The effect in Forth's notation: numbers are `n`, booleans `?`, lists `l`, quotations `q`, and a
+  /// value of any other kind has a letter of its own.
+  var description: String {
+    var letters = 0
+    func next() -> String {
+      letters += 1
+      // One letter of the alphabet for each, and with a digit behind it from the 27th on.
+      let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8((letters - 1) % 26)))
+      return letters <= 26 ? letter : "\(letter)\((letters - 1) / 26)"
+    }
+    let before = Array(operands.reversed().map { $0.letter ?? next() }.reversed())
+    let after = results.map { result in
+      switch result {
+      case .number(let known):
+        if known.identity < 0 { return before[-1 - known.identity] }
+        return known.kind.letter ?? next()
+      case .boolean: return "?"
+      case .list: return "l"
+      case .quotation: return "q"
+      }
+    }
+    return ((isCleared ? ["(", "…"] : ["("]) + before.reversed() + ["--"] + after + [")"])
+      .joined(separator: " ")
+  }
+}
+
+extension Session {
+  /// What a program takes from the stack and leaves there, in Forth's notation.
+  ///
+  /// The program is not run: of both branches of `if` the effect must be the same, and a loop must
+  /// leave as many values as it found.
+  ///
+  /// ```swift
+  /// let session = try Session(ExactNumbers()).evaluating(": square dup * ;")
+  /// try session.stackEffect(of: "square")  // → ( n -- n )
+  /// try session.stackEffect(of: "[ square ] dip")  // → ( n a -- n a )
+  /// ```
+  ///
+  /// - Parameter program: A program of the language; it finds the names of the session.
+  /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
+  ///   quotations, and a letter of its own for each value of any kind.
+  /// - Throws: What the program certainly fails with; `typeMismatch` where the effect depends on a
+  ///   value, `effectMismatch` where it depends on a condition or on how often something is repeated,
+  ///   `limitExceeded` for very long runs.
+  /// - Complexity: O(*n*) in the size of the program.
+  public func stackEffect(of program: String) throws(RPNError) -> String {
+    let (start, programs) = try prepared([Source(program)])
+    return try start.effect(of: programs).description
+  }
+}
+
+/// The stack effect of an expression: what it takes and what it leaves, in Forth's notation.
+///
+/// ```swift
+/// try stackEffect("dup *")  // → ( n -- n )
+/// try stackEffect("rot")  // → ( a b c -- b c a )
+/// try stackEffect("[ sq ] map sum")  // → ( l -- n )
+/// ```
+///
+/// - Parameter text: A program of the language.
+/// - Returns: The effect, as `Session.stackEffect(of:)` gives it.
+/// - Throws: What `Session.stackEffect(of:)` throws.
+public func stackEffect(_ text: String) throws(RPNError) -> String {
+  try Session(ExactNumbers()).stackEffect(of: text)
+}

@@ -1,0 +1,36 @@
+import ReversePolish
+
+/// The algebra in which a value is only the integer that it was written as, or nothing: what is left
+/// is how high the stack becomes.
+private struct StackHeights: Algebra {
+  /// Stands for a value that is not known.
+  private let unknown = Int.min
+
+  func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Int {
+    numeral.integer ?? unknown
+  }
+
+  func constant(_ constant: Constant) -> Int { unknown }
+  func apply(_ operation: Unary, to x: Int) -> Int { unknown }
+  func apply(_ operation: Binary, to x: Int, _ y: Int) -> Int { unknown }
+
+  func integer(_ value: Int, for operation: StackOperation) throws(RPNError) -> Int {
+    if value != unknown { return value }
+    throw RPNError(.typeMismatch, "'\(operation.rawValue)' needs a number as written")
+  }
+}
+
+/// Whether sources are arithmetic alone, and no word in them finds too few values.
+///
+/// Then `Algebra.evaluateFused` does all that a session would do, and nothing has to be checked.
+///
+/// - Parameter sources: Texts that are evaluated one after the other.
+/// - Complexity: O(*n*) in the length of the sources.
+public func isSoundArithmetic(_ sources: [Source]) -> Bool {
+  do throws(RPNError) {
+    _ = try StackHeights().inlinedFusedPass(over: sources)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import ExactReals
+import ReversePolish
+
+extension Lexicon {
+  static let comparing: [Word] = [
+    Word(
+      "=", "( a b -- ? )", "whether two values of one kind are equal",
+      "0.1 0.2 + 0.3 = → true", "2 sqrt sq 2 = → true", "{ 1 2 } { 1 true } = → false",
+      "[ sq ] [ sq ] = → true",
+      infix: "x = y", needs: [.oneKind], does: .primitive(.equal)),
+    Word(
+      "!=", "( a b -- ? )", "whether two values of one kind are different",
+      "3 5 != → true",
+      aliases: ["≠"], infix: "x != y", needs: [.oneKind], program: "= not",
+      does: .primitive(.unequal)),
+    Word(
+      "<", "( x y -- ? )", "whether x is less than y",
+      "3 5 < → true",
+      infix: "x < y", does: .primitive(.less)),
+    Word(
+      "<=", "( x y -- ? )", "whether x is at most y",
+      "5 5 <= → true",
+      aliases: ["≤"], infix: "x <= y", program: "swap < not", does: .primitive(.lessOrEqual)),
+    Word(
+      ">", "( x y -- ? )", "whether x is greater than y",
+      "3 5 > → false", "22/7 pi > → true",
+      infix: "x > y", program: "swap <", does: .primitive(.greater)),
+    Word(
+      ">=", "( x y -- ? )", "whether x is at least y",
+      "5 5 >= → true",
+      aliases: ["≥"], infix: "x >= y", program: "< not", does: .primitive(.greaterOrEqual)),
+    Word(
+      "and", "( ? ? -- ? )", "whether both are true",
+      "true false and → false", "3 2 > 3 odd? and → true",
+      infix: "x and y", program: "[ ] [ drop false ] if", does: .primitive(.and)),
+    Word(
+      "or", "( ? ? -- ? )", "whether at least one is true",
+      "true false or → true",
+      infix: "x or y", program: "[ drop true ] [ ] if", does: .primitive(.or)),
+    Word(
+      "xor", "( ? ? -- ? )", "whether exactly one is true",
+      "true false xor → true", "true true xor → false",
+      infix: "x xor y", program: "!=", does: .primitive(.exclusiveOr)),
+    Word(
+      "not", "( ? -- ? )", "the other boolean",
+      "true not → false",
+      infix: "not x", program: "[ false ] [ true ] if", does: .primitive(.not)),
+    Word(
+      "true", "( -- ? )", "the boolean of what holds",
+      "true → true",
+      infix: "true", does: .primitive(.yes)),
+    Word(
+      "false", "( -- ? )", "the boolean of what does not hold",
+      "false → false",
+      infix: "false", does: .primitive(.no)),
+  ]
+}

@@ -1,0 +1,157 @@
+import ExactReals
+import ReversePolish
+
+extension Lexicon {
+  static let lists: [Word] = [
+    Word(
+      "{", "( -- )", "begins a list: what follows has a stack of its own",
+      "{ 1 2 3 } → { 1 2 3 }", "10 { depth } → 10 { 0 }",
+      does: .structure),
+    Word(
+      "}", "( … -- l )", "ends a list and leaves it",
+      "{ 1 2 + 4 { true } } → { 3 4 { true } }", "{ } → { }",
+      does: .structure),
+    Word(
+      "range", "( n m -- l )", "the integers from n to m, both included",
+      "1 5 range → { 1 2 3 4 5 }", "5 1 range → { }",
+      does: .primitive(.range)),
+    Word(
+      "stride", "( x y step -- l )", "the numbers from x up or down to y by a step that is not 0",
+      "0 1 0.25 stride → { 0 0.25 0.5 0.75 1 }", "10 0 -4 stride → { 10 6 2 }",
+      does: .primitive(.stride)),
+    Word(
+      "map", "( l q -- l )", "what q makes of each element",
+      "{ 1 2 3 } [ sq ] map → { 1 4 9 }", "10 { 1 2 } [ over + ] map → 10 { 11 12 }",
+      does: .primitive(.map)),
+    Word(
+      "filter", "( l q -- l )", "the elements for which q leaves true",
+      "1 10 range [ prime? ] filter → { 2 3 5 7 }",
+      does: .primitive(.filter)),
+    Word(
+      "each", "( l q -- … )", "runs q on each element; q may change what lies below",
+      "0 { 1 2 3 } [ + ] each → 6",
+      does: .primitive(.each)),
+    Word(
+      "fold", "( l a q -- a )", "combines a with each element in turn by q",
+      "{ 1 2 3 } 10 [ + ] fold → 16", "{ 2 3 } 2 [ ^ ] fold → 64",
+      does: .primitive(.fold)),
+    Word(
+      "scan", "( l a q -- l )", "all that fold goes through, from a to the result",
+      "{ 1 2 3 } 10 [ + ] scan → { 10 11 13 16 }",
+      does: .primitive(.scan)),
+    Word(
+      "reduce", "( l q -- a )", "fold from the first element on; l is not empty",
+      "{ 3 1 4 1 5 } [ max ] reduce → 5",
+      needs: [.notEmpty], program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
+    Word(
+      "zip", "( l l -- l )", "pairs of elements, as many as the shorter list has",
+      "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
+      does: .primitive(.zip)),
+    Word(
+      "length", "( l -- n )", "how many elements l has",
+      "{ 7 8 9 } length → 3",
+      does: .primitive(.length)),
+    Word(
+      "first", "( l -- a )", "the first element; l is not empty",
+      "{ 7 8 9 } first → 7",
+      needs: [.notEmpty], program: "0 nth", does: .primitive(.first)),
+    Word(
+      "last", "( l -- a )", "the last element; l is not empty",
+      "{ 7 8 9 } last → 9",
+      needs: [.notEmpty], program: "dup length 1 - nth"),
+    Word(
+      "rest", "( l -- l )", "all elements but the first; l is not empty",
+      "{ 7 8 9 } rest → { 8 9 }", "{ 7 } rest → { }",
+      needs: [.notEmpty], program: "1 skip"),
+    Word(
+      "reverse", "( l -- l )", "the elements from the last to the first",
+      "{ 1 2 3 } reverse → { 3 2 1 }",
+      does: .primitive(.reverse)),
+    Word(
+      "sort", "( l -- l )", "numbers in ascending order, or booleans, false first",
+      "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
+      needs: [.oneOrder], does: .primitive(.sort)),
+    Word(
+      "sum", "( l -- x )", "all numbers added; 0 if there are none",
+      "1 100 range sum → 5050", "{ } sum → 0",
+      needs: [.numbers], program: "0 [ + ] fold", does: .primitive(.sum)),
+    Word(
+      "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
+      "1 5 range product → 120", "{ } product → 1",
+      needs: [.numbers], program: "1 [ * ] fold", does: .primitive(.product)),
+    Word(
+      "mean", "( l -- x )", "sum divided by length; l is not empty",
+      "{ 1 2 3 4 } mean → 2.5",
+      needs: [.numbers, .notEmpty], program: "dup sum swap length /"),
+    Word(
+      "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
+      "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
+      needs: [.numbers, .notEmpty],
+      program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth + 2 /"),
+    Word(
+      "variance", "( l -- x )", "variance of a sample of at least two numbers",
+      "{ 2 4 6 } variance → 4",
+      needs: [.numbers, .twoOrMore],
+      program: "dup mean [ - sq ] curry map dup sum swap length 1 - /"),
+    Word(
+      "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
+      "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
+      needs: [.numbers, .twoOrMore], program: "variance sqrt"),
+    Word(
+      "minimum", "( l -- x )", "the smallest number; l is not empty",
+      "{ 3 1 2 } minimum → 1",
+      needs: [.numbers, .notEmpty], program: "[ min ] reduce"),
+    Word(
+      "maximum", "( l -- x )", "the largest number; l is not empty",
+      "{ 3 1 2 } maximum → 3",
+      needs: [.numbers, .notEmpty], program: "[ max ] reduce"),
+    Word(
+      "flatten", "( l -- l )", "the elements of all lists inside, in one list",
+      "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",
+      does: .primitive(.flatten)),
+    Word(
+      "unique", "( l -- l )", "each element once, in the order of first occurrence",
+      "{ 3 1 3 2 1 } unique → { 3 1 2 }",
+      does: .primitive(.unique)),
+    Word(
+      "nth", "( l n -- a )", "the n-th element, counted from 0",
+      "{ 7 8 9 } 2 nth → 9",
+      does: .primitive(.nth)),
+    Word(
+      "take", "( l n -- l )", "the first n elements, or all if there are fewer",
+      "{ 7 8 9 } 2 take → { 7 8 }", "{ 7 8 9 } 5 take → { 7 8 9 }",
+      does: .primitive(.take)),
+    Word(
+      "skip", "( l n -- l )", "all but the first n elements",
+      "{ 7 8 9 } 2 skip → { 9 }", "{ 7 8 9 } 5 skip → { }",
+      does: .primitive(.skip)),
+    Word(
+      "append", "( l a -- l )", "l with a at its end",
+      "{ 1 2 } 3 append → { 1 2 3 }",
+      does: .primitive(.append)),
+    Word(
+      "concat", "( l l -- l )", "the elements of the first list, then of the second",
+      "{ 1 2 } { 3 } concat → { 1 2 3 }",
+      program: "swap [ append ] fold", does: .primitive(.concatenate)),
+    Word(
+      "any?", "( l q -- ? )", "whether q leaves true for at least one element",
+      "{ 1 2 3 } [ even? ] any? → true", "{ } [ even? ] any? → false",
+      program: "-> q false [ swap [ drop true ] [ q call ] if ] fold", does: .primitive(.any)),
+    Word(
+      "all?", "( l q -- ? )", "whether q leaves true for each element",
+      "{ 1 2 3 } [ even? ] all? → false", "{ } [ even? ] all? → true",
+      program: "-> q true [ swap [ q call ] [ drop false ] if ] fold", does: .primitive(.all)),
+    Word(
+      "count", "( l q -- n )", "for how many elements q leaves true",
+      "1 100 range [ prime? ] count → 25",
+      program: "filter length", does: .primitive(.count)),
+    Word(
+      "pack", "( … n -- l )", "the n values on top as a list; n is not negative",
+      "7 8 9 2 pack → 7 { 8 9 }",
+      does: .primitive(.pack)),
+    Word(
+      "unpack", "( l -- … )", "the elements of l, the last on top",
+      "{ 7 8 9 } unpack → 7 8 9",
+      does: .primitive(.unpack)),
+  ]
+}

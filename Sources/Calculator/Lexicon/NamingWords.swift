@@ -1,0 +1,17 @@
+import ExactReals
+import ReversePolish
+
+extension Lexicon {
+  static let naming: [Word] = [
+    Word(
+      ":", "( -- )", "begins the definition of the word that is named next",
+      ": square dup * ; 5 square → 25",
+      ": fib dup 1 > [ dup 1 - fib swap 2 - fib + ] when ; 10 fib → 55",
+      does: .structure),
+    Word(";", "( -- )", "ends a definition", ": double 2 * ; 21 double → 42", does: .structure),
+    Word(
+      "->", "( a -- )", "binds the top to the name that follows; the name pushes it",
+      "5 -> r r sq → 25", "3 4 [ -> y -> x x sq y sq + sqrt ] call → 5",
+      does: .structure),
+  ]
+}

@@ -1,0 +1,94 @@
+/// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
+///
+/// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l` a list, `q` a
+/// quotation, `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
+struct StackEffect: Equatable, Sendable {
+  /// The kinds of the operands, the bottom first.
+  private(set) var operands = Kinds()
+
+  /// The kinds of the results, the bottom first.
+  private(set) var results = Kinds()
+
+  /// Whether it takes or leaves a number of values that the text does not tell: `…`.
+  private(set) var isOpen = false
+
+  /// The effect of doing nothing.
+  init() {}
+
+  /// The effect that a text describes; `nil` if the text is none, or has more than eight names on a
+  /// side.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init?(_ text: String) {
+    var text = text
+    let isEffect = text.withUTF8 { bytes in
+      var side = 0
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        switch (end - start, bytes[start]) {
+        case (1, UInt8(ascii: "(")) where start == 0: side = 1
+        case (1, UInt8(ascii: ")")): return side == 2 && end == bytes.count
+        case (2, UInt8(ascii: "-")) where side == 1: side = 2
+        // The first byte of an ellipsis.
+        case (3, 0xE2) where side > 0: isOpen = true
+        case (let length, let first) where side > 0:
+          let kind = StackEffect.kind(first, length)
+          guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
+        default: return false
+        }
+        start = end + 1
+      }
+      return false
+    }
+    if !isEffect { return nil }
+  }
+
+  private static func kind(_ letter: UInt8, _ length: Int) -> ValueKind {
+    if length > 1 { return .number }
+    return switch letter {
+    case UInt8(ascii: "?"): .boolean
+    case UInt8(ascii: "l"): .list
+    case UInt8(ascii: "q"): .quotation
+    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): .any
+    default: .number
+    }
+  }
+}
+
+/// Up to eight kinds in a machine word, so that checking operands follows no pointer.
+struct Kinds: Equatable, Sendable {
+  private var bits: UInt32 = 0
+
+  private var length: UInt8 = 0
+
+  /// How many there are.
+  var count: Int {
+    @inline(__always) get { Int(length) }
+  }
+
+  /// Adds a kind behind the others; whether there was room.
+  mutating func append(_ kind: ValueKind) -> Bool {
+    if count == 8 { return false }
+    bits |= UInt32(kind.rawValue) << UInt32(4 * count)
+    length += 1
+    return true
+  }
+
+  /// The kind at an index, the bottom's first.
+  subscript(index: Int) -> ValueKind {
+    @inline(__always) get {
+      ValueKind(rawValue: UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)) ?? .any
+    }
+  }
+
+  /// Whether a value of a kind can stand at an index.
+  @inline(__always)
+  func accepts(_ kind: ValueKind, at index: Int) -> Bool {
+    let wanted = UInt8(truncatingIfNeeded: bits >> UInt32(4 * index) & 15)
+    return wanted == kind.rawValue || wanted == 0 || kind == .any
+  }
+
+  /// Whether one of them is a kind.
+  func contains(_ kind: ValueKind) -> Bool { (0..<count).contains { self[$0] == kind } }
+}

@@ -1,0 +1,48 @@
+import ExactReals
+import ReversePolish
+
+extension Lexicon {
+  static let trigonometry: [Word] = [
+    Word(
+      .unary(.sine), "( x -- y )", "sine of x radians",
+      "0 sin → 0", "1 sin → 0.84147098480789650665", "30 deg sin → 0.5"),
+    Word(
+      .unary(.cosine), "( x -- y )", "cosine of x radians",
+      "0 cos → 1", "pi cos → -1", "60 deg cos → 0.5"),
+    Word(.unary(.tangent), "( x -- y )", "tangent of x radians", "0 tan → 0", "45 deg tan → 1"),
+    Word(
+      .unary(.arcSine), "( x -- y )", "angle from -pi/2 to pi/2 whose sine is x; x is from -1 to 1",
+      "0 asin → 0", "0.5 asin todeg → 30"),
+    Word(
+      .unary(.arcCosine), "( x -- y )", "angle from 0 to pi whose cosine is x; x is from -1 to 1",
+      "1 acos → 0", "-1 acos todeg → 180"),
+    Word(
+      .unary(.arcTangent), "( x -- y )", "angle between -pi/2 and pi/2 whose tangent is x",
+      "0 atan → 0", "1 atan todeg → 45"),
+    Word(
+      .unary(.hyperbolicSine), "( x -- y )", "hyperbolic sine of x",
+      "1 sinh → 1.1752011936438014569"),
+    Word(
+      .unary(.hyperbolicCosine), "( x -- y )", "hyperbolic cosine of x",
+      "1 cosh → 1.5430806348152437785"),
+    Word(
+      .unary(.hyperbolicTangent), "( x -- y )", "hyperbolic tangent of x",
+      "1 tanh → 0.76159415595576488812"),
+    Word(
+      .unary(.areaSine), "( x -- y )", "number whose hyperbolic sine is x",
+      "1 asinh → 0.88137358701954302523"),
+    Word(
+      .unary(.areaCosine), "( x -- y )",
+      "number from 0 whose hyperbolic cosine is x; x is at least 1",
+      "2 acosh → 1.3169578969248167086"),
+    Word(
+      .unary(.areaTangent), "( x -- y )",
+      "number whose hyperbolic tangent is x; x is between -1 and 1",
+      "1/2 atanh → 0.5493061443340548457"),
+    Word(
+      .binary(.arcTangent), "( y x -- z )", "angle of the point (x, y), which is not the origin",
+      "1 1 atan2 todeg → 45", "1 -1 atan2 todeg → 135", "0 -1 atan2 todeg → 180"),
+    Word(.unary(.radians), "( degrees -- radians )", "degrees in radians", "180 deg pi = → true"),
+    Word(.unary(.degrees), "( radians -- degrees )", "radians in degrees", "pi todeg → 180"),
+  ]
+}

@@ -1,0 +1,193 @@
+import ExactReals
+import ReversePolish
+
+/// A word of the language: all that there is to say about it, and what it does.
+///
+/// ```swift
+/// let word = Lexicon.word(named: "√")
+/// word?.name  // → Optional("sqrt")
+/// word?.effect  // → Optional("( x -- y )")
+/// ```
+public struct Word: Sendable {
+  /// The word as it is written.
+  public let name: String
+
+  /// The words that it belongs to.
+  public internal(set) var group = Group.arithmetic
+
+  /// What it takes from the stack and leaves there, as text: `( before -- after )`, the top at the
+  /// right.
+  ///
+  /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `q` a quotation; `a`,
+  /// `b` and `c` are anything, `…` is any number of values, and all others are numbers.
+  public let effect: String
+
+  /// What it does, in one line.
+  public let meaning: String
+
+  /// What it does, said in the language; `nil` for the words that all others are made of.
+  public let program: String?
+
+  /// What the effect does not tell of the operands.
+  let needs: Needs
+
+  /// What the word does when it runs.
+  let behavior: Behavior
+
+  private let exampleTexts: [String]
+  let otherNames: [String]
+  private let formula: String?
+
+  /// A word of the language.
+  ///
+  /// - Parameters:
+  ///   - name: The word as it is written.
+  ///   - effect: Its stack effect.
+  ///   - meaning: What it does, in one line without a full stop.
+  ///   - examples: Programs and the stacks that they leave, joined by an arrow.
+  ///   - aliases: Other ways to write it.
+  ///   - infix: How formulas write it on `x` and `y`.
+  ///   - needs: What the effect does not tell of the operands.
+  ///   - program: What it does, said in the language.
+  ///   - behavior: What it does when it runs; its program, if nothing is faster.
+  init(
+    _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
+    aliases: [String] = [], infix: String? = nil, needs: Needs = [], program: String? = nil,
+    does behavior: Behavior = .program
+  ) {
+    self.name = name
+    self.effect = effect
+    self.meaning = meaning
+    self.program = program
+    self.needs = needs
+    self.behavior = behavior
+    exampleTexts = examples
+    otherNames = aliases
+    formula = infix
+  }
+
+  /// A word of arithmetic: the algebra of the numbers says what it does.
+  init(
+    _ operation: Operator, _ effect: String, _ meaning: String, _ examples: String...,
+    program: String? = nil
+  ) {
+    name = operation.name
+    self.effect = effect
+    self.meaning = meaning
+    self.program = program
+    needs = []
+    behavior = .operation(operation)
+    exampleTexts = examples
+    otherNames = []
+    formula = nil
+  }
+}
+
+extension Word {
+  /// What a word does when it runs.
+  enum Behavior: Sendable {
+    /// It is part of the text's structure.
+    case structure
+    /// What the algebra of the numbers says.
+    case operation(Operator)
+    /// What a function of Swift does to the machine.
+    case primitive(Primitive)
+    /// What a function of integers gives.
+    case integers(IntegerFunction)
+    /// What its program does.
+    case program
+  }
+
+  /// What a word needs of its operands that their kinds do not tell.
+  struct Needs: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The elements of the list are numbers.
+    static let numbers = Needs(rawValue: 1)
+    /// The elements of the list are numbers, or they are booleans.
+    static let oneOrder = Needs(rawValue: 2)
+    /// The list is not empty.
+    static let notEmpty = Needs(rawValue: 4)
+    /// The list has two elements or more.
+    static let twoOrMore = Needs(rawValue: 8)
+    /// The two operands are of one kind.
+    static let oneKind = Needs(rawValue: 16)
+  }
+
+  /// Words that belong together; the raw value is their title.
+  public enum Group: String, CaseIterable, Sendable {
+    case arithmetic = "Arithmetic"
+    case trigonometry = "Trigonometry"
+    case constants = "Constants"
+    case comparing = "Comparing and logic"
+    case bits = "Bits"
+    case stack = "Stack"
+    case quotations = "Quotations"
+    case lists = "Lists"
+    case calculus = "Calculus"
+    case naming = "Naming"
+  }
+}
+
+extension Word {
+  /// Other ways to write it.
+  public var aliases: [String] {
+    if case .operation(let word) = behavior {
+      Vocabulary.numeric.aliases(of: word)
+    } else {
+      otherNames
+    }
+  }
+
+  /// How it is written in formulas, where `x` is its first operand and `y` its second; `nil` where
+  /// formulas have nothing like it.
+  public var infix: String? {
+    guard case .operation(let word) = behavior else { return formula }
+    let algebra = InfixAlgebra()
+    let (x, y) = (Infix.variable("x"), Infix.variable("y"))
+    switch word {
+    case .constant(let constant): return algebra.constant(constant).text
+    case .unary(let operation): return try? algebra.apply(operation, to: x).text
+    case .binary(let operation): return try? algebra.apply(operation, to: x, y).text
+    case .shuffle, .stack, .word: return nil
+    }
+  }
+
+  /// Programs that show what it does; there is at least one.
+  public var examples: [Example] {
+    exampleTexts.map { text in
+      let parts = text.split(separator: "→", maxSplits: 1).map { part in
+        part.split(separator: " ").joined(separator: " ")
+      }
+      return Example(source: parts[0], stack: parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// A program that shows what a word does.
+  public struct Example: Sendable {
+    /// The program.
+    public let source: String
+
+    /// The values that it leaves, the bottom first, separated by a space.
+    public let stack: String
+
+    /// The values that it leaves, each as text, the bottom first.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public var values: [String] {
+      var depth = 0
+      return stack.split(separator: " ").reduce(into: []) { values, token in
+        if depth == 0 {
+          values.append(String(token))
+        } else {
+          values[values.count - 1] += " \(token)"
+        }
+        switch token {
+        case "[", "{": depth += 1
+        case "]", "}": depth -= 1
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension Lexicon {
+  /// The last section of the manual page, with all words, in the macros of `man`.
+  ///
+  /// - Complexity: O(*n*) in the size of the table.
+  public static var manual: String {
+    introduction
+      + groups.map { group, words in
+        ".SS \(group.rawValue)\n" + words.map(\.paragraph).joined()
+      }.joined()
+  }
+
+  private static let introduction = """
+    .\\" Written by `make docs` from Sources/Calculator/Lexicon.
+    .SH WORDS
+    What a word takes from the stack and what it leaves is written
+    ( before \\-\\- after ), the top of the stack at the right: n is an integer, ? a
+    boolean, l a list, q a quotation; a, b and c are any values, ... is any
+    number of values, and all others are numbers.
+
+    """
+}
+
+extension Word {
+  /// The part of the page that is about the word.
+  fileprivate var paragraph: String {
+    let names = ([name] + aliases).map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+    return ".TP\n\(names)\n\(escaped(effect))\n\(escaped(meaning))\n"
+  }
+
+  /// A text as it is, in a language where some characters stand for commands or for others.
+  private func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "`": "\\(ga"
+      case "'": "\\(aq"
+      // Terminals that know only ASCII would show nothing.
+      case "…": "..."
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u\(hexadecimal(scalar))]"
+      }
+    }.joined()
+  }
+
+  private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

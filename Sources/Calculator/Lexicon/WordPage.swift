@@ -1,0 +1,77 @@
+extension Lexicon {
+  /// The page of all words, in Markdown.
+  ///
+  /// - Complexity: O(*n*) in the size of the table.
+  public static var page: String {
+    introduction
+      + groups.map { group, words in
+        "\n## \(group.rawValue)\n" + words.map { "\n" + $0.section }.joined()
+      }.joined()
+  }
+
+  private static let introduction = """
+    # The words
+
+    What each word takes from the stack, what it leaves there, and what it does.
+
+    <!-- Written by `make docs` from Sources/Calculator/Lexicon. -->
+
+    ## Overview
+
+    The effect of a word is written `( before -- after )`, the top of the stack at the right. The
+    names tell which kinds of values the word takes:
+
+    | name | value |
+    |---|---|
+    | `n` | an integer |
+    | `?` | a boolean |
+    | `l` | a list |
+    | `q` | a quotation |
+    | `a` `b` `c` | any value |
+    | `…` | any number of values |
+    | all others | a number |
+
+    In formulas, `x` stands for the first operand and `y` for the second.
+
+    The examples are calculated exactly, as the command does unless it is told otherwise; of numbers
+    that are not whole, twenty digits are shown, all of them right.
+
+    """
+}
+
+extension Word {
+  /// The part of the page that is about the word.
+  fileprivate var section: String {
+    """
+    ### `\(name)`
+
+    `\(effect)` \(meaning)\(otherForms)
+
+    ```console
+    \(examples.map(\.console).joined())```
+
+    """
+  }
+
+  private var otherForms: String {
+    let alsoWritten = aliases.map { "`\($0)`" }.joined(separator: " ")
+    let forms = [
+      aliases.isEmpty ? nil : "Also written \(alsoWritten).",
+      infix.map { "In a formula: `\($0)`." },
+    ].compactMap { $0 }
+    return forms.isEmpty ? "" : "\n\n" + forms.joined(separator: " ")
+  }
+}
+
+extension Word.Example {
+  /// The example as it goes in a terminal.
+  fileprivate var console: String {
+    "$ rpn \(quoted(source))\n" + values.map { $0 + "\n" }.joined()
+  }
+
+  /// A text as one argument of a shell.
+  private func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}

@@ -1,0 +1,170 @@
+import ReversePolish
+
+extension Machine {
+  /// Begins to run a quotation; what it called from goes on when it is through.
+  ///
+  /// A call that is the last thing its caller does takes the caller's place, so that recursion in
+  /// tail position costs no depth.
+  ///
+  /// - Throws: `limitExceeded` where calls would nest deeper than the limit.
+  mutating func call(
+    _ code: Code, rounds: Rounds = .one, then: Continuation = .nothing
+  ) throws(RPNError) {
+    hasCalled = true
+    let caller = calls.count - 1
+    var place: Place?
+    if caller >= 0 {
+      place = self.place(of: caller)
+      if calls[caller].isDone {
+        locals.removeSubrange(calls[caller].base...)
+        calls.removeLast()
+      }
+    }
+    if calls.count >= limits.callDepth {
+      throw RPNError(.limitExceeded, "calls nest deeper than \(limits.callDepth)")
+    }
+    calls.append(Call(code: code, base: locals.count, place: place, rounds: rounds, then: then))
+  }
+
+  /// The place of the element that a call performs, or of the word that its program belongs to:
+  /// programs of the lexicon have no places of their own.
+  @inline(__always)
+  private func place(of call: Int) -> Place? {
+    let place = calls[call].code.places[calls[call].next - 1]
+    return place.isNowhere ? calls[call].place : place
+  }
+
+  /// The place of the element that is being performed; `nil` outside of all calls.
+  var currentPlace: Place? { calls.isEmpty ? nil : place(of: calls.count - 1) }
+
+  /// Ends the innermost call and begins what is to be done then.
+  mutating func finish() throws(RPNError) {
+    let call = calls.removeLast()
+    locals.removeSubrange(call.base...)
+    switch call.rounds {
+    case .one: break
+    case .counted: _ = counters.popLast()
+    case .elements:
+      do {
+        try endIteration()
+      } catch {
+        throw atCaller(error, call)
+      }
+    }
+    if case .nothing = call.then { return }
+    do {
+      try proceed(call.then)
+    } catch {
+      throw atCaller(error, call)
+    }
+  }
+
+  /// Does what is to be done when a call is through.
+  private mutating func proceed(_ continuation: Continuation) throws(RPNError) {
+    switch continuation {
+    case .nothing: break
+    case .push(let value):
+      push(value)
+      try checkSize()
+    case .apply(let code, let value):
+      push(value)
+      try checkSize()
+      try call(code)
+    case .test(let condition, let body):
+      if try takeAnswer() == true {
+        try call(body, then: .loop(condition: condition, body: body))
+      }
+    case .loop(let condition, let body):
+      try call(condition, then: .test(condition: condition, body: body))
+    }
+  }
+
+  /// What the condition of `while` has left; `nil` if that is not known.
+  mutating func takeAnswer() throws(RPNError) -> Bool? {
+    guard let value = pop() else {
+      throw RPNError(.effectMismatch, "the condition of 'while' leaves nothing")
+    }
+    if case .boolean(let holds) = value { return holds }
+    let kind = kind(of: value)
+    if kind == .boolean || kind == .any { return nil }
+    throw RPNError(
+      .typeMismatch, "the condition of 'while' leaves \(kind.phrase), not a boolean")
+  }
+
+  // MARK: The words that run quotations
+
+  mutating func dip() throws(RPNError) {
+    let code = try takeQuotation()
+    try call(code, then: .push(takeValue()))
+  }
+
+  mutating func keep() throws(RPNError) {
+    let code = try takeQuotation()
+    let value = try takeValue()
+    push(value)
+    try call(code, then: .push(value))
+  }
+
+  mutating func applyBoth() throws(RPNError) {
+    let second = try takeQuotation()
+    let first = try takeQuotation()
+    let value = try takeValue()
+    push(value)
+    try call(first, then: .apply(second, to: value))
+  }
+
+  mutating func choose() throws(RPNError) {
+    let otherwise = try takeQuotation()
+    let code = try takeQuotation()
+    let condition = try takeValue()
+    if case .boolean(let holds) = condition {
+      try call(holds ? code : otherwise)
+    } else {
+      _ = try ask(.branch(code, otherwise))
+    }
+  }
+
+  mutating func callIfTrue() throws(RPNError) {
+    let code = try takeQuotation()
+    let condition = try takeValue()
+    if case .boolean(let holds) = condition {
+      if holds { try call(code) }
+    } else {
+      _ = try ask(.branch(code, nil))
+    }
+  }
+
+  mutating func repeatCounted() throws(RPNError) {
+    let code = try takeQuotation()
+    let number = try takeNumber()
+    if System.isAbstract, try ask(.times(code, number)) { return }
+    let count = try system.count(number, for: Primitive.times.name)
+    if count < 0 { throw try negativeCount(number, for: .times, .domain) }
+    if count == .mostToCount { throw RPNError(.limitExceeded, "'times' counts up to 2^62") }
+    if count == 0 { return }
+    counters.append(count - 1)
+    try call(code, rounds: .counted)
+  }
+
+  mutating func repeatWhile() throws(RPNError) {
+    let body = try takeQuotation()
+    let condition = try takeQuotation()
+    if System.isAbstract, try ask(.loop(body, while: condition)) { return }
+    try call(condition, then: .test(condition: condition, body: body))
+  }
+
+  /// The error with the words through which it was reached, from the outside in.
+  func traced(_ error: RPNError) -> RPNError {
+    error.traced(through: calls.compactMap(\.code.name))
+  }
+}
+
+extension Machine.Call {
+  /// Whether nothing is left to do in it, so that its last word may take its place.
+  fileprivate var isDone: Bool {
+    guard next == code.elements.count, case .one = rounds, case .nothing = then else {
+      return false
+    }
+    return true
+  }
+}

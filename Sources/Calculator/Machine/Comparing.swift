@@ -1,0 +1,101 @@
+import ReversePolish
+
+extension NumberSystem {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - x: A value.
+  ///   - y: Another one.
+  ///   - isInside: Whether they are elements, which may be of different kinds and are unequal then.
+  /// - Returns: Whether they are equal.
+  /// - Throws: `typeMismatch` for values of different kinds; `undecided`.
+  /// - Complexity: O(*n*) in the size of the values.
+  func areEqual(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
+  ) throws(RPNError) -> Bool {
+    try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try compare(x, y) == 0 }
+  }
+
+  /// Whether two values are the same in every respect; nothing is decided by the answer.
+  func areSame(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>
+  ) throws(RPNError) -> Bool {
+    try areEqual(x, y, isInside: true) { x, y throws(RPNError) in try areSame(x, y) }
+  }
+
+  private func areEqual(
+    _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool,
+    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+  ) throws(RPNError) -> Bool {
+    switch (x, y) {
+    case (.number(let x), .number(let y)): return try isEqual(x, y)
+    case (.boolean(let x), .boolean(let y)): return x == y
+    case (.list(let x), .list(let y)):
+      if x.elements.count != y.elements.count { return false }
+      for (a, b) in zip(x.elements, y.elements)
+      where try !areEqual(a, b, isInside: true, isEqual) {
+        return false
+      }
+      return true
+    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
+    default:
+      if isInside { return false }
+      throw RPNError(
+        .typeMismatch,
+        "two values of one kind can be compared, not \(x.kind.phrase) and \(y.kind.phrase)")
+    }
+  }
+
+  /// Whether two quotations are the same program, whatever their local values are called.
+  private func areEqual(
+    _ x: Quotation<Value>, _ y: Quotation<Value>,
+    _ isEqual: (Value, Value) throws(RPNError) -> Bool
+  ) throws(RPNError) -> Bool {
+    if x === y { return true }
+    let (x, y) = (x.spelledOut, y.spelledOut)
+    if x.count != y.count { return false }
+    for (a, b) in zip(x, y) {
+      switch (a, b) {
+      case (.operand(let a), .operand(let b)):
+        if try !areEqual(a, b, isInside: true, isEqual) { return false }
+      case (.operator(let a), .operator(let b)):
+        if a != b { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+/// The words that compare, those on booleans, and those that make quotations of others.
+extension Machine {
+  @inline(__always)
+  mutating func compareEquality(_ answer: (Bool) -> Bool) throws(RPNError) {
+    let y = try takeValue()
+    push(.boolean(answer(try system.areEqual(takeValue(), y, isInside: false))))
+  }
+
+  @inline(__always)
+  mutating func compareOrder(_ answer: (Int) -> Bool) throws(RPNError) {
+    let y = try takeNumber()
+    push(.boolean(answer(try system.compare(takeNumber(), y))))
+  }
+
+  @inline(__always)
+  mutating func combine(_ operation: (Bool, Bool) -> Bool) throws(RPNError) {
+    let y = try takeBoolean()
+    push(.boolean(operation(try takeBoolean(), y)))
+  }
+
+  mutating func composeQuotations() throws(RPNError) {
+    let second = try takeQuotation()
+    let first = try takeQuotation()
+    try checkLength(first.elements.count + second.elements.count)
+    push(.quotation(try first.followed(by: second, within: limits)))
+  }
+
+  mutating func curryQuotation() throws(RPNError) {
+    let code = try takeQuotation()
+    push(.quotation(try code.preceded(by: takeValue(), within: limits)))
+  }
+}

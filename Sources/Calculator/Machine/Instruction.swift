@@ -1,0 +1,68 @@
+import ReversePolish
+
+/// What an element of the language does that is not arithmetic.
+///
+/// It travels as the number of an `Operator.word`, so that programs of the language are made of the
+/// same elements as arithmetic alone.
+enum Instruction: Equatable {
+  /// A word of the lexicon, by its number.
+  case word(Int)
+  /// A name of the session: runs its definition or pushes its value.
+  case name(Int)
+  /// Pushes a local value.
+  case local(Int)
+  /// Binds the top value to the next local name.
+  case bindLocal
+  /// Binds the top value to a name of the session.
+  case bindName(Int)
+  /// Makes the quotation on top the definition of a name of the session.
+  case define(Int)
+  /// `{`: what follows is evaluated on a fresh stack.
+  case beginList
+  /// `}`: the fresh stack becomes a list.
+  case endList
+  /// Gives the quotation on top the local values that it brings along.
+  case capture
+
+  /// The number that the instruction travels as.
+  var code: Int32 {
+    switch self {
+    case .word(let number): Int32(number) << 4
+    case .name(let index): Int32(index) << 4 | 1
+    case .local(let slot): Int32(slot) << 4 | 2
+    case .bindLocal: 3
+    case .bindName(let index): Int32(index) << 4 | 4
+    case .define(let index): Int32(index) << 4 | 5
+    case .beginList: 6
+    case .endList: 7
+    case .capture: 8
+    }
+  }
+
+  /// The instruction of a number that `code` has given.
+  @inline(__always)
+  init(code: Int32) {
+    let argument = Int(code >> 4)
+    switch code & 15 {
+    case 0: self = .word(argument)
+    case 1: self = .name(argument)
+    case 2: self = .local(argument)
+    case 3: self = .bindLocal
+    case 4: self = .bindName(argument)
+    case 5: self = .define(argument)
+    case 6: self = .beginList
+    case 7: self = .endList
+    default: self = .capture
+    }
+  }
+
+  /// The instruction as an element of a program.
+  func element<Number>() -> RPNElement<Value<Number>> { .operator(.word(code)) }
+}
+
+extension Instruction {
+  /// The word of a name.
+  ///
+  /// - Parameter name: The name of a word that is not arithmetic.
+  init(word name: String) { self = .word(Lexicon.numbers[name] ?? 0) }
+}

@@ -1,0 +1,155 @@
+import ReversePolish
+
+/// A list that is being worked through: by which word, and how far it has come.
+struct Iteration<Number: Sendable>: Sendable {
+  var primitive = Primitive.each
+  var elements: [Value<Number>] = []
+
+  /// How high the stack was below the word's operands.
+  var height = 0
+
+  /// The index of the next element.
+  var next = 0
+
+  /// What the word gives so far: `map`, `filter`, `scan`.
+  var results: [Value<Number>] = []
+
+  /// How many elements have met the condition: `count`, `any?`, `all?`.
+  var matches = 0
+
+  /// Whether an answer, or an element, was not known: then nor is the result.
+  var isVague = false
+}
+
+extension Machine {
+  /// Begins a word that works through a list with a quotation.
+  mutating func iterate(_ primitive: Primitive) throws(RPNError) {
+    let code = try takeQuotation()
+    let start = primitive == .fold || primitive == .scan ? try takeValue() : nil
+    try iterate(primitive, code, takeList(), from: start)
+  }
+
+  /// Begins to work through elements.
+  mutating func iterate(
+    _ primitive: Primitive, _ code: Code, _ elements: [Operand], from start: Operand?,
+    isVague: Bool = false
+  ) throws(RPNError) {
+    let accumulator = primitive == .reduce ? elements.first : start
+    if primitive == .scan { try checkLength(elements.count + 1) }
+    outerIterations.append(iteration)
+    iteration = Iteration(
+      primitive: primitive, elements: elements, height: values.count,
+      next: primitive == .reduce ? 1 : 0, isVague: isVague)
+    if primitive == .map || primitive == .scan {
+      iteration.results.reserveCapacity(elements.count + 1)
+    }
+    if primitive == .scan, let accumulator { iteration.results.append(accumulator) }
+    if primitive != .each {
+      outerViews.append(view)
+      view = View(floor: iteration.height, bottom: view.bottom)
+    }
+    if let accumulator { push(accumulator) }
+    if try !pushNextElement() { return try endIteration() }
+    if System.isAbstract, try ask(.elements(code)) { return }
+    try call(code, rounds: .elements)
+  }
+
+  /// Takes what the quotation has left for an element, and puts the next one on the stack.
+  ///
+  /// - Returns: Whether there was a next one.
+  /// - Throws: `effectMismatch`, `typeMismatch`.
+  @inline(__always)
+  mutating func advance() throws(RPNError) -> Bool {
+    let primitive = iteration.primitive
+    try checkEffect(of: primitive, height: iteration.height)
+    switch primitive {
+    case .map:
+      if let value = values.popLast() { iteration.results.append(value) }
+    case .scan:
+      if let value = values.last { iteration.results.append(value) }
+    case .filter, .any, .all, .count:
+      if try popAnswer(to: primitive) {
+        iteration.matches += 1
+        if primitive == .filter {
+          iteration.results.append(iteration.elements[iteration.next - 1])
+        }
+        if primitive == .any { return false }
+      } else if primitive == .all {
+        return false
+      }
+    default: break
+    }
+    return try pushNextElement()
+  }
+
+  @inline(__always)
+  private mutating func pushNextElement() throws(RPNError) -> Bool {
+    let next = iteration.next
+    guard next < iteration.elements.count else { return false }
+    iteration.next = next + 1
+    push(iteration.elements[next])
+    try checkSize()
+    return true
+  }
+
+  /// Leaves the result of a word that has worked through its list.
+  mutating func endIteration() throws(RPNError) {
+    let ended = iteration
+    let primitive = ended.primitive
+    iteration = outerIterations.popLast() ?? Iteration()
+    if primitive != .each { view = outerViews.popLast() ?? View() }
+    if primitive == .scan { _ = values.popLast() }
+    if ended.isVague, try ask(.result(primitive)) { return }
+    switch primitive {
+    case .map, .filter, .scan: try pushList(ended.results)
+    case .count: push(.number(try system.number(ended.matches)))
+    case .any: push(.boolean(ended.matches > 0))
+    case .all: push(.boolean(ended.matches == ended.next))
+    default: break
+    }
+  }
+
+  /// Whether the quotation has left the stack as it must: as it was below, and with one value more.
+  @inline(__always)
+  private mutating func checkEffect(
+    of primitive: Primitive, height: Int
+  ) throws(RPNError) {
+    let left = values.count - height
+    if left != (primitive == .each ? 0 : 1) { throw .leaves(left, primitive) }
+    if !view.lent.isEmpty, primitive != .each { try checkLent(of: primitive, height: height) }
+  }
+
+  private mutating func checkLent(of primitive: Primitive, height: Int) throws(RPNError) {
+    for (depth, value) in view.lent.enumerated()
+    where try !system.areSame(values[height - 1 - depth], value) {
+      throw RPNError(
+        .effectMismatch,
+        "the quotation of '\(primitive.name)' must leave what lies below as it was")
+    }
+    view.lent = []
+    view.floor = height
+  }
+
+  private mutating func popAnswer(to primitive: Primitive) throws(RPNError) -> Bool {
+    let value = values.popLast()
+    if case .boolean(let answer)? = value { return answer }
+    let kind = value.map { self.kind(of: $0) }
+    if kind == .boolean || kind == .any {
+      iteration.isVague = true
+      return primitive == .all
+    }
+    throw RPNError(
+      .typeMismatch,
+      "the quotation of '\(primitive.name)' must leave a boolean, "
+        + "not \(kind?.phrase ?? "nothing")")
+  }
+}
+
+extension RPNError {
+  fileprivate static func leaves(_ count: Int, _ primitive: Primitive) -> RPNError {
+    let wanted = primitive == .each ? "no value" : "one value"
+    let left = count < 0 ? "takes \(-count) more than it leaves" : "leaves \(count)"
+    return RPNError(
+      .effectMismatch, "the quotation of '\(primitive.name)' must leave \(wanted), but \(left)")
+  }
+}

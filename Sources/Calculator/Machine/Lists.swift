@@ -1,0 +1,173 @@
+import ReversePolish
+
+/// The words that make lists and take them apart.
+extension Machine {
+  mutating func makeRange() throws(RPNError) {
+    let last = try takeNumber()
+    try pushList(range(takeNumber(), last))
+  }
+
+  mutating func makeStride() throws(RPNError) {
+    let step = try takeNumber()
+    let end = try takeNumber()
+    try pushList(stride(from: takeNumber(), to: end, by: step))
+  }
+
+  mutating func zipLists() throws(RPNError) {
+    let second = try takeList()
+    try pushList(
+      Swift.zip(try takeList(), second).map { pair throws(RPNError) in
+        .list(try List([pair.0, pair.1]))
+      })
+  }
+
+  mutating func appendElement() throws(RPNError) {
+    let element = try takeValue()
+    guard case .list(var list) = try takeValue() else { return }
+    try checkLength(list.elements.count + 1)
+    try list.append(element)
+    push(.list(list))
+  }
+
+  mutating func concatenateLists() throws(RPNError) {
+    let second = try takeList()
+    let first = try takeList()
+    try checkLength(first.count + second.count)
+    try pushList(first + second)
+  }
+
+  mutating func pickElement() throws(RPNError) {
+    let (index, number) = try takeCount(for: .nth)
+    let elements = try takeList()
+    guard elements.indices.contains(index) else {
+      throw RPNError(
+        .outOfRange,
+        "there is no element \(try system.brief(number)) in a list of \(elements.count), "
+          + "counted from 0")
+    }
+    push(elements[index])
+  }
+
+  mutating func pushFirst() throws(RPNError) {
+    if let first = try takeList().first { push(first) }
+  }
+
+  mutating func takePart(
+    _ primitive: Primitive, _ part: (ArraySlice<Operand>, Int) -> ArraySlice<Operand>
+  ) throws(RPNError) {
+    let (count, number) = try takeCount(for: primitive)
+    if count < 0 { throw try negativeCount(number, for: primitive) }
+    try pushList(Array(part(takeList()[...], count)))
+  }
+
+  mutating func packValues() throws(RPNError) {
+    let (count, number) = try takeCount(for: .pack)
+    if count < 0 { throw try negativeCount(number, for: .pack) }
+    if count > self.count {
+      let text = try system.brief(number)
+      throw .stackUnderflow("\(text) pack", needs: text, holds: self.count)
+    }
+    var elements: [Operand] = []
+    for _ in 0..<count { elements.append(try takeValue()) }
+    try pushList(elements.reversed())
+  }
+
+  mutating func unpackList() throws(RPNError) {
+    for element in try takeList() {
+      push(element)
+      try checkSize()
+    }
+  }
+
+  private func range(
+    _ first: System.Value, _ last: System.Value
+  ) throws(RPNError) -> [Operand] {
+    let word = Primitive.range.name
+    let start = try system.count(first, for: word)
+    _ = try system.count(last, for: word)
+    if try system.compare(last, first) < 0 { return [] }
+    let distance = try system.count(system.apply(.subtract, to: last, first), for: word)
+    try checkLength(distance == .max ? .max : distance + 1)
+    if try system.compare(first, system.number(start)) == 0 {
+      return try (start...start + distance).map { integer throws(RPNError) in
+        .number(try system.number(integer))
+      }
+    }
+    // Integers beyond those that can be counted to.
+    return try (0...distance).map { index throws(RPNError) in
+      .number(try system.apply(.add, to: first, system.number(index)))
+    }
+  }
+
+  private func stride(
+    from start: System.Value, to end: System.Value, by step: System.Value
+  ) throws(RPNError) -> [Operand] {
+    let direction = try system.compare(step, system.number(0))
+    if direction == 0 { throw RPNError(.domain, "'stride' takes a step other than 0") }
+    let steps = try system.apply(
+      .floor, to: try system.apply(.divide, to: try system.apply(.subtract, to: end, start), step))
+    if try system.compare(steps, system.number(0)) < 0 { return [] }
+    guard try system.compare(steps, system.number(limits.listLength)) < 0 else { throw listLimit }
+    return try (0...(try system.count(steps, for: "stride"))).map { index throws(RPNError) in
+      let distance = try system.apply(.multiply, to: system.number(index), step)
+      return .number(try system.apply(.add, to: start, distance))
+    }
+  }
+
+  func flattened(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    var result: [Operand] = []
+    for element in elements {
+      if case .list(let list) = element {
+        result += try flattened(list.elements)
+        try checkLength(result.count)
+      } else {
+        result.append(element)
+      }
+    }
+    return result
+  }
+
+  /// The first of all equal elements, in order.
+  ///
+  /// - Complexity: O(*n*·log *n*) for numbers; lists and quotations, which have no order, are each
+  ///   compared with all others.
+  func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    var isFirst = [Bool](repeating: true, count: elements.count)
+    var numbers: [(number: System.Value, index: Int)] = []
+    var others: [Int] = []
+    for (index, element) in elements.enumerated() {
+      if case .number(let number) = element {
+        numbers.append((number, index))
+      } else {
+        others.append(index)
+      }
+    }
+    var comparisons = 0
+    let sorted = try numbers.stablySorted { x, y throws(RPNError) in
+      comparisons += 1
+      if comparisons % 1024 == 0 { try limits.checkpoint() }
+      return try system.compare(x.number, y.number) < 0
+    }
+    for (one, next) in Swift.zip(sorted, sorted.dropFirst())
+    where try system.compare(one.number, next.number) == 0 {
+      isFirst[next.index] = false
+    }
+    for (place, index) in others.enumerated() {
+      try limits.checkpoint()
+      for earlier in others[..<place]
+      where try system.areEqual(elements[earlier], elements[index], isInside: true) {
+        isFirst[index] = false
+        break
+      }
+    }
+    return elements.indices.filter { isFirst[$0] }.map { elements[$0] }
+  }
+
+  func checkLength(_ count: Int) throws(RPNError) {
+    if count > limits.listLength { throw listLimit }
+  }
+
+  private var listLimit: RPNError {
+    RPNError(.limitExceeded, "a list holds at most \(limits.listLength) values")
+  }
+}

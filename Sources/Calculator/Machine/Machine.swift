@@ -1,0 +1,290 @@
+import ExactReals
+import ReversePolish
+
+/// The state that a program of the language runs on: more than a stack, but still one value.
+///
+/// A step changes it as a step of arithmetic changes a stack. The calls are kept in an array and not
+/// in Swift's own call stack: a program can nest as deep as the limit says, and no deeper.
+public struct Machine<System: NumberSystem>: Sendable {
+  /// What lies on the stack.
+  public typealias Operand = Value<System.Value>
+  typealias Code = Quotation<System.Value>
+
+  /// What numbers are and do.
+  var system: System
+
+  /// What bounds the evaluation from outside.
+  private(set) var limits: Limits
+
+  /// The limits, as exact arithmetic hears them.
+  private(set) var bounds: Bounds
+
+  /// The values, the bottom first.
+  public internal(set) var values: [Operand] = []
+
+  /// The names of the session.
+  private(set) var dictionary = Names()
+
+  /// What the names of the session mean; a name's number is its place here.
+  var names: [Meaning?] = []
+
+  /// How much of the stack is in sight.
+  var view = View<System.Value>()
+
+  /// What is in sight outside of the lists that are being collected or worked through.
+  var outerViews: [View<System.Value>] = []
+
+  /// The calls that are being run, the innermost last.
+  var calls: [Call] = []
+
+  /// The local values of all calls.
+  var locals: [Operand] = []
+
+  /// How many rounds are left of the calls that are counted.
+  var counters: [Int] = []
+
+  /// The list that is being worked through innermost.
+  var iteration = Iteration<System.Value>()
+
+  /// The lists that are being worked through around it.
+  var outerIterations: [Iteration<System.Value>] = []
+
+  /// The programs of the lexicon's words that have been needed so far, by the numbers of the words.
+  var programs: [Code?] = []
+
+  /// How often something was repeated: from time to time the limits are asked.
+  private var steps = 0
+
+  /// How deep the machine is nested in others that look for derivatives, roots or integrals.
+  var nesting = 0
+
+  /// Whether the element that was performed last has called a quotation.
+  var hasCalled = false
+
+  init(system: System, limits: Limits) {
+    self.system = system
+    self.limits = limits
+    bounds = Bounds(limits)
+  }
+
+  /// What a name means.
+  enum Meaning: Sendable {
+    case definition(Code)
+    case value(Operand)
+    case swift(SwiftWord<System.Value>)
+  }
+
+  /// A program that is being run.
+  struct Call: Sendable {
+    var code: Code
+    /// The index of its next element.
+    var next = 0
+    /// Where its local values begin.
+    var base: Int
+    /// The place of the word that called it, if that word has something left to do.
+    var place: Place?
+    /// Whether it begins again when it is through.
+    var rounds = Rounds.one
+    /// What is to be done when it is through for good.
+    var then = Continuation.nothing
+  }
+
+  /// How often a call is run.
+  enum Rounds: Sendable {
+    case one
+    /// As often as the innermost counter says: `times`.
+    case counted
+    /// Once for each element of the list that is being worked through.
+    case elements
+  }
+
+  /// What is to be done when a call is through.
+  enum Continuation: Sendable {
+    case nothing
+    /// Push a value: `dip`, `keep`.
+    case push(Operand)
+    /// Push a value and call another quotation: `bi`.
+    case apply(Code, to: Operand)
+    /// The condition is through; call the body if it holds: `while`.
+    case test(condition: Code, body: Code)
+    /// The body is through; call the condition.
+    case loop(condition: Code, body: Code)
+  }
+}
+
+extension Machine {
+  /// Registers the program's names and definitions: a word may be used before its definition, unless
+  /// it has a meaning already.
+  mutating func define(_ dictionary: Names, _ definitions: [Int: Code]) {
+    self.dictionary = dictionary
+    names += Array(repeating: nil, count: dictionary.count - names.count)
+    for (number, code) in definitions where names[number] == nil {
+      names[number] = .definition(code)
+    }
+  }
+
+  /// The program of a word of the lexicon, compiled when it is first needed.
+  mutating func program(of word: Int) throws(RPNError) -> Code {
+    if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
+    if let code = programs[word] { return code }
+    var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
+    let tokens = try tokenize(Lexicon.words[word].program ?? "")
+    let code = try compiler.compile(tokens).withoutPlaces()
+    programs[word] = code
+    for other in compiler.programs { _ = try program(of: other) }
+    return code
+  }
+
+  /// Goes on within other limits.
+  mutating func bound(by limits: Limits) {
+    self.limits = limits
+    bounds = Bounds(limits)
+    system = system.bounded(by: limits)
+  }
+
+  /// The values that are in sight.
+  var visible: ArraySlice<Operand> { values[view.bottom...] }
+
+  /// The step of the language: what an element of a program does to the machine.
+  ///
+  /// What the element calls is run to its end, so a program of the language is a fold of its
+  /// elements, as one of arithmetic is.
+  ///
+  /// - Throws: What the element throws, at its place or at that of the word that failed.
+  mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
+    do {
+      try perform(program.elements[index])
+      try run(downTo: 0)
+    } catch {
+      throw error.located(at: program.places[index])
+    }
+  }
+
+  /// The same step of an element by itself.
+  mutating func step(_ element: RPNElement<Operand>, at place: Place) throws(RPNError) {
+    do {
+      try perform(element)
+      try run(downTo: 0)
+    } catch {
+      throw error.located(at: place)
+    }
+  }
+
+  /// Runs the calls that lie above a depth.
+  mutating func run(downTo depth: Int) throws(RPNError) {
+    while calls.count > depth { try runInnermost() }
+  }
+
+  /// Runs the innermost call until it calls another or is through.
+  private mutating func runInnermost() throws(RPNError) {
+    try limits.checkpoint()
+    let innermost = calls.count - 1
+    let code = calls[innermost].code
+    let end = code.elements.count
+    let rounds = calls[innermost].rounds
+    let base = calls[innermost].base
+    var index = calls[innermost].next
+    hasCalled = false
+    repeat {
+      while index < end {
+        let element = code.elements[index]
+        index += 1
+        do {
+          if case .operator(.word(let number)) = element {
+            calls[innermost].next = index
+            if System.isAbstract { _ = try ask(.element(element)) }
+            try perform(Instruction(code: number))
+            if hasCalled { return }
+          } else {
+            try perform(element)
+          }
+        } catch {
+          throw traced(located(error, at: code.places[index - 1], in: innermost))
+        }
+      }
+      index = 0
+      if locals.count > base { locals.removeSubrange(base...) }
+    } while try beginsAgain(rounds)
+    try finish()
+  }
+
+  /// The error at the place of an element; a program of the lexicon fails at the word that ran it.
+  private func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
+    if !place.isNowhere { return error.located(at: place) }
+    guard calls.indices.contains(call), let place = calls[call].place else { return error }
+    return error.located(at: place)
+  }
+
+  /// The error of the word that has called the innermost quotation, at the place of that word.
+  func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
+    traced(call?.place.map { error.located(at: $0) } ?? error)
+  }
+
+  /// Whether a call that is through begins again: what `times` and the words on lists repeat is
+  /// mostly too short to be called anew each time.
+  @inline(__always)
+  private mutating func beginsAgain(_ rounds: Rounds) throws(RPNError) -> Bool {
+    switch rounds {
+    case .one:
+      return false
+    case .counted:
+      let innermost = counters.count - 1
+      if counters[innermost] == 0 { return false }
+      counters[innermost] -= 1
+    case .elements:
+      do {
+        if try !advance() { return false }
+      } catch {
+        throw atCaller(error, calls.last)
+      }
+    }
+    steps &+= 1
+    if steps % 1024 == 0 { try limits.checkpoint() }
+    return true
+  }
+
+  /// What one element does; a call that it makes is only begun.
+  @inline(__always)
+  private mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
+    if System.isAbstract { _ = try ask(.element(element)) }
+    switch element {
+    case .operand(let value):
+      push(value)
+      try checkSize()
+    case .operator(.binary(let operation)):
+      try apply(operation)
+    case .operator(.unary(let operation)):
+      let x = try popNumber(for: .unary(operation))
+      push(.number(try system.apply(operation, to: x)))
+    case .operator(.constant(let constant)):
+      push(.number(try system.constant(constant)))
+      try checkSize()
+    case .operator(.shuffle(.duplicate)) where values.count > view.floor:
+      push(values[values.count - 1])
+      try checkSize()
+    case .operator(.shuffle(let operation)):
+      try shuffle(operation)
+      try checkSize()
+    case .operator(.stack(let operation)):
+      try perform(operation)
+      try checkSize()
+    case .operator(.word(let code)):
+      try perform(Instruction(code: code))
+    }
+  }
+
+  /// Arithmetic on the two top values; they are moved out of the stack where nothing hides them.
+  @inline(__always)
+  private mutating func apply(_ operation: Binary) throws(RPNError) {
+    let top = values.count - 1
+    if top > view.floor, values[top].isNumber, values[top - 1].isNumber,
+      case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
+    {
+      values.append(.number(try system.apply(operation, to: x, y)))
+    } else {
+      let y = try popNumber(for: .binary(operation))
+      let x = try popNumber(for: .binary(operation), taken: 1)
+      push(.number(try system.apply(operation, to: x, y)))
+    }
+  }
+}

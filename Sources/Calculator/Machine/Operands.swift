@@ -1,0 +1,166 @@
+import ExactReals
+import ReversePolish
+
+extension Machine {
+  /// Performs a word of the lexicon: checks its operands, then does what the word does.
+  @inline(__always)
+  mutating func perform(word number: Int) throws(RPNError) {
+    let signature = Lexicon.signatures[number]
+    try checkOperands(signature.effect, of: Lexicon.words[number].name)
+    if signature.needs != [] { try check(signature.needs, of: number) }
+    if System.isAbstract, try ask(.word(number)) { return }
+    if !signature.isOpen { try limits.checkpoint() }
+    if let primitive = signature.primitive {
+      try perform(primitive)
+    } else {
+      try performRare(number)
+    }
+    try checkSize()
+  }
+
+  /// Performs a word that is no primitive.
+  @inline(never)
+  private mutating func performRare(_ number: Int) throws(RPNError) {
+    switch Lexicon.words[number].behavior {
+    case .integers(let function): try calculate(function, for: number)
+    case .program: try call(try program(of: number))
+    // The compiler makes other elements of these.
+    case .operation, .structure, .primitive: break
+    }
+  }
+
+  /// Checks that the operands of a word lie on the stack, the top first, each of the kind that the
+  /// word takes.
+  ///
+  /// - Throws: `stackUnderflow`, `typeMismatch`.
+  @inline(__always)
+  func checkOperands(
+    _ effect: StackEffect, of name: @autoclosure () -> String
+  ) throws(RPNError) {
+    let count = effect.operands.count
+    var index = values.count
+    var position = count
+    while position > 0 {
+      index -= 1
+      position -= 1
+      if index < view.bottom {
+        throw .stackUnderflow(name(), needs: count, holds: count - 1 - position)
+      }
+      let kind = kind(of: values[index])
+      if !effect.operands.accepts(kind, at: position) {
+        throw .typeMismatch(name(), takes: effect.operands[position], not: kind)
+      }
+    }
+  }
+
+  /// What kind of value a value is, as far as the domain knows.
+  @inline(__always)
+  func kind(of value: Operand) -> ValueKind {
+    switch value {
+    case .number(let number): system.kind(of: number)
+    case .boolean: .boolean
+    case .list: .list
+    case .quotation: .quotation
+    }
+  }
+
+  /// Checks what a word needs of its operands beyond their kinds.
+  @inline(never)
+  private func check(_ needs: Word.Needs, of number: Int) throws(RPNError) {
+    let name = Lexicon.words[number].name
+    if needs.contains(.oneKind) {
+      let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
+      if x != y, x != .any, y != .any {
+        throw RPNError(
+          .typeMismatch,
+          "two values of one kind can be compared, not \(x.phrase) and \(y.phrase)")
+      }
+      return
+    }
+    // The list lies below a quotation, if there is one.
+    let depth = Lexicon.signatures[number].operands.count
+    guard case .list(let list) = values[values.count - depth] else { return }
+    let elements = list.elements
+    if needs.contains(.numbers) {
+      for element in elements {
+        let kind = kind(of: element)
+        if kind != .number, kind != .any {
+          throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
+        }
+      }
+    }
+    if needs.contains(.oneOrder), let first = elements.first {
+      let first = kind(of: first)
+      for element in elements {
+        let kind = kind(of: element)
+        if kind == .any || first == .any { continue }
+        if kind != first || kind == .list || kind == .quotation {
+          throw RPNError(
+            .typeMismatch,
+            "'\(name)' takes numbers or booleans, not \(first.phrase) and \(kind.phrase) together")
+        }
+      }
+    }
+    if needs.contains(.twoOrMore), elements.count < 2 {
+      throw RPNError(.domain, "'\(name)' needs a list of two numbers or more")
+    }
+    if needs.contains(.notEmpty), elements.isEmpty {
+      throw RPNError(.domain, "'\(name)' is not defined for an empty list")
+    }
+  }
+
+  // MARK: Taking operands
+
+  // What a word takes has been checked; the errors stand for what the domain does not know.
+
+  @inline(__always)
+  mutating func takeValue() throws(RPNError) -> Operand {
+    if let value = pop() { return value }
+    throw RPNError(.stackUnderflow, "the stack is empty")
+  }
+
+  @inline(__always)
+  mutating func takeNumber() throws(RPNError) -> System.Value {
+    if case .number(let number) = try takeValue() { return number }
+    throw RPNError(.typeMismatch, "no number")
+  }
+
+  @inline(__always)
+  mutating func takeBoolean() throws(RPNError) -> Bool {
+    if case .boolean(let boolean) = try takeValue() { return boolean }
+    throw RPNError(.typeMismatch, "no boolean")
+  }
+
+  @inline(__always)
+  mutating func takeList() throws(RPNError) -> [Operand] {
+    if case .list(let list) = try takeValue() { return list.elements }
+    throw RPNError(.typeMismatch, "no list")
+  }
+
+  @inline(__always)
+  mutating func takeQuotation() throws(RPNError) -> Code {
+    if case .quotation(let code) = try takeValue() { return code }
+    throw RPNError(.typeMismatch, "no quotation")
+  }
+
+  /// A whole number to count with, and the number that it was, for messages.
+  mutating func takeCount(
+    for primitive: Primitive
+  ) throws(RPNError) -> (count: Int, number: System.Value) {
+    let number = try takeNumber()
+    return (try system.count(number, for: primitive.name), number)
+  }
+
+  @inline(__always)
+  mutating func pushList(_ elements: [Operand]) throws(RPNError) {
+    push(.list(try List(elements)))
+  }
+}
+
+extension RPNError {
+  static func typeMismatch(
+    _ name: String, takes wanted: ValueKind, not found: ValueKind
+  ) -> RPNError {
+    RPNError(.typeMismatch, "'\(name)' takes \(wanted.phrase), not \(found.phrase)")
+  }
+}

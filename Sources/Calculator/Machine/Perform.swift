@@ -1,0 +1,56 @@
+import ReversePolish
+
+extension Machine {
+  /// Performs an instruction.
+  mutating func perform(_ instruction: Instruction) throws(RPNError) {
+    switch instruction {
+    case .word(let number):
+      try perform(word: number)
+    case .local(let slot):
+      push(locals[(calls.last?.base ?? 0) + slot])
+      try checkSize()
+    case .bindLocal:
+      locals.append(try popBound())
+    case .bindName(let number):
+      let value = try popBound()
+      names[number] = .value(value)
+    case .define(let number):
+      if case .quotation(let code)? = values.popLast() { names[number] = .definition(code) }
+    case .name(let number):
+      if System.isAbstract, try ask(.name(number)) { return }
+      switch names[number] {
+      case .definition(let code): try call(code)
+      case .value(let value):
+        push(value)
+        try checkSize()
+      case .swift(let word): try run(word)
+      case nil:
+        throw RPNError(.unknownWord, "this name is not bound yet")
+      }
+    case .beginList:
+      outerViews.append(view)
+      view = View(floor: values.count, bottom: values.count)
+    case .endList:
+      let list = try List(Array(values[view.bottom...]))
+      values.removeSubrange(view.bottom...)
+      view = outerViews.popLast() ?? View()
+      push(.list(list))
+      try checkSize()
+    case .capture:
+      try captureLocals()
+    }
+  }
+
+  private mutating func popBound() throws(RPNError) -> Operand {
+    if let value = pop() { return value }
+    throw .stackUnderflow("->", needs: 1, holds: 0)
+  }
+
+  /// Makes a closure of the quotation on top: it brings the local values along that it uses.
+  private mutating func captureLocals() throws(RPNError) {
+    guard case .quotation(let code)? = values.last else { return }
+    let base = calls.last?.base ?? 0
+    let closure = try code.capturing(code.captures.map { locals[base + $0] })
+    values[values.count - 1] = .quotation(closure)
+  }
+}

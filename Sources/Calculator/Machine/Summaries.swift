@@ -1,0 +1,47 @@
+import ReversePolish
+
+/// The words that put a list in order, or make one number of it.
+extension Machine {
+  /// Adds or multiplies all numbers of a list.
+  mutating func addUp(from start: Int, by operation: Binary) throws(RPNError) {
+    var numbers: [System.Value] = []
+    let elements = try takeList()
+    numbers.reserveCapacity(elements.count)
+    for case .number(let number) in elements { numbers.append(number) }
+    push(.number(try combined(numbers[...], from: system.number(start), by: operation)))
+  }
+
+  /// The numbers combined; `start` changes nothing.
+  ///
+  /// Where the order does not matter, halves are combined first: they are shorter than what one
+  /// number after the other would be added to or multiplied with.
+  private func combined(
+    _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
+  ) throws(RPNError) -> System.Value {
+    if system.isAssociative, numbers.count > 256 {
+      let middle = (numbers.startIndex + numbers.endIndex) / 2
+      return try system.apply(
+        operation, to: combined(numbers[..<middle], from: start, by: operation),
+        combined(numbers[middle...], from: start, by: operation))
+    }
+    var result = start
+    for (index, number) in numbers.enumerated() {
+      if index % 256 == 0 { try limits.checkpoint() }
+      result = try system.apply(operation, to: result, number)
+    }
+    return result
+  }
+
+  func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    var comparisons = 0
+    return try elements.stablySorted { x, y throws(RPNError) in
+      comparisons += 1
+      if comparisons % 1024 == 0 { try limits.checkpoint() }
+      switch (x, y) {
+      case (.number(let x), .number(let y)): return try system.compare(x, y) < 0
+      case (.boolean(let x), .boolean(let y)): return !x && y
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ReversePolish
+
+/// How much of the stack a program sees: all from a floor up.
+///
+/// In `{ … }` nothing below the bracket is in sight. A quotation that works through a list may read
+/// what lies below, but must leave it so: what it takes from there is lent, and compared with what
+/// lies there in the end.
+struct View<Number: Sendable>: Sendable {
+  /// The lowest value that may be taken without more ado.
+  var floor = 0
+
+  /// The lowest value that can be seen at all.
+  var bottom = 0
+
+  /// The values from below the first floor that were lent, the highest first.
+  var lent: [Value<Number>] = []
+}
+
+extension Machine: StackProtocol {
+  /// How many values are in sight.
+  public var count: Int { values.count - view.bottom }
+
+  /// Puts a value on top.
+  public mutating func push(_ value: Operand) { values.append(value) }
+
+  /// Takes the top value away; `nil` if none is in sight.
+  public mutating func pop() -> Operand? {
+    if values.count <= view.floor, !lend(to: values.count - 1) { return nil }
+    return values.popLast()
+  }
+
+  /// The value that lies `depth` values below the top; `nil` if none is in sight there.
+  public func peek(_ depth: Int) -> Operand? {
+    depth < count ? values[values.count - 1 - depth] : nil
+  }
+
+  /// Takes away the value that lies `depth` values below the top; `nil` if none is in sight there.
+  public mutating func remove(_ depth: Int) -> Operand? {
+    guard depth < count, lend(to: values.count - 1 - depth) else { return nil }
+    return values.remove(at: values.count - 1 - depth)
+  }
+
+  /// Takes all values away that are in sight.
+  public mutating func removeAll() {
+    _ = lend(to: view.bottom)
+    values.removeSubrange(view.bottom...)
+  }
+
+  /// Lowers the floor to an index, if it can be seen, and notes what lay there.
+  private mutating func lend(to index: Int) -> Bool {
+    guard index >= view.bottom else { return false }
+    while view.floor > index {
+      view.floor -= 1
+      view.lent.append(values[view.floor])
+    }
+    return true
+  }
+
+  /// Takes a number for a word that has `taken` of the values it needs already.
+  ///
+  /// - Throws: `stackUnderflow`, `typeMismatch`.
+  mutating func popNumber(for word: Operator, taken: Int = 0) throws(RPNError) -> System.Value {
+    guard let value = pop() else {
+      throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
+    }
+    guard case .number(let number) = value else {
+      throw .typeMismatch(word.name, takes: .number, not: kind(of: value))
+    }
+    return number
+  }
+
+  /// The words that count values.
+  mutating func perform(_ operation: StackOperation) throws(RPNError) {
+    let word = Operator.stack(operation)
+    switch operation {
+    case .depth: push(.number(try system.number(count)))
+    case .clear: removeAll()
+    case .divideWithRemainder:
+      let y = try popNumber(for: word)
+      let x = try popNumber(for: word, taken: 1)
+      push(.number(try system.apply(.flooredQuotient, to: x, y)))
+      push(.number(try system.apply(.modulo, to: x, y)))
+    case .pick, .roll:
+      let depth = try system.integer(try popNumber(for: word), for: operation)
+      if depth < 0 { throw .negativeDepth(depth, operation) }
+      guard let value = operation == .pick ? peek(depth) : remove(depth) else {
+        throw .tooDeep(depth, word, holds: count)
+      }
+      push(value)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ReversePolish
+
+/// A word that a program in Swift adds to a session: a function of values.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let average = try SwiftWord<Double>("avg", "( x y -- z )") { operands throws(RPNError) in
+///   guard case .number(let x) = operands[0], case .number(let y) = operands[1] else { return [] }
+///   return [.number((x + y) / 2)]
+/// }
+/// try Session(DoubleAlgebra()).adding(average).evaluating("3 4 avg").texts  // → ["3.5"]
+/// ```
+public struct SwiftWord<Number: Sendable>: Sendable {
+  /// The word as it is written.
+  public let name: String
+
+  /// What it takes from the stack and leaves there, by kinds, as in `Word.effect`.
+  public let effect: String
+
+  /// What it gives for operands of these kinds, the bottom first.
+  let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+
+  /// The effect, by kinds.
+  let signature: StackEffect
+
+  /// A word.
+  ///
+  /// - Parameters:
+  ///   - name: The word as it is written.
+  ///   - effect: Its stack effect: `( x y -- z )`; `n` is an integer, `?` a boolean, `l` a list, `q` a
+  ///     quotation, `a`, `b` and `c` are anything, all others are numbers.
+  ///   - body: What it gives for its operands; these are of the kinds that the effect names.
+  /// - Throws: `invalidName` for a name that is no word; `effectMismatch` for a text that is no
+  ///   effect, or leaves the number of values open.
+  public init(
+    _ name: String, _ effect: String,
+    _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+  ) throws(RPNError) {
+    guard let tokens = try? tokenize(name), tokens.count == 1, tokens[0].kind == .word,
+      tokens[0].text == name
+    else { throw RPNError(.invalidName, "'\(name)' cannot be the name of a word") }
+    guard let signature = StackEffect(effect), !signature.isOpen else {
+      throw RPNError(.effectMismatch, "'\(effect)' is not the effect of a function")
+    }
+    self.init(name: name, effect: effect, signature: signature, body: body)
+  }
+
+  init(
+    name: String, effect: String, signature: StackEffect,
+    body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
+  ) {
+    self.name = name
+    self.effect = effect
+    self.signature = signature
+    self.body = body
+  }
+
+  /// The same word on other numbers.
+  func on<Other: Sendable>(
+    _ body: @escaping @Sendable ([Value<Other>]) throws(RPNError) -> [Value<Other>]
+  ) -> SwiftWord<Other> {
+    SwiftWord<Other>(name: name, effect: effect, signature: signature, body: body)
+  }
+}
+
+extension Session {
+  /// The session with a word more, which replaces one of the session that has the same name.
+  ///
+  /// - Parameter word: The word.
+  /// - Returns: The next session.
+  /// - Throws: `reserved` if a built-in word is called so.
+  public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
+    if BuiltIn(word.name) != nil || BuiltIn.structure.contains(word.name) {
+      throw RPNError(.reserved, "'\(word.name)' is a built-in word")
+    }
+    return defining(word.name, as: .swift(word))
+  }
+
+  /// The session with values on top of its stack.
+  ///
+  /// - Parameter values: The values, the top last.
+  /// - Returns: The next session.
+  /// - Throws: `limitExceeded` where the stack would become too high.
+  public func pushing(_ values: Value<System.Value>...) throws(RPNError) -> Session {
+    try pushing(values)
+  }
+}
+
+extension Machine {
+  /// Runs a word of Swift.
+  mutating func run(_ word: SwiftWord<System.Value>) throws(RPNError) {
+    try checkOperands(word.signature, of: word.name)
+    let first = values.count - word.signature.operands.count
+    let operands = Array(values[first...])
+    for _ in operands { _ = pop() }
+    let results = try word.body(operands)
+    guard results.count == word.signature.results.count else {
+      throw RPNError(
+        .effectMismatch, "'\(word.name)' has left \(results.count) values, not as many as it says")
+    }
+    for result in results { push(result) }
+    try checkSize()
+  }
+}

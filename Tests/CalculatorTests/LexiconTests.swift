@@ -1,0 +1,282 @@
+import Foundation
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+/// The lexicon against the words themselves: what it says is true, and it says all.
+@Suite("The lexicon")
+struct LexiconTests {
+  private static let words = Lexicon.words
+
+  // MARK: Entries
+
+  @Test("Every operation of arithmetic has one entry")
+  func operations() {
+    let operations = Self.words.compactMap { word -> Operator? in
+      if case .operation(let operation) = word.behavior { operation } else { nil }
+    }
+    #expect(operations.count == Operator.allCases.count)
+    #expect(Set(operations) == Set(Operator.allCases))
+  }
+
+  @Test("Every primitive has one entry")
+  func primitives() {
+    let primitives = Lexicon.signatures.compactMap(\.primitive).map(\.rawValue)
+    #expect(primitives.sorted() == Array(0..<UInt8(primitives.count)))
+    #expect(Primitive(rawValue: UInt8(primitives.count)) == nil)
+  }
+
+  @Test("An entry that does what its program says has a program, one of structure has none")
+  func programs() {
+    for word in Self.words {
+      switch word.behavior {
+      case .program: #expect(word.program != nil, "\(word.name)")
+      case .structure: #expect(word.program == nil, "\(word.name)")
+      case .operation, .primitive, .integers: break
+      }
+    }
+  }
+
+  @Test("Every effect can be read", arguments: words)
+  func effect(of word: Word) {
+    #expect(StackEffect(word.effect) != nil)
+  }
+
+  @Test("Every name and alias that the language knows leads to its entry")
+  func names() {
+    let names = Self.words.flatMap { [$0.name] + $0.aliases }
+    #expect(Set(names).count == names.count)
+    #expect(Set(BuiltIn.names).isSubset(of: names))
+    for word in Self.words {
+      for name in [word.name] + word.aliases {
+        #expect(Lexicon.word(named: name)?.name == word.name, "\(name)")
+      }
+    }
+    #expect(Lexicon.word(named: "frobnicate") == nil)
+  }
+
+  @Test("The groups hold all words, in the order of the lexicon")
+  func groups() {
+    #expect(Lexicon.groups.flatMap(\.words).map(\.name) == Self.words.map(\.name))
+    #expect(Lexicon.groups.map(\.group) == Word.Group.allCases)
+    #expect(Lexicon.groups.allSatisfy { !$0.words.isEmpty })
+  }
+
+  @Test("A meaning is a short line without a full stop", arguments: words)
+  func meaning(of word: Word) {
+    #expect((1...70).contains(word.meaning.count))
+    #expect(!word.meaning.hasSuffix("."))
+    #expect(!word.meaning.contains { $0.isNewline || "`<>|\\".contains($0) })
+    #expect(word.meaning == word.meaning.trimmingCharacters(in: .whitespaces))
+  }
+
+  @Test("A formula names the operands, or there are none", arguments: words)
+  func infix(of word: Word) throws {
+    guard let infix = word.infix else { return }
+    let letters = infix.split { !$0.isLetter }
+    let operands = try inputs(of: word).count
+    #expect(letters.contains("x") == (operands > 0), "\(infix)")
+    #expect(letters.contains("y") == (operands > 1), "\(infix)")
+  }
+
+  @Test("Arithmetic and comparing have formulas")
+  func arithmeticHasInfix() {
+    for word in Self.words where word.infix == nil {
+      switch word.behavior {
+      case .operation(.constant), .operation(.unary), .operation(.binary):
+        Issue.record("\(word.name) has no formula")
+      default: #expect(word.group != .comparing, "\(word.name) has no formula")
+      }
+    }
+    #expect(Lexicon.word(named: "+")?.infix == "x + y")
+    #expect(Lexicon.word(named: "√")?.infix == "sqrt(x)")
+  }
+
+  // MARK: Effects
+
+  @Test("An effect takes as many values as the word", arguments: words)
+  func arity(of word: Word) throws {
+    let count = try inputs(of: word).count
+    switch word.behavior {
+    case .operation(let operation): #expect(count == operation.arity)
+    case .structure: #expect(count == (word.name == "->" ? 1 : 0))
+    case .integers(let function):
+      switch function.body {
+      case .one: #expect(count == 1)
+      case .two: #expect(count == 2)
+      case .three: #expect(count == 3)
+      }
+    case .primitive, .program: #expect(count == StackEffect(word.effect)?.operands.count)
+    }
+  }
+
+  @Test("A word that finds too few values fails", arguments: words)
+  func underflow(of word: Word) throws {
+    let inputs = try inputs(of: word)
+    guard !inputs.isEmpty else { return }
+    let error = #expect(throws: RPNError.self) {
+      try Self.run(inputs.dropFirst().map(\.sample).joined(separator: " "), word)
+    }
+    #expect(error?.kind == .stackUnderflow)
+  }
+
+  @Test("A word that finds a value of another kind fails", arguments: words)
+  func kinds(of word: Word) throws {
+    let inputs = try inputs(of: word)
+    for (index, kind) in inputs.enumerated() where kind != .anything {
+      for other in Kind.allCases where other != kind && other != .anything {
+        var samples = inputs.map(\.sample)
+        samples[index] = other.sample
+        let error = #expect(throws: RPNError.self, "\(samples)") {
+          try Self.run(samples.joined(separator: " "), word)
+        }
+        #expect(error?.kind == .typeMismatch, "\(samples)")
+      }
+    }
+  }
+
+  @Test("A word leaves what its effect says", arguments: words)
+  func results(of word: Word) throws {
+    let sides = try sides(of: word)
+    guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
+    if case .structure = word.behavior { return }
+    // No word is defined for all numbers, but each is for some of these.
+    let sessions = ["1", "2", "0.5"].compactMap { number in
+      let operands = sides.before.map { $0 == .number ? number : $0.sample }
+      return try? Self.run(operands.joined(separator: " "), word)
+    }
+    #expect(!sessions.isEmpty)
+    for session in sessions {
+      #expect(session.stack.count == sides.after.count)
+      for (value, kind) in zip(session.stack, sides.after) {
+        #expect(kind == .anything || Kind(value) == kind)
+      }
+    }
+  }
+
+  // MARK: Examples
+
+  @Test("The examples are true", arguments: words)
+  func examples(of word: Word) throws {
+    #expect(!word.examples.isEmpty)
+    for example in word.examples {
+      let texts = try Session(ExactNumbers()).evaluating(example.source).texts
+      #expect(texts.joined(separator: " ") == example.stack, "\(example.source)")
+      #expect(texts == example.values, "\(example.source)")
+    }
+  }
+
+  @Test("The examples of a word use it", arguments: words)
+  func examplesUseTheWord(word: Word) throws {
+    for example in word.examples {
+      #expect(try tokenize(example.source).map(\.text).contains(word.name), "\(example.source)")
+    }
+  }
+
+  @Test("An alias does what the word does", arguments: words)
+  func aliases(of word: Word) throws {
+    for alias in word.aliases {
+      for example in word.examples {
+        let renamed = try tokenize(example.source)
+          .map { $0.text == word.name ? alias : $0.text }.joined(separator: " ")
+        let texts = try Session(ExactNumbers()).evaluating(renamed).texts
+        #expect(texts == example.values, "\(renamed)")
+      }
+    }
+  }
+
+  // MARK: The page
+
+  @Test("The page of all words is up to date; make docs writes it")
+  func page() throws {
+    let page = "Sources/Calculator/Calculator.docc/Words.md"
+    #expect(try Project.text(of: page) == Lexicon.page)
+  }
+
+  @Test("The page shows a word with all that there is to say")
+  func section() {
+    let section = """
+
+      ### `bi`
+
+      `( a q q -- … )` runs two quotations, each on its own copy of a
+
+      ```console
+      $ rpn '5 [ 1 + ] [ sq ] bi'
+      6
+      25
+      $ rpn '{ 1 2 3 4 } [ sum ] [ length ] bi /'
+      2.5
+      ```
+
+      """
+    #expect(Lexicon.page.contains(section))
+    #expect(Lexicon.page.contains("\n\nAlso written `·` `×`. In a formula: `x * y`.\n\n"))
+  }
+
+  // MARK: Reading effects
+
+  /// The kinds of values that effects tell apart.
+  private enum Kind: CaseIterable {
+    case number, boolean, list, quotation, anything
+
+    /// The kind that a name in an effect stands for.
+    init?(_ name: String) {
+      switch name {
+      case "n", "m", "x", "y", "z", "base", "step", "count", "degrees", "radians", "div", "mod",
+        "x·y/100":
+        self = .number
+      case "?": self = .boolean
+      case "l": self = .list
+      case "q": self = .quotation
+      case "a", "b", "c": self = .anything
+      default: return nil
+      }
+    }
+
+    init(_ value: Value<Double>) {
+      switch value {
+      case .number: self = .number
+      case .boolean: self = .boolean
+      case .list: self = .list
+      case .quotation: self = .quotation
+      }
+    }
+
+    /// A value of the kind.
+    var sample: String {
+      switch self {
+      case .number, .anything: "1"
+      case .boolean: "true"
+      case .list: "{ 2 3 }"
+      case .quotation: "[ ]"
+      }
+    }
+  }
+
+  private func inputs(of word: Word) throws -> [Kind] { try sides(of: word).before }
+
+  /// What a word takes and leaves, but for the values that nothing is said about.
+  private func sides(of word: Word) throws -> (before: [Kind], after: [Kind]) {
+    let parts = word.effect.split(separator: " ", omittingEmptySubsequences: false)
+    try #require(parts.first == "(" && parts.last == ")" && parts.filter { $0 == "--" }.count == 1)
+    let sides = try parts.dropFirst().dropLast().split(
+      separator: "--", omittingEmptySubsequences: false
+    ).map { names in
+      try names.filter { $0 != "…" }.map { try #require(Kind(String($0)), "\($0) in \(word.name)") }
+    }
+    return (sides[0], sides[1])
+  }
+
+  private static func run(_ operands: String, _ word: Word) throws -> Session<DoubleAlgebra> {
+    let name = word.name == "->" ? "-> name" : word.name
+    return try Session(DoubleAlgebra()).evaluating("\(operands) \(name)")
+  }
+}
+
+extension Word: CustomTestStringConvertible {
+  /// The name alone: the rest would fill the screen.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,128 @@
+import Calculator
+import ExactReals
+import ReversePolish
+import Testing
+
+/// What others build on the libraries, with their public names alone.
+@Suite("Open for others")
+struct OpennessTests {
+  // MARK: Numbers and values
+
+  @Test("Numbers are made of texts and of Swift's numbers")
+  func numbers() throws {
+    #expect(try Real("0.1")?.rational == Rational(1, over: 10))
+    #expect(try Real(0.1)?.decimal(digits: 25) == "0.1000000000000000055511151")
+    let digits = String(repeating: "123456789", count: 10)
+    #expect(try Integer(digits)?.description == digits)
+    #expect(try Integer("-12_000") == -12000)
+    #expect(try Integer("1.5") == nil)
+    #expect(try Integer("") == nil)
+  }
+
+  @Test("Values go on the stack and come off it without being text")
+  func values() throws {
+    let third = Real(try Rational(1, over: 3))
+    let list = Value<Real>.list(try List([.number(third), .boolean(true)]))
+    let session = try Session(ExactNumbers()).pushing(.number(third), list)
+      .evaluating("swap 3 *")
+    guard case .list(let elements) = session.stack[0], case .number(let one) = session.stack[1],
+      case .number(let element) = elements.elements[0]
+    else {
+      Issue.record("\(try session.texts)")
+      return
+    }
+    #expect(one.integer == 1)
+    #expect(element.rational == third.rational)
+    #expect(try session.undone?.undone?.texts == [])
+  }
+
+  // MARK: Words
+
+  private var average: SwiftWord<Real> {
+    get throws {
+      try SwiftWord("avg", "( x y -- z )") { operands throws(RPNError) in
+        guard case .number(let x) = operands[0], case .number(let y) = operands[1] else {
+          return []
+        }
+        do throws(RealError) {
+          return [.number(try x.adding(y, Bounds()).divided(by: 2, Bounds()))]
+        } catch {
+          throw RPNError(.domain, error.message)
+        }
+      }
+    }
+  }
+
+  @Test("A word of one's own is a word as any other")
+  func word() throws {
+    let session = try Session(ExactNumbers()).adding(average)
+    #expect(try session.evaluating("3 4 avg").texts == ["3.5"])
+    #expect(try session.evaluating("{ 1 2 3 } [ 0 avg ] map").texts == ["{ 0.5 1 1.5 }"])
+    #expect(try session.evaluating(": twice avg dup + ; 3 4 twice").texts == ["7"])
+    #expect(try session.stackEffect(of: "dup avg") == "( n -- n )")
+    #expect(session.names == ["avg"])
+    #expect(try session.program() == [])
+  }
+
+  @Test(
+    "It finds what its effect names",
+    arguments: [
+      ("3 avg", RPNError.Kind.stackUnderflow), ("3 true avg", .typeMismatch),
+      ("1 0 / avg", .stackUnderflow), ("[ 3 avg ] 1 derivative", .domain),
+    ])
+  func operands(program: String, kind: RPNError.Kind) throws {
+    let session = try Session(ExactNumbers()).adding(average)
+    let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("It has a name and an effect, and gives as much as that says")
+  func faults() throws {
+    #expect(throws: RPNError.self) { try SwiftWord<Real>("3", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord<Real>("a b", "( -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord<Real>("a", "( … -- x )") { _ in [] } }
+    #expect(throws: RPNError.self) { try SwiftWord<Real>("a", "x") { _ in [] } }
+    let dup = try SwiftWord<Real>("dup", "( -- x )") { _ in [] }
+    #expect(throws: RPNError.self) { try Session(ExactNumbers()).adding(dup) }
+    let liar = try SwiftWord<Real>("liar", "( -- x )") { _ in [] }
+    let error = #expect(throws: RPNError.self) {
+      try Session(ExactNumbers()).adding(liar).evaluating("1 liar")
+    }
+    #expect(error?.kind == .effectMismatch)
+    #expect(error?.place?.column == 3)
+  }
+
+  // MARK: Number systems
+
+  @Test(
+    "The whole language runs on the integers modulo a prime",
+    arguments: [
+      ("5 4 +", "2"), ("1 3 /", "5"), ("1/3 3 *", "1"), ("3 6 ^", "1"), ("2 neg", "5"),
+      ("3 inv 3 *", "1"), ("10", "3"), ("-1", "6"), ("5 fact", "1"),
+      ("0 3 range", "{ 0 1 2 3 }"), ("{ 1 2 3 4 } sum", "3"), ("{ 1 2 3 } [ sq ] map", "{ 1 4 2 }"),
+      ("{ 1 2 3 } mean", "2"), ("{ 6 3 5 } sort", "{ 3 5 6 }"), ("3 5 <", "true"),
+      (": fac dup 0 = [ drop 1 ] [ dup 1 - fac * ] if ; 4 fac", "3"),
+      ("0 10 [ 1 + ] times", "3"), ("5 even?", "false"), ("6 factors", "{ 2 3 }"),
+      ("[ 1 + ] [ 2 * ] compose 3 swap call", "1"), ("6 5 bitand", "4"), ("3 -> x x x *", "2"),
+      ("{ 7 8 9 } 1 nth", "1"), ("1 2 3 2 pick", "1 2 3 1"), ("[ sq ] 3 derivative", "6"),
+      ("{ 1 2 3 3 } unique", "{ 1 2 3 }"), ("4 fact 4 [ ] [ + ] bi", "3 1"),
+    ])
+  func modular(program: String, result: String) throws {
+    let texts = try Session(Modular(prime: 7)).evaluating(program).texts
+    #expect(texts.joined(separator: " ") == result)
+  }
+
+  @Test(
+    "What such a system does not have is said at the word",
+    arguments: [
+      ("2 sin", RPNError.Kind.domain), ("pi", .domain), ("3 0 /", .domain),
+      ("3 +", .stackUnderflow),
+    ])
+  func undefined(program: String, kind: RPNError.Kind) {
+    let error = #expect(throws: RPNError.self) {
+      try Session(Modular(prime: 7)).evaluating(program)
+    }
+    #expect(error?.kind == kind)
+    #expect(error?.place != nil)
+  }
+}
