@@ -121,6 +121,7 @@ peers: deps
 # The page of all words and the last section of the manual page are written from the table of words,
 # which must build for it. DocC makes no page at the root of the site.
 WORDS = Sources/Calculator/Calculator.docc/Words.md
+COLORS = Grammar/rpn.tmLanguage.json
 MANUAL = Share/man/man1/rpn.1
 
 docs:
@@ -128,6 +129,7 @@ docs:
 	$$($(SWIFT) build --show-bin-path)/WordPage >$(WORDS)
 	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
+	$$($(SWIFT) build --show-bin-path)/WordPage colors <$(COLORS) >$(COLORS).new && mv $(COLORS).new $(COLORS)
 	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation \
 	  generate-documentation \
 	  --target Functional --target PlainText --target ReversePolish --target ExactReals \

@@ -92,6 +92,9 @@ extension NumberSystem {
   /// Every number is a constant.
   public func isConstant(_ value: Value) -> Bool { true }
 
+  /// Nothing: the numbers are no doubles.
+  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? { nil }
+
   /// No roots of functions.
   public func root(
     of function: NumberFunction<Value>, between first: Value, and last: Value

@@ -49,6 +49,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `domain` if the number is not whole.
   func count(_ value: Value, for word: String) throws(RPNError) -> Int
 
+  /// What a function of doubles gives; `nil` unless the numbers are doubles, and so is the result.
+  func apply(_ function: (Double) -> Double, to x: Value) -> Value?
+
   /// A number between two others where a function is 0.
   ///
   /// - Throws: `domain` unless the function has different signs there; what it throws itself.

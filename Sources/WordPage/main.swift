@@ -1,6 +1,13 @@
-// Prints the page of all words, for `make docs`; with `manual`, the section of the manual page.
+// What `make docs` writes of the lexicon: the page of all words; with `manual`, the section of the
+// manual page; with `colors`, the grammar on standard input with all words in it.
 
 import Calculator
 
-print(
-  CommandLine.arguments.contains("manual") ? Lexicon.manual : Lexicon.page, terminator: "")
+switch CommandLine.arguments.dropFirst().first {
+case "manual": print(Lexicon.manual, terminator: "")
+case "colors":
+  var grammar = ""
+  while let line = readLine(strippingNewline: false) { grammar += line }
+  print(Lexicon.coloring(grammar), terminator: "")
+default: print(Lexicon.page, terminator: "")
+}

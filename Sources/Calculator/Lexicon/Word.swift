@@ -34,6 +34,9 @@ public struct Word: Sendable {
   /// What the word does when it runs.
   let behavior: Behavior
 
+  /// What its program gives for one double, to the last bit; the program itself rounds in between.
+  let doubles: (@Sendable (Double) -> Double)?
+
   private let exampleTexts: [String]
   let otherNames: [String]
   private let formula: String?
@@ -49,11 +52,12 @@ public struct Word: Sendable {
   ///   - infix: How formulas write it on `x` and `y`.
   ///   - needs: What the effect does not tell of the operands.
   ///   - program: What it does, said in the language.
+  ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.
   init(
     _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
     aliases: [String] = [], infix: String? = nil, needs: Needs = [], program: String? = nil,
-    does behavior: Behavior = .program
+    doubles: (@Sendable (Double) -> Double)? = nil, does behavior: Behavior = .program
   ) {
     self.name = name
     self.effect = effect
@@ -61,6 +65,7 @@ public struct Word: Sendable {
     self.program = program
     self.needs = needs
     self.behavior = behavior
+    self.doubles = doubles
     exampleTexts = examples
     otherNames = aliases
     formula = infix
@@ -77,6 +82,7 @@ public struct Word: Sendable {
     self.program = program
     needs = []
     behavior = .operation(operation)
+    doubles = nil
     exampleTexts = examples
     otherNames = []
     formula = nil
@@ -112,6 +118,10 @@ extension Word {
     static let twoOrMore = Needs(rawValue: 8)
     /// The two operands are of one kind.
     static let oneKind = Needs(rawValue: 16)
+    /// The number on top is whole.
+    static let whole = Needs(rawValue: 32)
+    /// The number on top is whole and not negative.
+    static let natural = Needs(rawValue: 64)
   }
 
   /// Words that belong together; the raw value is their title.

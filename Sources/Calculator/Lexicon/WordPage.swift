@@ -31,7 +31,8 @@ extension Lexicon {
     | `…` | any number of values |
     | all others | a number |
 
-    In formulas, `x` stands for the first operand and `y` for the second.
+    In formulas, `x` stands for the first operand and `y` for the second. A word that is said in other
+    words of the language shows how; some of these are done in Swift all the same, and leave the same.
 
     The examples are calculated exactly, as the command does unless it is told otherwise; of numbers
     that are not whole, twenty digits are shown, all of them right.
@@ -58,6 +59,7 @@ extension Word {
     let forms = [
       aliases.isEmpty ? nil : "Also written \(alsoWritten).",
       infix.map { "In a formula: `\($0)`." },
+      program.map { "In the language: `\($0)`." },
     ].compactMap { $0 }
     return forms.isEmpty ? "" : "\n\n" + forms.joined(separator: " ")
   }

@@ -23,7 +23,14 @@ extension Machine {
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
     case .integers(let function): try calculate(function, for: number)
-    case .program: try call(try program(of: number))
+    case .program:
+      if let function = Lexicon.words[number].doubles, case .number(let x)? = values.last,
+        let y = system.apply(function, to: x)
+      {
+        _ = pop()
+        return push(.number(y))
+      }
+      try call(try program(of: number))
     // The compiler makes other elements of these.
     case .operation, .structure, .primitive: break
     }
@@ -68,6 +75,13 @@ extension Machine {
   @inline(never)
   private func check(_ needs: Word.Needs, of number: Int) throws(RPNError) {
     let name = Lexicon.words[number].name
+    if needs.contains(.whole) || needs.contains(.natural) {
+      guard !System.isAbstract, case .number(let top)? = values.last else { return }
+      if try system.integer(top, for: name).signum() < 0, needs.contains(.natural) {
+        throw RPNError(.domain, "'\(name)' takes counts from 0, not \(try system.brief(top))")
+      }
+      return
+    }
     if needs.contains(.oneKind) {
       let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
       if x != y, x != .any, y != .any {

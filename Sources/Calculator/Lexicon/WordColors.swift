@@ -1,0 +1,40 @@
+extension Lexicon {
+  /// A TextMate grammar in which each group's pattern has all words of the group.
+  ///
+  /// - Parameter grammar: The grammar; the pattern of a group follows a comment that is its title.
+  /// - Returns: The grammar with the patterns written anew.
+  /// - Complexity: O(*n*) in the length of the grammar and the size of the lexicon.
+  public static func coloring(_ grammar: String) -> String {
+    var group: Word.Group?
+    return grammar.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let text = String(line)
+      let trimmed = text.drop { $0 == " " }
+      if trimmed.hasPrefix("\"comment\"") {
+        group = Word.Group.allCases.first { trimmed.contains("\"\($0.rawValue)\"") }
+      }
+      guard trimmed.hasPrefix("\"match\""), let named = group else { return text }
+      group = nil
+      let indent = text.prefix(text.count - trimmed.count)
+      return "\(indent)\"match\": \"\(boundary("<"))(?:\(alternatives(of: named)))\(boundary(""))\""
+    }.joined(separator: "\n")
+  }
+
+  /// What may not stand before or behind a word.
+  private static func boundary(_ direction: String) -> String {
+    "(?\(direction)![^\\\\s\\\\[\\\\]{}])"
+  }
+
+  /// The names of a group's words, the longest first; brackets and booleans have other colors.
+  private static func alternatives(of group: Word.Group) -> String {
+    let elsewhere: Set = ["[", "]", "{", "}", "true", "false"]
+    return words.filter { $0.group == group }.flatMap { [$0.name] + $0.aliases }
+      .filter { !elsewhere.contains($0) }
+      .sorted { ($1.count, $0) < ($0.count, $1) }
+      .map(escaped).joined(separator: "|")
+  }
+
+  /// A name in a regular expression in JSON.
+  private static func escaped(_ name: String) -> String {
+    name.map { "\\^$.|?*+()".contains($0) ? "\\\\\($0)" : String($0) }.joined()
+  }
+}
