@@ -119,7 +119,7 @@ peers: deps
 	Scripts/peers .build-release/rpn
 
 # The page of all words and the last section of the manual page are written from the table of words,
-# which must build for it.
+# which must build for it. DocC makes no page at the root of the site.
 WORDS = Sources/Calculator/Calculator.docc/Words.md
 COLORS = Grammar/rpn.tmLanguage.json
 MANUAL = Share/man/man1/rpn.1
@@ -135,7 +135,9 @@ docs:
 	  --target Functional --target PlainText --target ReversePolish --target ExactReals \
 	  --target Calculator --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \
+	  --enable-experimental-overloaded-symbol-presentation \
 	  --transform-for-static-hosting --output-path Documentation
+	cp Scripts/documentation.html Documentation/index.html
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

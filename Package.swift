@@ -48,14 +48,14 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Benchmarking", "Functional", "ReversePolish", "Calculator"]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
-    .testTarget(name: "FunctionalTests", dependencies: ["Functional", "Randomness"]),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "Randomness"]),
+    .testTarget(name: "FunctionalTests", dependencies: ["Functional", "TestSupport"]),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(
-      name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "Randomness"]),
-    .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "Randomness"]),
+      name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "TestSupport"]),
+    .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "TestSupport"]),
     .testTarget(
       name: "CalculatorTests",
-      dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "Randomness"]),
+      dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport"]),
     .testTarget(
       name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
@@ -63,24 +63,27 @@ let package = Package(
     .executableTarget(
       name: "LineEditingDemo", dependencies: ["CLibrary", "LineEditing"],
       path: "Tests/LineEditingDemo"),
-    .target(name: "Randomness", path: "Tests/Randomness"),
+    .target(name: "TestSupport", dependencies: ["ReversePolish"], path: "Tests/TestSupport"),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
         "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Shell",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Functional", "ReversePolish", "RPNMain", "RPNCommand", "Shell"]),
+      dependencies: [
+        "Functional", "ReversePolish", "RPNMain", "RPNCommand", "Shell", "TestSupport",
+      ]),
     isFuzzing
       ? .executableTarget(
-        name: "Fuzzer", dependencies: judged + ["Randomness"], path: "Tests/Fuzzing",
+        name: "Fuzzer", dependencies: judged + ["TestSupport"], path: "Tests/Fuzzing",
         exclude: ["Tests", "differential.py"])
       : .testTarget(
-        name: "FuzzingTests", dependencies: judged + ["Randomness"], path: "Tests/Fuzzing",
+        name: "FuzzingTests", dependencies: judged + ["TestSupport"], path: "Tests/Fuzzing",
         exclude: ["Fuzzer", "differential.py"]),
   ]
 )

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import TestSupport
 import Testing
 
 /// The checkpoint of the limits is how time and Ctrl-C reach a program that runs.

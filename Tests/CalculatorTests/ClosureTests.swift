@@ -1,6 +1,6 @@
 import Calculator
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 @Suite struct ClosureTests {

@@ -1,5 +1,6 @@
 import Foundation
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -24,7 +25,7 @@ import Testing
     var (faults, values) = (0, 0)
     for seed in stride(from: Self.firstSeed + part, to: Self.firstSeed + Self.runs, by: Self.parts)
     {
-      var generator = ProgramGenerator(seed: UInt64(seed))
+      var generator = LanguageGenerator(seed: UInt64(seed))
       let program = generator.program()
       switch Self.verdict(on: program) {
       case .values: values += 1

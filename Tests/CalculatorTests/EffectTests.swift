@@ -1,4 +1,5 @@
 import Calculator
+import TestSupport
 import Testing
 
 /// What a quotation of a list word may see of the stack, and what it may not change.

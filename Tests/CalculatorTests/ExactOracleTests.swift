@@ -1,4 +1,5 @@
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -8,7 +9,7 @@ import Testing
 struct ExactOracleTests {
   @Test("Every printed digit is right", arguments: [("exact_reals", 9000), ("classics", 250)])
   func digits(table: String, count: Int) throws {
-    let rows = try OracleTable.rows(of: table)
+    let rows = try Project.table(table)
     #expect(rows.count >= count)
     for row in rows {
       let digits = try #require(Int(row[1]))
@@ -18,7 +19,7 @@ struct ExactOracleTests {
 
   @Test("Differences whose leading digits cancel keep thousands of right digits")
   func cancellation() throws {
-    let rows = try OracleTable.rows(of: "cancellation")
+    let rows = try Project.table("cancellation")
     #expect(rows.count >= 200)
     for row in rows {
       let digits = try #require(Int(row[1]))
@@ -29,7 +30,7 @@ struct ExactOracleTests {
 
   @Test("Random programs leave what Python and mpmath know, in every kind of numbers")
   func knownPrograms() throws {
-    let rows = try OracleTable.rows(of: "known_programs")
+    let rows = try Project.table("known_programs")
     #expect(rows.count >= 1400)
     for row in rows {
       let options = row[0].split(separator: " ")
@@ -51,7 +52,7 @@ struct ExactOracleTests {
 
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
-    let rows = try OracleTable.rows(of: "exact_identities").filter { $0[2] == kind }
+    let rows = try Project.table("exact_identities").filter { $0[2] == kind }
     #expect(rows.count >= 90)
     for row in rows {
       #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])")
@@ -60,7 +61,7 @@ struct ExactOracleTests {
 
   @Test("What is not defined, or too large, is an error and no guess")
   func errors() throws {
-    let rows = try OracleTable.rows(of: "exact_errors")
+    let rows = try Project.table("exact_errors")
     #expect(rows.count >= 80)
     for row in rows {
       let outcome = outcome(of: row[0], digits: 20)

@@ -1,5 +1,6 @@
 import Foundation
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -200,10 +201,8 @@ struct LexiconTests {
 
   @Test("The page of all words is up to date; make docs writes it")
   func page() throws {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/Calculator/Calculator.docc/Words.md")
-    #expect(try String(contentsOf: file, encoding: .utf8) == Lexicon.page)
+    let page = "Sources/Calculator/Calculator.docc/Words.md"
+    #expect(try Project.text(of: page) == Lexicon.page)
   }
 
   @Test("The page shows a word with all that there is to say")

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import TestSupport
 import Testing
 
 @Suite struct LimitTests {

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import TestSupport
 import Testing
 
 /// Several sources are checked and run as one program.

@@ -1,5 +1,5 @@
 import Functional
-import Randomness
+import TestSupport
 import Testing
 
 @Suite struct PartialTests {

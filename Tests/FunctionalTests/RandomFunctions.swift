@@ -1,4 +1,4 @@
-import Randomness
+import TestSupport
 
 /// Functions and lists of random numbers.
 extension SplitMix64 {

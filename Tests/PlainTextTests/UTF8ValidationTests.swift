@@ -1,5 +1,5 @@
 import PlainText
-import Randomness
+import TestSupport
 import Testing
 
 @Suite("What is UTF-8")

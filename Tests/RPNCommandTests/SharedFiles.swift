@@ -1,17 +1,13 @@
 import Foundation
+import TestSupport
 
 /// The files that are installed beside the command.
 enum SharedFiles {
   /// The path of a file.
-  static func path(_ name: String) -> String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Share/\(name)").standardizedFileURL.path
-  }
+  static func path(_ name: String) -> String { Project.url("Share/\(name)").path }
 
   /// The text of a file.
-  static func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
-  }
+  static func text(_ name: String) throws -> String { try Project.text(of: "Share/\(name)") }
 }
 
 /// Whether a program of this name is installed.

@@ -1,4 +1,5 @@
 import ReversePolish
+import TestSupport
 import Testing
 
 /// Every evaluator on every program on numbers alone of `Grammar/cases`.
@@ -6,12 +7,12 @@ import Testing
 struct CorpusTests {
   private let cases: [CorpusCase]
 
-  init() throws { cases = try Corpus.cases.get() }
+  init() throws { cases = try Corpus.numericCases() }
 
   @Test("Every evaluator meets every expectation", arguments: Evaluator.allCases)
   func expectations(evaluator: Evaluator) {
     for program in cases {
-      #expect(answer(of: evaluator, to: program.program) == program.expectation, "\(program)")
+      #expect(answer(of: evaluator, to: program.program) == program.double, "\(program)")
     }
   }
 
@@ -27,7 +28,7 @@ struct CorpusTests {
   func coverage() throws {
     var missing = Set(Vocabulary.numeric.names + Operator.allCases.map(\.name))
     for program in cases {
-      guard case .values = program.expectation else { continue }
+      guard case .values = program.double else { continue }
       missing.subtract(try tokenize(program.program).map(\.text))
     }
     #expect(missing.sorted() == [])
@@ -35,12 +36,13 @@ struct CorpusTests {
 
   @Test("Each folder of errors holds errors of its kind, and no kind is missing")
   func errorFolders() {
-    var kinds: Set<RPNError.Kind> = []
+    var kinds: Set<String> = []
     for program in cases {
-      let folders = program.path.split(separator: "/").dropLast()
-      if case .failure(let kind, _, _) = program.expectation {
-        #expect(folders == ["errors", kind.rawValue[...]], "\(program)")
-        kinds.insert(kind)
+      let folders = program.file.split(separator: "/").dropLast()
+      if case .error(let error) = program.double {
+        let kind = error.prefix { $0 != " " }
+        #expect(folders == ["errors", kind], "\(program)")
+        kinds.insert(String(kind))
       } else {
         #expect(folders.isEmpty, "\(program)")
       }
@@ -49,14 +51,14 @@ struct CorpusTests {
       .malformedNumber, .unknownWord, .incomplete, .unbalanced, .stackUnderflow, .typeMismatch,
       .domain, .outOfRange, .limitExceeded,
     ]
-    #expect(kinds == possible)
+    #expect(kinds == Set(possible.map(\.rawValue)))
   }
 
-  private func answer(of evaluator: Evaluator, to text: String) -> CorpusCase.Expectation {
+  private func answer(of evaluator: Evaluator, to text: String) -> Outcome {
     do {
-      return .values(try evaluator.values(of: text).map(doubleText))
+      return .values(try evaluator.values(of: text).map(doubleText).joined(separator: " "))
     } catch {
-      return .failure(error.kind, line: error.place?.line ?? 0, column: error.place?.column ?? 0)
+      return .error(error.summary)
     }
   }
 }

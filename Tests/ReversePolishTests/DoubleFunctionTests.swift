@@ -1,4 +1,5 @@
 import ReversePolish
+import TestSupport
 import Testing
 
 /// The numeric words on doubles, against `Tests/Oracles/double_functions.py`.

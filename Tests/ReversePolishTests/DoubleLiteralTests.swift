@@ -1,4 +1,5 @@
 import ReversePolish
+import TestSupport
 import Testing
 
 /// Numbers as written, against `Tests/Oracles/double_literals.py`.
@@ -19,6 +20,15 @@ struct DoubleLiteralTests {
     let program = rows.map { $0[0] }.joined(separator: " ")
     let values = try DoubleAlgebra().evaluateFused([Source(program)]).values
     #expect(values.map { hexadecimal($0) } == rows.map { $0[1] })
+  }
+
+  @Test("What is printed is read as the same double", arguments: SplitMix64.seeds)
+  func printed(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let value = random.double()
+      try #require(try solveRPN(doubleText(value)).bitPattern == value.bitPattern, "\(value)")
+    }
   }
 
   private func bits(of literal: String) -> String {

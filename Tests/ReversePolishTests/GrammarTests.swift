@@ -1,6 +1,6 @@
 import Foundation
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 /// The tokenizer against `Grammar/rpn.ebnf`, which says what it should do.
@@ -12,10 +12,7 @@ struct GrammarTests {
 
   /// Read once for all tests.
   private static let shared = Result {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = package.appendingPathComponent("Grammar/rpn.ebnf")
-    let grammar = try EBNFGrammar(String(contentsOf: file, encoding: .utf8))
+    let grammar = try EBNFGrammar(Project.text(of: "Grammar/rpn.ebnf"))
     return (grammar, EBNFMatcher(grammar, reporting: tokens))
   }
 

@@ -1,4 +1,5 @@
 import ReversePolish
+import TestSupport
 import Testing
 
 @Suite("Infix notation")
@@ -102,7 +103,7 @@ struct InfixTests {
 
   @Test("A formula has the value of its program", arguments: 1...20 as ClosedRange<UInt64>)
   func sameValue(seed: UInt64) throws {
-    var generator = ProgramGenerator(seed: seed)
+    var generator = ArithmeticGenerator(seed: seed)
     var comparisons = 0
     for _ in 0..<40 {
       let program = generator.expression(length: 15)

@@ -1,5 +1,5 @@
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 /// Each test prints its seed when it fails: the seed is its argument.
@@ -7,7 +7,7 @@ import Testing
 struct RandomProgramTests {
   @Test("All evaluators answer the same", arguments: 1...20 as ClosedRange<UInt64>)
   func programs(seed: UInt64) throws {
-    var generator = ProgramGenerator(seed: seed)
+    var generator = ArithmeticGenerator(seed: seed)
     var successes = 0
     for _ in 0..<60 {
       let program = generator.program(length: 40)
@@ -19,7 +19,7 @@ struct RandomProgramTests {
 
   @Test("Every word is used, and most programs that use it succeed")
   func coverage() throws {
-    var generator = ProgramGenerator(seed: 0)
+    var generator = ArithmeticGenerator(seed: 0)
     var unused = Set(Vocabulary.numeric.names)
     for _ in 0..<200 {
       let program = generator.program(length: 40)
@@ -43,7 +43,7 @@ struct RandomProgramTests {
 
   @Test("solveRPN is the fused pass and a count", arguments: 1...10 as ClosedRange<UInt64>)
   func solving(seed: UInt64) throws {
-    var (generator, random) = (ProgramGenerator(seed: seed), SplitMix64(seed: seed))
+    var (generator, random) = (ArithmeticGenerator(seed: seed), SplitMix64(seed: seed))
     for index in 0..<150 {
       let text =
         switch index % 3 {
@@ -51,7 +51,7 @@ struct RandomProgramTests {
         case 1: generator.expression(length: 12)
         default: garbage(using: &random)
         }
-      let solved = Outcome { () throws(RPNError) in [try solveRPN(text).bitPattern] }
+      let solved = BitOutcome { () throws(RPNError) in [try solveRPN(text).bitPattern] }
       switch Evaluator.fused.outcome(of: text) {
       case .success(let values) where values.count != 1:
         guard case .failure(let error) = solved else {
@@ -68,7 +68,7 @@ struct RandomProgramTests {
 
   @Test("Infix notation never crashes", arguments: 1...10 as ClosedRange<UInt64>)
   func infixNotation(seed: UInt64) throws {
-    var generator = ProgramGenerator(seed: seed)
+    var generator = ArithmeticGenerator(seed: seed)
     for _ in 0..<60 {
       let program = generator.program(length: 40)
       let algebra = InfixAlgebra()

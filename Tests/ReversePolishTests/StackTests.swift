@@ -1,5 +1,5 @@
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 @Suite("Three ways to keep a stack")

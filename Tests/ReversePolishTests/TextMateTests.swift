@@ -1,5 +1,6 @@
 import Foundation
 import ReversePolish
+import TestSupport
 import Testing
 
 /// `Grammar/rpn.tmLanguage.json` colours words in editors; it must know each one.
@@ -28,7 +29,7 @@ import Testing
 
   /// The alternatives of the patterns `…(?:a|b|c)…` of the rule `words`.
   private func highlightedWords() throws -> Set<String> {
-    let file = Project.root.appendingPathComponent("Grammar/rpn.tmLanguage.json")
+    let file = Project.url("Grammar/rpn.tmLanguage.json")
     let grammar = try JSONDecoder().decode(Grammar.self, from: Data(contentsOf: file))
     let patterns = grammar.repository["words"]?.patterns ?? []
     let words = patterns.compactMap(\.match).flatMap(alternatives)

@@ -1,5 +1,5 @@
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator

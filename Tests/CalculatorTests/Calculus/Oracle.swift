@@ -1,5 +1,5 @@
-import Foundation
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -14,14 +14,10 @@ struct Finding: CustomTestStringConvertible {
   var testDescription: String { "\(points) \(program)" }
 
   static let all = Result {
-    let tests = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appendingPathComponent("Oracles/calculus.tsv")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    try Project.table("calculus").map { fields in
       let numbers = fields.dropFirst(2).compactMap { Double($0) }
       return Finding(
-        kind: String(fields[0]), program: String(fields[1]), points: numbers.dropLast(),
+        kind: fields[0], program: fields[1], points: numbers.dropLast(),
         answer: numbers[numbers.count - 1])
     }
   }

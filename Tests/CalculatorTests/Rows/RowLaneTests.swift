@@ -1,7 +1,7 @@
 import ExactReals
 import PlainText
-import Randomness
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Swift expressions, compiled against the modules that the tests were built with, and run.
 enum CompiledSwift {
@@ -39,11 +40,8 @@ enum CompiledSwift {
 
   /// The names of a module's files: the build may still hold objects of files that are gone.
   private static func sources(of module: String) -> [String] {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { path, _ in
-      path.deletingLastPathComponent()
-    }
     let files = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Sources/\(module)"), includingPropertiesForKeys: nil)
+      at: Project.url("Sources/\(module)"), includingPropertiesForKeys: nil)
     return (files?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { $0.pathExtension == "swift" }.map(\.lastPathComponent)
   }

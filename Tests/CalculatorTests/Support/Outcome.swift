@@ -1,14 +1,11 @@
 import Calculator
 import ReversePolish
-import Testing
+import TestSupport
 
-/// What became of a program: the values it left, or its error, as the corpus writes them.
-enum Outcome: Equatable, Sendable, CustomTestStringConvertible {
-  /// The values, the bottom first, a space between them.
-  case values(String)
-  /// `KIND at LINE:COLUMN`; without the place where the error has none.
-  case error(String)
+/// The module under test calls something else so, too.
+typealias Outcome = TestSupport.Outcome
 
+extension Outcome {
   /// What becomes of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
     self.init(line, in: Session(DoubleAlgebra()), limits: limits)
@@ -23,19 +20,5 @@ enum Outcome: Equatable, Sendable, CustomTestStringConvertible {
     } catch {
       self = .error(error.summary)
     }
-  }
-
-  var testDescription: String {
-    switch self {
-    case .values(let values): "values \(values)"
-    case .error(let error): "error \(error)"
-    }
-  }
-}
-
-extension RPNError {
-  /// The kind, and the place as `LINE:COLUMN`.
-  var summary: String {
-    place.map { "\(kind.rawValue) at \($0.line):\($0.column)" } ?? kind.rawValue
   }
 }

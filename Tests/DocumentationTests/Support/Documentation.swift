@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 /// The documentation of the package: its code blocks by what is to be done with them.
 struct Documentation {
@@ -20,22 +20,12 @@ struct Documentation {
   }
 
   private init() throws {
-    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Self.root)/Sources")
-      .map { "Sources/\($0)" }.sorted()
+    let files = try Project.paths(below: "Sources").map { "Sources/\($0)" }.sorted()
     let articles = files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }
     let sources = files.filter { $0.hasSuffix(".swift") }
-    let readme = ["README.md"].filter {
-      FileManager.default.fileExists(atPath: "\(Self.root)/\($0)")
-    }
     blocks =
-      try (readme + articles).flatMap { try codeBlocks(inMarkdown: Self.text(of: $0), of: $0) }
-      + sources.flatMap { try codeBlocks(inDocCommentsOf: Self.text(of: $0), of: $0) }
-  }
-
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-  private static func text(of path: String) throws -> String {
-    try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      try (["README.md"] + articles).flatMap {
+        try codeBlocks(inMarkdown: Project.text(of: $0), of: $0)
+      } + sources.flatMap { try codeBlocks(inDocCommentsOf: Project.text(of: $0), of: $0) }
   }
 }

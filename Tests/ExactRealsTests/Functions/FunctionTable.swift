@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 @testable import ExactReals
 
@@ -35,13 +35,8 @@ let functions: [String: @Sendable (Enclosure, Int, Bounds) throws -> Enclosure?]
 
 /// The rows of the table by function.
 let functionTable = Result { () throws -> [String: [FunctionRow]] in
-  let file = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Oracles/enclosure_functions.tsv")
   var rows: [String: [FunctionRow]] = [:]
-  for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
-    let fields = line.split(separator: "\t").map(String.init)
-    if fields[0].hasPrefix("#") { continue }
+  for fields in try Project.table("enclosure_functions") {
     let (argument, value) = (try dyadic(fields[1]), try dyadic(fields[2]))
     rows[fields[0], default: []].append(
       FunctionRow(

@@ -1,5 +1,5 @@
 import ExactReals
-import Randomness
+import TestSupport
 import Testing
 
 @Suite("Doubles and real numbers")

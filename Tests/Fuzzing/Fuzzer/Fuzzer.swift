@@ -4,7 +4,7 @@
 //   Fuzzer exact -max_total_time=60 FOLDER
 
 import Foundation
-import Randomness
+import TestSupport
 
 @_silgen_name("LLVMFuzzerMutate")
 func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ mostSize: Int) -> Int

@@ -1,11 +1,13 @@
 import Calculator
+import TestSupport
 
 /// What inputs are made of.
 enum Seeds {
   /// The programs of the corpus.
   static let programs: [String] = {
-    let cases = ProjectFiles.texts(under: "Grammar/cases", withSuffix: ".rpn")
-    let lines = cases.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("#") }
+    let files = (try? Project.paths(below: "Grammar/cases", ending: ".rpn")) ?? []
+    let lines = files.flatMap { (try? Project.lines(of: "Grammar/cases/\($0)")) ?? [] }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     let programs = lines.map { line in
       line.split(separator: "#", maxSplits: 1).first.map { String($0) } ?? ""
     }

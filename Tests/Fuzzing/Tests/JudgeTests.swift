@@ -1,4 +1,4 @@
-import Randomness
+import TestSupport
 import Testing
 
 @Suite("What must hold for any input")

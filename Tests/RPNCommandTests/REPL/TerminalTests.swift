@@ -1,5 +1,6 @@
 import Foundation
 import Shell
+import TestSupport
 import Testing
 
 /// What a person sees at the terminal: the stack, the preview, errors, completion and help.
@@ -115,9 +116,7 @@ struct TerminalTests {
 
   @Test("The session in the README goes as it is shown")
   func readme() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try Project.text(of: "README.md")
     let block = try #require(text.components(separatedBy: "```text\n> ").dropFirst().first)
     let shown = "> " + (block.components(separatedBy: "\n```").first ?? "")
     try withHome { home in

@@ -1,4 +1,4 @@
-import Randomness
+import TestSupport
 
 /// A text made from a grammar, and the reported symbols it is made of, in their order.
 struct EBNFSentence: Sendable {

@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// What an evaluation comes to, to the last bit and letter.
-typealias Outcome = Result<[UInt64], RPNError>
+typealias BitOutcome = Result<[UInt64], RPNError>
 
 /// The ways to evaluate a program; all must answer the same.
 enum Evaluator: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ enum Evaluator: String, CaseIterable, Sendable {
   }
 
   /// What evaluating a program comes to.
-  func outcome(of text: String) -> Outcome {
+  func outcome(of text: String) -> BitOutcome {
     Result { () throws(RPNError) in try values(of: text).map(\.bitPattern) }
   }
 }

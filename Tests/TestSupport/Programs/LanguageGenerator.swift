@@ -1,13 +1,8 @@
-import Randomness
-import ReversePolish
-
-@testable import Calculator
-
-/// Writes random programs that mostly make sense, and then spoils some of them.
+/// Writes random programs of the whole language that mostly make sense, and spoils some of them.
 ///
 /// The productions are those of a typed grammar: each writes the text of an expression that leaves
 /// one value of its kind. Their depth is bounded, so every text is finite; its running is not.
-struct ProgramGenerator {
+package struct LanguageGenerator {
   private var random: SplitMix64
 
   /// The names that can be seen: variables and locals that hold numbers.
@@ -16,10 +11,21 @@ struct ProgramGenerator {
   /// The words that have been defined, all of which take a number and leave one.
   private var definitions: [String] = []
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// What spoils programs.
+  private let tokens: [String]
 
-  /// A program, and whether it is as the grammar gives it.
-  mutating func program() -> String {
+  /// A generator of programs.
+  ///
+  /// - Parameters:
+  ///   - seed: What all of them depend on.
+  ///   - tokens: What a spoiled program may have at any place.
+  package init(seed: UInt64, tokens: [String]) {
+    random = SplitMix64(seed: seed)
+    self.tokens = tokens
+  }
+
+  /// A program.
+  package mutating func program() -> String {
     var parts: [String] = []
     for _ in 0...random.below(4) { parts.append(statement()) }
     let text = parts.joined(separator: " ")
@@ -167,9 +173,9 @@ struct ProgramGenerator {
       let index = random.below(tokens.count)
       switch random.below(4) {
       case 0: tokens.remove(at: index)
-      case 1: tokens.insert(random.one(of: Self.anything), at: index)
+      case 1: tokens.insert(random.one(of: self.tokens), at: index)
       case 2: tokens.swapAt(index, random.below(tokens.count))
-      default: tokens[index] = random.one(of: Self.anything)
+      default: tokens[index] = random.one(of: self.tokens)
       }
     }
     return tokens.joined(separator: " ")
@@ -179,11 +185,4 @@ struct ProgramGenerator {
   private static let unary = "neg abs sq sqrt floor inv sign sin exp ln round frac fact 1~+ 2~*"
     .replacing("1~+ 2~*", with: "cbrt ceil")
   private static let summaries = "sum product mean median minimum maximum length first last stddev"
-
-  /// All tokens that a program may consist of, but `compose`: a program that doubles a quotation
-  /// again and again is another test's matter.
-  private static let anything =
-    BuiltIn.names.filter { $0 != "compose" && !BuiltIn.structure.contains($0) }.sorted()
-    + "[ ] { } : ; -> a v0 f0 1 2 0 true".split(separator: " ")
-    .map(String.init)
 }

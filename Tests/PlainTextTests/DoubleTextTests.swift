@@ -1,5 +1,5 @@
-import Randomness
-import ReversePolish
+import PlainText
+import TestSupport
 import Testing
 
 /// How doubles are printed, against `Tests/Oracles/double_text.py`.
@@ -25,7 +25,10 @@ struct DoubleTextTests {
       for value in [value, -value] {
         let text = doubleText(value)
         try #require(Double(text)?.bitPattern == value.bitPattern, "\(text)")
-        try #require(try solveRPN(text).bitPattern == value.bitPattern, "\(text)")
+        let numeral = try #require(NumeralScanner.numeral(Array(text.utf8)[...]), "\(text)")
+        let nearest = nearestDouble(numeral, text: text)
+        try #require(nearest.bitPattern == value.bitPattern, "\(text)")
+        if let quick = numeral.quickDouble { try #require(quick.bitPattern == nearest.bitPattern) }
       }
     }
   }

@@ -2,17 +2,17 @@
 /// run again with the seed that it shows.
 ///
 /// - Source: Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators".
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Some seeds to run a test with.
-  public static let seeds: ClosedRange<UInt64> = 1...20
+  package static let seeds: ClosedRange<UInt64> = 1...20
 
   private var state: UInt64
 
   /// A generator that starts from a seed.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next number; each is as likely as any other.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

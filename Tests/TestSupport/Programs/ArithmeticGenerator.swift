@@ -1,11 +1,10 @@
-import Randomness
 import ReversePolish
 
-/// Writes random programs over all words.
+/// Writes random programs over all words on numbers.
 ///
 /// It runs along and so knows what the stack holds: most programs succeed, and every word gets
 /// operands that it takes.
-struct ProgramGenerator {
+package struct ArithmeticGenerator {
   private static let words = Vocabulary.numeric.names.sorted()
   private static let faults = [
     "foo", "3+", "]", "{ [", "[ 1 ]", "1/0", "1e999", "clear +", "1 0 /", "-1 ln", "9 9 9 ^ ^",
@@ -19,36 +18,38 @@ struct ProgramGenerator {
   private var stack = Stack<Double>()
   private var text = ""
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A program of about so many tokens; one in ten is made to fail somewhere.
-  mutating func program(length: Int) -> String {
+  package mutating func program(length: Int) -> String {
     (stack, text) = (Stack(), "")
     for _ in 0..<length { addPiece(number()) }
-    if oneIn(10) {
-      append(pick(Self.faults))
+    if random.below(10) == 0 {
+      append(random.one(of: Self.faults))
       for _ in 0..<length / 2 { addPiece(number()) }
     }
     return text
   }
 
-  /// A program that leaves one value, with numbers that `InfixEvaluator` reads.
-  mutating func expression(length: Int) -> String {
+  /// A program that leaves one value, with numbers that an evaluator of formulas reads.
+  package mutating func expression(length: Int) -> String {
     (stack, text) = (Stack(), "")
     for _ in 0..<length { addPiece(plainNumber()) }
     if stack.count == 0 { run("7") }
-    while stack.count > 1 { run(pick(["+", "-", "*", "/", "max", "hypot", "nip", "drop"])) }
+    while stack.count > 1 {
+      run(random.one(of: ["+", "-", "*", "/", "max", "hypot", "nip", "drop"]))
+    }
     return text
   }
 
   /// Appends a number or a word; a word that fails here gets small numbers to work on.
   private mutating func addPiece(_ number: String) {
-    if oneIn(stack.count < 4 ? 2 : 5) {
+    if random.below(stack.count < 4 ? 2 : 5) == 0 {
       run(number)
     } else {
-      let word = pick(Self.words)
+      let word = random.one(of: Self.words)
       let arity = Vocabulary.numeric[word]?.arity ?? 0
-      let operands = (0..<arity).map { _ in pick(["0", "1", "3", "5", "1/3", "0.5"]) }
+      let operands = (0..<arity).map { _ in random.one(of: ["0", "1", "3", "5", "1/3", "0.5"]) }
       if !run(word) { run((operands + [word]).joined(separator: " ")) }
     }
   }
@@ -69,13 +70,13 @@ struct ProgramGenerator {
     return true
   }
 
-  private mutating func append(_ piece: String) { text += piece + pick(Self.separators) }
+  private mutating func append(_ piece: String) { text += piece + random.one(of: Self.separators) }
 
   private mutating func number() -> String {
     let digits = String(random.next() >> UInt64.random(in: 0..<64, using: &random))
-    let sign = pick(["", "", "", "-", "+", "−"])
+    let sign = random.one(of: ["", "", "", "-", "+", "−"])
     let number =
-      switch Int.random(in: 0..<8, using: &random) {
+      switch random.below(8) {
       case 0: "0x\(String(random.next() >> 40, radix: 16))"
       case 1: "0b\(String(random.next() >> 56, radix: 2))"
       case 2: "\(digits)/7"
@@ -88,18 +89,10 @@ struct ProgramGenerator {
 
   /// A number without the digits 2 alone: in infix form `x ^ 2` is to come from `sq` only.
   private mutating func plainNumber() -> String {
-    let number = pick([
+    let number = random.one(of: [
       "0", "1", "3", "4", "5", "7", "10", "12.5", ".75", "6.", "1e3", "25e-1", "0.001", "123456",
       "1/3", "22/7",
     ])
-    return oneIn(3) ? "-\(number)" : number
-  }
-
-  private mutating func oneIn(_ count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &random) == 0
-  }
-
-  private mutating func pick(_ texts: [String]) -> String {
-    texts[Int.random(in: texts.indices, using: &random)]
+    return random.below(3) == 0 ? "-\(number)" : number
   }
 }
