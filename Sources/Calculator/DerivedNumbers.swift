@@ -64,6 +64,7 @@ extension NumberSystem {
   /// - Parameters:
   ///   - value: A number.
   ///   - word: The word that takes it, for the error's message.
+  /// - Returns: The integer.
   /// - Throws: `domain` if it is none, `undecided` if that cannot be told.
   public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
     if let integer = try integer(value) { return integer }

@@ -76,8 +76,17 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
+    try evaluating(sources, isChecked: true)
+  }
+
+  /// The session after some sources, which may run without the check that comes before.
+  ///
+  /// What the check refuses fails without it too: that is for tests to see.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
-    try machine.check(programs)
+    if isChecked { try machine.check(programs) }
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
     for code in programs {

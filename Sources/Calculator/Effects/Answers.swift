@@ -80,7 +80,9 @@ extension Machine<Effects> {
     system.progress = round.system.progress
     switch outcome {
     case .done: _ = try join(round, of: primitive.name)
-    case .fails(let error): if primitive == .reduce { throw error }
+    case .fails(let error):
+      if primitive == .reduce { throw error }
+      system.progress.mayHaveFailed = true
     case .unreachable: break
     }
   }

@@ -18,7 +18,7 @@ extension Machine {
     do {
       try machine.run(programs, written: system)
     } catch {
-      if !error.isUncertain { throw error }
+      if !error.isUncertain, !machine.system.progress.mayHaveFailed { throw error }
     }
   }
 
@@ -27,6 +27,7 @@ extension Machine {
   /// - Parameters:
   ///   - programs: What would run on this machine, one after the other.
   ///   - inputs: How many of the first names have values of which nothing is known.
+  /// - Returns: The effect.
   /// - Throws: What the programs fail with, and what is uncertain.
   func effect(of programs: [Code], inputs: Int = 0) throws(RPNError) -> ProgramEffect {
     var machine = effects(of: programs, inputs: inputs)

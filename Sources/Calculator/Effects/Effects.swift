@@ -20,6 +20,9 @@ struct Effects: NumberSystem {
 
     /// Whether a definition was run whose effect is being told.
     var isRecursive = false
+
+    /// Whether one of several ways fails: the program may do so there, before any later error.
+    var mayHaveFailed = false
   }
 
   /// The names of the session whose meanings have not been asked for.

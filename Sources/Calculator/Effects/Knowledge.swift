@@ -6,7 +6,8 @@ struct Knowledge: Sendable {
   /// The integer that it is, where it was written.
   var integer: Int?
 
-  /// Which value it is: two with the same number are the same value. Inputs have numbers below 0,
-  /// the one on top of the stack −1; 0 stands for a value of its own.
+  /// Which value it is: two with the same number are the same value.
+  ///
+  /// Inputs have numbers below 0, the one on top of the stack −1; 0 stands for a value of its own.
   var identity = 0
 }

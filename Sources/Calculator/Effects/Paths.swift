@@ -54,8 +54,11 @@ extension Machine<Effects> {
     other.system.progress = system.progress
     switch (outcome, otherOutcome) {
     case (.done, .done): _ = try join(other, of: name)
-    case (.done, _): break
-    case (_, .done): self = other
+    case (.done, .fails): system.progress.mayHaveFailed = true
+    case (.done, .unreachable): break
+    case (let outcome, .done):
+      self = other
+      if case .fails = outcome { system.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
       // Which of two errors comes up is not known.
       if error == otherError { throw error }
@@ -137,6 +140,7 @@ extension Machine<Effects> {
       var next = self
       let outcome = try attempt(on: &next, round)
       system.progress = next.system.progress
+      if case .fails = outcome { system.progress.mayHaveFailed = true }
       guard case .done = outcome else { return }
       if try !join(next, of: word) { return }
     }

@@ -25,6 +25,7 @@ private struct StackHeights: Algebra {
 /// Then `Algebra.evaluateFused` does all that a session would do, and nothing has to be checked.
 ///
 /// - Parameter sources: Texts that are evaluated one after the other.
+/// - Returns: Whether they are; `false` says nothing.
 /// - Complexity: O(*n*) in the length of the sources.
 public func isSoundArithmetic(_ sources: [Source]) -> Bool {
   do throws(RPNError) {

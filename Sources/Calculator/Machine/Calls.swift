@@ -154,8 +154,13 @@ extension Machine {
   }
 
   /// The error with the words through which it was reached, from the outside in.
+  ///
+  /// A call that has nothing left to do has given its place to the one above it.
   func traced(_ error: RPNError) -> RPNError {
-    error.traced(through: calls.compactMap(\.code.name))
+    let innermost = calls.count - 1
+    return error.traced(
+      through: calls.indices.filter { $0 == innermost || !calls[$0].isDone }
+        .compactMap { calls[$0].code.name })
   }
 }
 

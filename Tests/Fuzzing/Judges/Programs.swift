@@ -60,6 +60,7 @@ private func judge<System: NumberSystem>(
   do throws(RPNError) {
     session = try Session(system, limits: smallLimits()).evaluating([source])
   } catch {
+    try checkRefusal(error, of: source, system)
     return try check(error)
   }
   guard let texts = try? session.texts else { return }
@@ -72,6 +73,18 @@ private func judge<System: NumberSystem>(
     // What takes more than there is stands in a branch that was not taken.
     let (taken, left) = (arrow - 1, parts.count - arrow - 2)
     try demandEqual(left - taken, texts.count, "how much \(effect) leaves")
+    let told = parts.dropFirst(arrow + 1).dropLast()
+    for (letter, value) in zip(told.reversed(), session.stack.reversed()) {
+      let kind =
+        switch value {
+        case .number: "n"
+        case .boolean: "?"
+        case .list: "l"
+        case .quotation: "q"
+        }
+      try demand(
+        !["n", "?", "l", "q"].contains(letter) || letter == kind, "\(effect) leaves \(kind)")
+    }
   }
   if let last = try? anew.trace([source]).last { try demandEqual(last.stack, texts, "the trace") }
   let compiled = Result { () throws(RPNError) in
@@ -101,6 +114,25 @@ private func judge<System: NumberSystem>(
     try demandEqual(resumed.names, session.names, "names that were saved and loaded")
   }
   for value in session.stack { _ = try? system.json(value, within: smallLimits()) }
+}
+
+/// Demands that a program that was refused before it ran fails when it runs: with the same error, or
+/// with one that comes of a value.
+private func checkRefusal<System: NumberSystem>(
+  _ refusal: RPNError, of source: Source, _ system: System
+) throws {
+  let unchecked = Result { () throws(RPNError) in
+    try Session(system, limits: smallLimits()).evaluating([source], isChecked: false)
+  }
+  switch unchecked {
+  case .success(let session):
+    try demand(
+      refusal.kind == .limitExceeded, "it leaves \(session.stack.count) values, but \(refusal)")
+  case .failure(let error):
+    let valueKinds: [RPNError.Kind] = [.domain, .outOfRange, .undecided, .limitExceeded]
+    if valueKinds.contains(error.kind) || refusal.kind == .limitExceeded { return }
+    try demandEqual(error.description, refusal.description, "the error")
+  }
 }
 
 /// Demands that a number of a value's text is that of a longer text, rounded.
