@@ -111,7 +111,12 @@ struct Effects: NumberSystem {
   func integral(
     of function: NumberFunction<Knowledge>, from first: Knowledge, to last: Knowledge
   ) throws(RPNError) -> Knowledge {
-    try function.value(Knowledge(kind: .number))
+    do {
+      return try function.value(Knowledge(kind: .number))
+    } catch {
+      // Between a number and itself no function is looked at.
+      throw .uncertain(error.kind, error.message)
+    }
   }
 
   func text(_ value: Knowledge) -> String { value.integer.map { "\($0)" } ?? "?" }

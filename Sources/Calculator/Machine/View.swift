@@ -63,8 +63,9 @@ extension Machine: StackProtocol {
     guard let value = pop() else {
       throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
     }
-    guard case .number(let number) = value else {
-      throw .typeMismatch(word.name, takes: .number, not: kind(of: value))
+    let kind = kind(of: value)
+    guard case .number(let number) = value, kind == .number || kind == .any else {
+      throw .typeMismatch(word.name, takes: .number, not: kind)
     }
     return number
   }

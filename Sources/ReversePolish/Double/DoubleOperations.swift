@@ -114,7 +114,7 @@ extension DoubleAlgebra {
       if x == 0, y < 0 { throw .divisionByZero }
       if x < 0, y != y.rounded() {
         throw RPNError(
-          .domain, "'^' of a negative number takes whole exponents, not \(doubleText(y))")
+          .domain, "a negative number has only whole powers")
       }
     case .logarithm:
       guard x > 0 else {
@@ -125,10 +125,10 @@ extension DoubleAlgebra {
       }
     case .root:
       let degree = try wholeNumber(y, for: word)
-      if degree == 0 { throw RPNError(.domain, "there is no 0th root") }
+      if degree == 0 { throw RPNError(.domain, "there is no root of degree 0") }
       if x == 0, degree < 0 { throw .divisionByZero }
       if x < 0, degree.remainder(dividingBy: 2) == 0 {
-        throw RPNError(.domain, "an even root takes numbers from 0, not \(doubleText(x))")
+        throw RPNError(.domain, "a negative number has no even root")
       }
     case .greatestCommonDivisor, .leastCommonMultiple:
       for value in [x, y] { _ = try wholeNumber(value, for: word) }
