@@ -68,7 +68,11 @@ struct Effects: NumberSystem {
     _ operation: Binary, to x: Knowledge, _ y: Knowledge
   ) throws(RPNError) -> Knowledge {
     try check(y, for: operation.rawValue)
-    try check(x, for: operation.rawValue)
+    do {
+      try check(x, for: operation.rawValue)
+    } catch {
+      throw error.certain(y.kind == .number)
+    }
     return Knowledge(kind: .number)
   }
 

@@ -286,7 +286,7 @@ extension Machine {
       values.append(.number(try system.apply(operation, to: x, y)))
     } else {
       let y = try popNumber(for: .binary(operation))
-      let x = try popNumber(for: .binary(operation), taken: 1)
+      let x = try popNumber(for: .binary(operation), below: y)
       push(.number(try system.apply(operation, to: x, y)))
     }
   }

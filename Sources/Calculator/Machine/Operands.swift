@@ -45,18 +45,23 @@ extension Machine {
     _ effect: StackEffect, of name: @autoclosure () -> String
   ) throws(RPNError) {
     let count = effect.operands.count
+    // An operand of which the kind is not known may be the one that fails.
+    var isCertain = true
     var index = values.count
     var position = count
     while position > 0 {
       index -= 1
       position -= 1
       if index < view.bottom {
-        throw .stackUnderflow(name(), needs: count, holds: count - 1 - position)
+        throw RPNError.stackUnderflow(name(), needs: count, holds: count - 1 - position)
+          .certain(isCertain)
       }
       let kind = kind(of: values[index])
       if !effect.operands.accepts(kind, at: position) {
-        throw .typeMismatch(name(), takes: effect.operands[position], not: kind)
+        throw RPNError.typeMismatch(name(), takes: effect.operands[position], not: kind)
+          .certain(isCertain)
       }
+      if System.isAbstract, kind == .any, effect.operands[position] != .any { isCertain = false }
     }
   }
 
@@ -172,6 +177,13 @@ extension Machine {
 }
 
 extension RPNError {
+  /// The error, or that it may come up.
+  func certain(_ isCertain: Bool) -> RPNError {
+    var error = self
+    if !isCertain { error.isUncertain = true }
+    return error
+  }
+
   static func typeMismatch(
     _ name: String, takes wanted: ValueKind, not found: ValueKind
   ) -> RPNError {

@@ -70,6 +70,18 @@ extension Machine: StackProtocol {
     return number
   }
 
+  /// Takes a number for a word that has taken another one from above it.
+  mutating func popNumber(
+    for word: Operator, below above: System.Value
+  ) throws(RPNError) -> System.Value {
+    do {
+      return try popNumber(for: word, taken: 1)
+    } catch {
+      // The one above may be the one that fails.
+      throw error.certain(system.kind(of: above) == .number)
+    }
+  }
+
   /// The words that count values.
   mutating func perform(_ operation: StackOperation) throws(RPNError) {
     let word = Operator.stack(operation)
@@ -78,7 +90,7 @@ extension Machine: StackProtocol {
     case .clear: removeAll()
     case .divideWithRemainder:
       let y = try popNumber(for: word)
-      let x = try popNumber(for: word, taken: 1)
+      let x = try popNumber(for: word, below: y)
       push(.number(try system.apply(.flooredQuotient, to: x, y)))
       push(.number(try system.apply(.modulo, to: x, y)))
     case .pick, .roll:
