@@ -27,7 +27,7 @@ extension Machine<Effects> {
     let signature = Lexicon.signatures[number]
     if signature.operands.count == 0 { return signature.isOpen }
     if !signature.isOpen {
-      exchange(signature)
+      if try !calculates(number, signature) { exchange(signature) }
       return true
     }
     let first = values.count - signature.operands.count
@@ -36,6 +36,8 @@ extension Machine<Effects> {
       if case .quotation = values[first + index] { continue }
       if isClosed {
         exchange(signature)
+        // What the quotation does may fail.
+        system.progress.mayFail = true
         return true
       }
       let name = Lexicon.words[number].name
@@ -48,6 +50,36 @@ extension Machine<Effects> {
       throw .uncertain(.typeMismatch, "the stack effect of 'unpack' depends on the list")
     }
     try iterate(primitive, signature)
+    return true
+  }
+
+  /// Performs a word whose operands are small and written out; whether that could be done.
+  private mutating func calculates(
+    _ number: Int, _ signature: Lexicon.Signature
+  ) throws(RPNError) -> Bool {
+    let first = values.count - signature.operands.count
+    guard values[first...].allSatisfy(\.isWritten) else { return false }
+    var machine = Machine(system: system, limits: limits)
+    machine.system.inputs = nil
+    machine.values = Array(values[first...])
+    system.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
+    do {
+      switch Lexicon.words[number].behavior {
+      case .primitive(let primitive): try machine.perform(primitive)
+      case .program:
+        machine.programs = programs
+        try machine.call(machine.program(of: number))
+        programs = machine.programs
+        try machine.run(downTo: 0)
+      case .operation, .integers, .structure: return false
+      }
+    } catch {
+      system.progress = machine.system.progress
+      if error.isUncertain { return false }
+      throw error
+    }
+    system.progress = machine.system.progress
+    values.replaceSubrange(first..., with: machine.values)
     return true
   }
 
@@ -94,6 +126,18 @@ extension Machine<Effects> {
     case .count: push(unknown(.number))
     case .any, .all: push(unknown(.boolean))
     default: break
+    }
+  }
+}
+
+extension Value<Knowledge> {
+  /// Whether the kinds of all that lies in the value are known, and it is so small that words can be
+  /// performed on it.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .number(let known): known.kind == .number && (-1000...1000).contains(known.integer ?? 0)
+    case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy(\.isWritten)
+    case .boolean, .quotation: true
     }
   }
 }

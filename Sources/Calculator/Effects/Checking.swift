@@ -18,6 +18,7 @@ extension Machine {
     do {
       try machine.run(programs, written: system)
     } catch {
+      if error.kind == .interrupted { throw error }
       if !error.isUncertain, !machine.system.progress.mayHaveFailed { throw error }
     }
   }

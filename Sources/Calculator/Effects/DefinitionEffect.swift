@@ -2,21 +2,42 @@ import ReversePolish
 
 /// What is known of a definition, so that its program need not be looked at wherever it is used.
 enum DefinitionEffect {
-  /// The kinds of its operands, the top first, and its results; inputs among them are operands that
-  /// are passed on.
-  case known(operands: [ValueKind], results: [Value<Knowledge>])
+  case known(Exchange)
   /// It depends on what lies on the stack.
   case open
   /// It is being told: this is what has been found so far, if anything.
-  case assumed(operands: [ValueKind], results: [Value<Knowledge>])
+  case assumed(Exchange)
   case nothingYet
+
+  /// What it takes and what it leaves.
+  struct Exchange {
+    /// The kinds of its operands, the top first.
+    let operands: [ValueKind]
+
+    /// What it leaves, the bottom first.
+    let results: [Result]
+
+    /// Whether it may fail although its operands are of these kinds.
+    let mayFail: Bool
+  }
+
+  enum Result {
+    /// An operand that is passed on, by its place; 0 is the top.
+    case operand(Int)
+    case value(Value<Knowledge>)
+  }
 }
 
 extension Machine<Effects> {
   /// Runs the definition of a name, or pushes its value.
   mutating func use(_ name: Int) throws(RPNError) {
     switch try meaning(of: name) {
-    case .value(let value): push(value)
+    case .value(let value):
+      system.progress.room -= value.extent.size / 16
+      if system.isTelling, value.holdsInput {
+        throw .uncertain(.typeMismatch, "the name is bound to a value that is not known")
+      }
+      push(value)
     case .swift(let word):
       let operands = word.signature.operands
       reach(operands.count)
@@ -25,11 +46,11 @@ extension Machine<Effects> {
     case .definition(let code):
       if system.effects[name] == nil { try tellEffect(of: name, code) }
       switch system.effects[name] {
-      case .known(let operands, let results)?:
-        if apply(operands, results) { return }
-      case .assumed(let operands, let results)?:
+      case .known(let exchange)?:
+        if apply(exchange) { return }
+      case .assumed(let exchange)?:
         system.progress.isRecursive = true
-        if apply(operands, results) { return }
+        if apply(exchange) { return }
       case .nothingYet?:
         system.progress.isRecursive = true
         throw .unreachable
@@ -57,11 +78,10 @@ extension Machine<Effects> {
   }
 
   /// Does what a definition does, by its effect; whether its operands are there.
-  private mutating func apply(
-    _ operands: [ValueKind], _ results: [Operand]
-  ) -> Bool {
+  private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
+    let operands = exchange.operands
     reach(operands.count)
-    system.progress.room -= operands.count + results.count
+    system.progress.room -= operands.count + exchange.results.count
     if operands.count > count { return false }
     for (depth, wanted) in operands.enumerated() where wanted != .any {
       let kind = kind(of: values[values.count - 1 - depth])
@@ -69,13 +89,13 @@ extension Machine<Effects> {
       expect(wanted, at: depth)
     }
     let taken = operands.map { _ in pop() }
-    for result in results {
-      if case .number(let known) = result, known.identity < 0 {
-        taken[-1 - known.identity].map { push($0) }
-      } else {
-        push(result)
+    for result in exchange.results {
+      switch result {
+      case .operand(let depth): taken[depth].map { push($0) }
+      case .value(let value): push(value)
       }
     }
+    if exchange.mayFail { system.progress.mayFail = true }
     return true
   }
 
@@ -85,23 +105,28 @@ extension Machine<Effects> {
   /// which is then tried on the others until it does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
     let known = system.effects
-    let wasRecursive = system.progress.isRecursive
+    let before = system.progress
+    defer {
+      system.progress.isRecursive = before.isRecursive
+      system.progress.mayFail = before.mayFail
+      system.progress.mayHaveFailed = before.mayHaveFailed
+    }
     var assumption = DefinitionEffect.nothingYet
     for round in 0..<4 {
       var machine = Machine(system: system, limits: limits)
       machine.system.inputs = Inputs()
       machine.system.running = []
-      machine.system.progress.isRecursive = false
+      machine.system.isTelling = true
+      machine.system.progress = Effects.Progress(room: system.progress.room)
       machine.system.effects = known
       machine.system.effects[name] = assumption
       machine.names = names
-      let told = machine.effect(of: code)
+      let told = try machine.effect(of: code)
       system.progress = machine.system.progress
       names = machine.names
       if round == 0, !system.progress.isRecursive {
         system.effects = machine.system.effects
         system.effects[name] = told
-        system.progress.isRecursive = wasRecursive
         return
       }
       // What others have been found to do rests on the assumption.
@@ -109,24 +134,33 @@ extension Machine<Effects> {
         system.effects[name] = told
         return
       }
-      guard case .known(let operands, let results) = told else { break }
-      assumption = .assumed(operands: operands, results: results)
+      guard case .known(let exchange) = told else { break }
+      assumption = .assumed(exchange)
     }
     system.effects[name] = .open
   }
 
-  private mutating func effect(of code: Code) -> DefinitionEffect {
+  private mutating func effect(of code: Code) throws(RPNError) -> DefinitionEffect {
     do throws(RPNError) {
       try run(code)
     } catch {
+      if error.kind == .interrupted { throw error }
       return .open
     }
     guard let inputs = system.inputs, !inputs.isCleared else { return .open }
     // A definition that uses one twice has twice as many.
     if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
-    let operands = Array(inputs.kinds.prefix(inputs.count))
     return .known(
-      operands: operands, results: values[inputs.lowest...].map { $0.withoutInputsInside })
+      DefinitionEffect.Exchange(
+        operands: Array(inputs.kinds.prefix(inputs.count)),
+        results: values[inputs.lowest...].map { value in
+          if case .number(let known) = value, let input = known.input, input < inputs.count {
+            return .operand(input)
+          }
+          // Elsewhere an operand inside of the value would be another.
+          return .value(value.holdsInput ? .number(Knowledge(kind: value.kind)) : value)
+        },
+        mayFail: system.progress.mayFail || system.progress.mayHaveFailed))
   }
 }
 
@@ -138,14 +172,13 @@ extension DefinitionEffect {
 
   /// Whether an effect is the one that was assumed.
   func isSame(as assumption: DefinitionEffect) -> Bool {
-    guard case .known(let operands, let results) = self,
-      case .assumed(let others, let otherResults) = assumption,
-      operands == others, results.count == otherResults.count
+    guard case .known(let told) = self, case .assumed(let assumed) = assumption,
+      told.operands == assumed.operands, told.results.count == assumed.results.count
     else { return false }
-    return zip(results, otherResults).allSatisfy { result, other in
+    return zip(told.results, assumed.results).allSatisfy { result, other in
       switch (result, other) {
-      case (.number(let x), .number(let y)): x.kind == y.kind && x.identity == y.identity
-      case (.boolean, .boolean), (.list, .list), (.quotation, .quotation): true
+      case (.operand(let depth), .operand(let otherDepth)): depth == otherDepth
+      case (.value(let x), .value(let y)): x.isSame(as: y)
       default: false
       }
     }
@@ -153,16 +186,23 @@ extension DefinitionEffect {
 }
 
 extension Value<Knowledge> {
-  /// The value, or only its kind where an operand of the program lies inside: elsewhere that operand
-  /// would be another value.
-  fileprivate var withoutInputsInside: Value {
-    if case .number = self { return self }
-    return holdsInput ? .number(Knowledge(kind: kind)) : self
+  /// Whether as much is known of another value.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.number(let x), .number(let y)): x.kind == y.kind && x.integer == y.integer
+    case (.boolean(let x), .boolean(let y)): x == y
+    case (.list(let x), .list(let y)):
+      x.elements.count == y.elements.count
+        && zip(x.elements, y.elements).allSatisfy { $0.isSame(as: $1) }
+    case (.quotation(let x), .quotation(let y)): x === y
+    default: false
+    }
   }
 
-  private var holdsInput: Bool {
+  /// Whether an input of the program is the value, or lies inside.
+  fileprivate var holdsInput: Bool {
     switch self {
-    case .number(let known): known.identity < 0
+    case .number(let known): known.input != nil
     case .boolean: false
     case .list(let list): list.elements.contains(where: \.holdsInput)
     case .quotation(let code):

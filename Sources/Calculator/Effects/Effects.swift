@@ -21,8 +21,18 @@ struct Effects: NumberSystem {
     /// Whether a definition was run whose effect is being told.
     var isRecursive = false
 
-    /// Whether one of several ways fails: the program may do so there, before any later error.
+    /// Whether the element that is being looked at may fail, since a value may be of another kind.
+    var mayFail = false
+
+    /// Whether the program may have failed before that element, so that no later error is certain.
     var mayHaveFailed = false
+
+    /// Notes that the next element is looked at.
+    mutating func goOn() {
+      room -= 1
+      mayHaveFailed = mayHaveFailed || mayFail
+      mayFail = false
+    }
   }
 
   /// The names of the session whose meanings have not been asked for.
@@ -36,6 +46,9 @@ struct Effects: NumberSystem {
 
   /// How deep branches and loops nest.
   var depth = 0
+
+  /// Whether the effect of a definition is being told: from any stack that it may find.
+  var isTelling = false
 
   /// What was found out about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?

@@ -20,6 +20,41 @@ struct Inputs: Sendable {
 
   /// Notes how far down the program has reached.
   mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
+
+  /// What kind of value the value has to be, if the program is to succeed.
+  func certainKind(of known: Knowledge) -> ValueKind {
+    guard known.kind == .any, let input = known.input, kinds.indices.contains(input) else {
+      return known.kind
+    }
+    return kinds[input]
+  }
+
+  /// Notes what kind of value a word asks for.
+  mutating func expect(_ kind: ValueKind, of known: Knowledge) {
+    guard known.kind == .any, let input = known.input, kinds.indices.contains(input),
+      kinds[input] == .any
+    else { return }
+    kinds[input] = kind
+  }
+
+  /// Notes what is known after either of two ways; both have made up as many values, or thrown all
+  /// away.
+  ///
+  /// - Returns: Whether an input is of a kind on one way that the other does not ask for.
+  mutating func join(_ other: Inputs) -> Bool {
+    let count = max(count, other.count)
+    if isCleared { made = max(made, other.made) }
+    lowest = made - count
+    let length = max(kinds.count, other.kinds.count)
+    let joined = (0..<length).map { input in
+      kinds.indices.contains(input) && other.kinds.indices.contains(input)
+        && kinds[input] == other.kinds[input] ? kinds[input] : .any
+    }
+    let isVague =
+      zip(joined, kinds).contains(where: !=) || zip(joined, other.kinds).contains(where: !=)
+    kinds = joined
+    return isVague
+  }
 }
 
 extension Machine<Effects> {
@@ -42,7 +77,7 @@ extension Machine<Effects> {
     guard let inputs = system.inputs, !inputs.isCleared else { return }
     let numbers = (inputs.made..<inputs.made + count).reversed()
     values.insert(
-      contentsOf: numbers.map { .number(Knowledge(identity: -1 - $0)) }, at: 0)
+      contentsOf: numbers.map { .number(Knowledge(input: $0)) }, at: 0)
     system.inputs?.made += count
     system.inputs?.lowest += count
     system.inputs?.kinds += Array(repeating: .any, count: count)
@@ -54,17 +89,23 @@ extension Machine<Effects> {
   }
 
   /// Notes what kind of value a word asks for, so many values below the top.
+  ///
+  /// Where the value may be of another kind, the word may fail.
   mutating func expect(_ kind: ValueKind, at depth: Int) {
-    guard kind != .any, depth < count, case .number(let known) = values[values.count - 1 - depth],
-      known.identity < 0, known.kind == .any
+    guard kind != .any, depth < count, case .number(let known) = values[values.count - 1 - depth]
     else { return }
-    let input = -1 - known.identity
-    if system.inputs?.kinds[input] == .any { system.inputs?.kinds[input] = kind }
+    system.inputs?.expect(kind, of: known)
+    if certainKind(of: known) == .any { system.progress.mayFail = true }
+  }
+
+  /// What kind of value a value has to be, if the program is to succeed.
+  func certainKind(of known: Knowledge) -> ValueKind {
+    system.inputs?.certainKind(of: known) ?? known.kind
   }
 
   /// Makes up inputs for an element, and notes what kinds of values it asks for.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
-    system.progress.room -= 1
+    system.progress.goOn()
     if system.progress.room < 0 {
       throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
     }
@@ -84,6 +125,9 @@ extension Machine<Effects> {
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
       if let inputs = system.inputs, !inputs.isCleared {
+        if !outerViews.isEmpty {
+          throw .uncertain(.typeMismatch, "how much 'clear' takes away depends on the stack")
+        }
         system.inputs?.made = inputs.count
         system.inputs?.lowest = 0
         system.inputs?.isCleared = true

@@ -6,8 +6,6 @@ struct Knowledge: Sendable {
   /// The integer that it is, where it was written.
   var integer: Int?
 
-  /// Which value it is: two with the same number are the same value.
-  ///
-  /// Inputs have numbers below 0, the one on top of the stack −1; 0 stands for a value of its own.
-  var identity = 0
+  /// Which of the program's inputs it is, if it is one: 0 is the one on top of the stack.
+  var input: Int?
 }

@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// How a way through a program ends.
-enum Outcome {
+enum PathEnd {
   case done
   /// It certainly fails.
   case fails(RPNError)
@@ -12,11 +12,11 @@ enum Outcome {
 /// Does something on a machine.
 ///
 /// - Returns: How that ends.
-/// - Throws: What is uncertain.
+/// - Throws: What is uncertain; `interrupted`.
 func attempt(
   on machine: inout Machine<Effects>,
   _ action: (inout Machine<Effects>) throws(RPNError) -> Void
-) throws(RPNError) -> Outcome {
+) throws(RPNError) -> PathEnd {
   // A copy of the stack was made for it.
   machine.system.progress.room -= machine.values.count / 16
   do {
@@ -24,7 +24,7 @@ func attempt(
     return .done
   } catch {
     if error.isUnreachable { return .unreachable }
-    if error.isUncertain { throw error }
+    if error.isUncertain || error.kind == .interrupted { throw error }
     return .fails(error)
   }
 }
@@ -103,7 +103,8 @@ extension Machine<Effects> {
   ///
   /// Of a long list the first elements are worked through, then any number of others.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
-    let unknown = Operand.number(Knowledge())
+    let kinds = Set(iteration.elements.map { kind(of: $0) })
+    let unknown = Operand.number(Knowledge(kind: kinds.count == 1 ? kinds.first ?? .any : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
@@ -165,12 +166,9 @@ extension Machine<Effects> {
       throw .uncertain(
         .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
     }
-    if let others = other.system.inputs {
-      system.inputs?.reach(down: others.lowest)
-      for (index, kind) in others.kinds.enumerated()
-      where system.inputs?.kinds[index] != kind {
-        system.inputs?.kinds[index] = .any
-      }
+    if let others = other.system.inputs, system.inputs?.join(others) == true {
+      // An input that only one of the ways asks to be of a kind may be of another.
+      system.progress.mayHaveFailed = true
     }
     if other.view.floor < view.floor { view = other.view }
     var isChanged = false
@@ -195,14 +193,14 @@ extension Machine<Effects> {
     switch (x, y) {
     case (.number(let x), .number(let y)):
       var known = x
-      if x.identity != y.identity {
-        known.identity = 0
+      if x.input != y.input {
+        known.input = nil
         (known.kind, known.integer) = (certainKind(of: x), nil)
         if known.kind != certainKind(of: y) { known.kind = .any }
       }
       if x.integer != y.integer { known.integer = nil }
       let isSame =
-        known.identity == x.identity && known.integer == x.integer && known.kind == x.kind
+        known.input == x.input && known.integer == x.integer && known.kind == x.kind
       return isSame ? nil : .number(known)
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil
@@ -215,13 +213,6 @@ extension Machine<Effects> {
   /// What kind of value a value has to be, if the program is to succeed.
   private func certainKind(of value: Operand) -> ValueKind {
     if case .number(let known) = value { certainKind(of: known) } else { kind(of: value) }
-  }
-
-  private func certainKind(of known: Knowledge) -> ValueKind {
-    guard known.kind == .any, known.identity < 0, let inputs = system.inputs else {
-      return known.kind
-    }
-    return inputs.kinds[-1 - known.identity]
   }
 }
 

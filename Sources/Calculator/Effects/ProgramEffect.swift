@@ -27,7 +27,7 @@ extension ProgramEffect: CustomStringConvertible {
     let after = results.map { result in
       switch result {
       case .number(let known):
-        if known.identity < 0 { return before[-1 - known.identity] }
+        if let input = known.input, before.indices.contains(input) { return before[input] }
         return known.kind.letter ?? next()
       case .boolean: return "?"
       case .list: return "l"

@@ -39,7 +39,7 @@ extension Machine {
 
   /// Ends the innermost call and begins what is to be done then.
   mutating func finish() throws(RPNError) {
-    let call = calls.removeLast()
+    guard let call = calls.popLast() else { return }
     locals.removeSubrange(call.base...)
     switch call.rounds {
     case .one: break

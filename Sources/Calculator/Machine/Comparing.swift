@@ -39,6 +39,11 @@ extension NumberSystem {
       return true
     case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
     default:
+      // What stands for a value that is not known may be the other one.
+      if Self.isAbstract, isInside {
+        let (x, y) = (kind(of: x), kind(of: y))
+        return x == y || x == .any || y == .any
+      }
       if isInside { return false }
       throw RPNError(
         .typeMismatch,

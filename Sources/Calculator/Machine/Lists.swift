@@ -23,7 +23,7 @@ extension Machine {
 
   mutating func appendElement() throws(RPNError) {
     let element = try takeValue()
-    guard case .list(var list) = try takeValue() else { return }
+    guard case .list(var list) = try takeValue() else { throw RPNError(.typeMismatch, "no list") }
     try checkLength(list.elements.count + 1)
     try list.append(element)
     push(.list(list))

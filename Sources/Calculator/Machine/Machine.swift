@@ -70,8 +70,8 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// What a name means.
   enum Meaning: Sendable {
     case definition(Code)
-    case value(Operand)
-    case swift(SwiftWord<System.Value>)
+    indirect case value(Operand)
+    indirect case swift(SwiftWord<System.Value>)
   }
 
   /// A program that is being run.

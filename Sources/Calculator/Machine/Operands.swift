@@ -67,14 +67,7 @@ extension Machine {
 
   /// What kind of value a value is, as far as the domain knows.
   @inline(__always)
-  func kind(of value: Operand) -> ValueKind {
-    switch value {
-    case .number(let number): system.kind(of: number)
-    case .boolean: .boolean
-    case .list: .list
-    case .quotation: .quotation
-    }
-  }
+  func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
 
   /// Checks what a word needs of its operands beyond their kinds.
   @inline(never)
@@ -173,6 +166,19 @@ extension Machine {
   @inline(__always)
   mutating func pushList(_ elements: [Operand]) throws(RPNError) {
     push(.list(try List(elements)))
+  }
+}
+
+extension NumberSystem {
+  /// What kind of value a value is, as far as the domain knows.
+  @inline(__always)
+  func kind(of value: Calculator.Value<Value>) -> ValueKind {
+    switch value {
+    case .number(let number): kind(of: number)
+    case .boolean: .boolean
+    case .list: .list
+    case .quotation: .quotation
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import ReversePolish
 public struct Question<Number: Sendable> {
   enum Form {
     /// Whether an element may be performed.
-    case element(RPNElement<Value<Number>>)
+    indirect case element(RPNElement<Value<Number>>)
     /// What a word leaves whose operands are of the right kinds.
     case word(Int)
     /// What a name of the session means.
@@ -15,7 +15,7 @@ public struct Question<Number: Sendable> {
     /// Which of two programs is run; the second may be none.
     case branch(Quotation<Number>, Quotation<Number>?)
     /// How a program is run so many times.
-    case times(Quotation<Number>, Number)
+    indirect case times(Quotation<Number>, Number)
     /// How a program is run while another leaves true.
     case loop(Quotation<Number>, while: Quotation<Number>)
     /// How a program is run for each element of the list that is being worked through.

@@ -49,6 +49,11 @@ struct StackEffectTests {
       ),
       (": twice dup dip call ; 3 [ sq ] twice", "( -- n )"),
       ("[ even? ] filter [ odd? ] any?", "( l -- ? )"),
+      ("-> x : f x neg ; f", "( n -- n )"),
+      ("-> x : f x x ; f", "( a -- a a )"),
+      ("[ clear ] [ + + + clear ] if", "( … a b c d ? -- )"),
+      ("[ -> x clear x ] [ -> x + + + + clear x ] if", "( … a b c d e f ? -- f )"),
+      (": f swap 1 + ; : g f f ; g", "( n n -- n n )"),
     ])
   func effect(program: String, effect: String) throws {
     #expect(try stackEffect(program) == effect)
@@ -69,6 +74,7 @@ struct StackEffectTests {
       ("clear +", .stackUnderflow, 7),
       ("[ clear ] [ ] if", .effectMismatch, 15),
       ("[ drop drop ] reduce", .effectMismatch, 15),
+      ("{ 1 2 } [ clear 1 ] map", .typeMismatch, 11),
     ])
   func unknown(program: String, kind: RPNError.Kind, column: Int) {
     do throws(RPNError) {

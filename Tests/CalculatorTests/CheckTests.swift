@@ -1,0 +1,88 @@
+import Calculator
+import ExactReals
+import ReversePolish
+import Synchronization
+import TestSupport
+import Testing
+
+/// What is told before a program runs.
+@Suite struct CheckTests {
+  /// Programs that certainly fail, and the kind of the error.
+  static let failing: [(String, RPNError.Kind)] = [
+    ("3 +", .stackUnderflow),
+    ("[ 1 ] sqrt", .typeMismatch),
+    ("{ 1 2 } [ drop ] map", .effectMismatch),
+    ("{ 1 2 } [ [ 1 ] 0 nth ] map", .typeMismatch),
+    ("{ 1 true } [ not ] map", .typeMismatch),
+    ("{ 1 2 } first not", .typeMismatch),
+    ("3 { true } first +", .typeMismatch),
+    ("{ 1 2 } 2 nth", .outOfRange),
+    ("{ 3 4 } reverse [ sq ] map [ 1 ] sqrt", .typeMismatch),
+    ("{ 3 4 } rest 10 append [ not ] map", .typeMismatch),
+    (": f { [ 2 ] 1 } first + ; 3 f", .typeMismatch),
+    (": f dup 0 > [ 1 drop ] [ 1 2 ] if ; f", .stackUnderflow),
+    ("5 [ drop drop ] call", .stackUnderflow),
+    ("{ 1 2 } 0 [ drop drop ] fold", .effectMismatch),
+    ("5 -> x x { } +", .typeMismatch),
+  ]
+
+  @Test(arguments: failing)
+  func nothingIsDoneBeforeAnErrorIsTold(program: String, kind: RPNError.Kind) throws {
+    let calls = Atomic(0)
+    let word = try SwiftWord<Real>("count-me", "( -- )") { _ in
+      calls.add(1, ordering: .relaxed)
+      return []
+    }
+    let session = try Session(ExactNumbers()).adding(word)
+    func error(isChecked: Bool) -> RPNError? {
+      do throws(RPNError) {
+        _ = try session.evaluating([Source("count-me \(program)")], isChecked: isChecked)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let told = error(isChecked: true)
+    #expect(told?.kind == kind)
+    #expect(calls.load(ordering: .relaxed) == 0)
+    #expect(error(isChecked: false) == told, "running comes to the same")
+    #expect(calls.load(ordering: .relaxed) == 1)
+  }
+
+  /// Programs of which not all is known before they run, and which succeed.
+  static let succeeding: [(String, Outcome)] = [
+    ("true { 1 2 } [ [ not not ] dip ] map", .values("true { 1 2 }")),
+    ("{ 1 } { 1 2 } [ [ reverse ] dip ] map", .values("{ 1 } { 1 2 }")),
+    ("{ 1 true } first 1 +", .values("2")),
+    ("{ { 1 } { true } } [ first ] map first 1 +", .values("2")),
+    ("0 0 = [ 1 ] [ true ] if 1 +", .values("2")),
+    ("5 1 pack [ clear ] [ drop 1 ] 1 1 = rot rot if", .values("")),
+    ("{ } [ not ] map", .values("{ }")),
+    ("0 [ { } + ] times", .values("")),
+  ]
+
+  @Test(arguments: succeeding)
+  func whatMaySucceedIsRun(program: String, expected: Outcome) {
+    #expect(Outcome(program) == expected)
+  }
+
+  /// An error is certain only if no earlier word may have failed.
+  @Test func anEarlierErrorComesFirst() {
+    let program = "-1 : const -> c [ drop drop c ] ; { 1 2 } 7 const map 2 100 ^ bitor"
+    #expect(Outcome(program) == .error("effectMismatch at 1:51"))
+  }
+
+  @Test func theCheckHearsTheCheckpoint() throws {
+    var limits = Limits()
+    limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "") }
+    let session = Session(ExactNumbers(), limits: limits)
+    for program in ["1 = [ { 1 } length ] [ 2 ] if", ": f { 1 } length ; f"] {
+      do throws(RPNError) {
+        _ = try session.stackEffect(of: program)
+        Issue.record("it goes on")
+      } catch {
+        #expect(error.kind == .interrupted)
+      }
+    }
+  }
+}
