@@ -5,10 +5,7 @@ extension Machine {
   mutating func differentiate() throws(RPNError) {
     let x = try takeNumber()
     let code = try takeQuotation()
-    if System.isAbstract {
-      // The derivative of a function is a number wherever the function is one.
-      return push(.number(try value(of: code, at: x, .derivative)))
-    }
+    if System.isAbstract, try ask(.derivative(code, x)) { return }
     push(.number(try slope(of: code, at: x, DualAlgebra(system))))
   }
 
@@ -63,7 +60,7 @@ extension Machine {
   ///
   /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
   ///   so that the word that asked is shown.
-  private func value(
+  func value(
     of code: Code, at x: System.Value, _ primitive: Primitive
   ) throws(RPNError) -> System.Value {
     var machine = try nested()

@@ -1,5 +1,4 @@
 import Calculator
-import Functional
 import ReversePolish
 
 /// How an expression is evaluated, in the form that the options ask for.
@@ -8,30 +7,15 @@ func explain(_ expression: String, _ options: ExplainOptions) throws(RPNError) -
     try trace(expression, options.evaluation.numbers, options.evaluation.limits())
   }
   switch options.format {
-  case .infix: return [try form(of: expression, infix)]
+  case .infix: return [try formula(expression, in: InfixAlgebra())]
   case .effect: return [try stackEffect(expression)]
   case .table:
     let steps = try steps()
     return table(of: steps) + summary(of: steps, infixForms(of: expression))
   case .json:
     return [json(of: try steps(), infixForms(of: expression)).text]
-  case .latex: return [try form(of: expression, latex)]
-  case .swift: return [try form(of: expression, swiftForm)]
-  }
-}
-
-/// A form that only arithmetic has; other words of the language are not unknown.
-private func form(
-  of expression: String, _ write: (String) throws(RPNError) -> String
-) throws(RPNError) -> String {
-  do throws(RPNError) {
-    return try write(expression)
-  } catch {
-    guard error.kind == .unknownWord, let place = error.place,
-      Lexicon.word(named: place.text) != nil
-    else { throw error }
-    throw RPNError(
-      .unknownWord, "only arithmetic has this form, and '\(place.text)' is more", at: place)
+  case .latex: return [try latex(expression)]
+  case .swift: return [try swiftForm(expression)]
   }
 }
 
@@ -72,8 +56,7 @@ private func json(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
   return .object(members)
 }
 
-/// The infix forms of what the expression leaves; `nil` if it is more than arithmetic.
+/// The infix forms of what the expression leaves; `nil` where something has none.
 private func infixForms(of expression: String) -> [String]? {
-  let formulas = tokenize |> InfixAlgebra().parse |> InfixAlgebra().evaluate
-  return (try? formulas(expression))?.values.map(\.text)
+  try? formulas(expression, in: InfixAlgebra())
 }

@@ -168,7 +168,10 @@ struct OptionTests {
         #"{"steps":[{"token":"1","stack":["1"]},{"token":"2","stack":["1","2"]},"#
           + #"{"token":"+","stack":["3"]}],"infix":["1 + 2"],"result":["3"]}"# + "\n"
       ),
-      ("rpn explain '{ 1 2 } sum'", "{    \n1    1\n2    1 2\n}    { 1 2 }\nsum  3\n\nresult  3\n"),
+      (
+        "rpn explain '{ 1 2 } sum'",
+        "{    \n1    1\n2    1 2\n}    { 1 2 }\nsum  3\n\ninfix   0 + 1 + 2\nresult  3\n"
+      ),
     ])
   func explanations(commands: String, output: String) throws {
     #expect(try shell(commands) == .prints(output))

@@ -12,6 +12,9 @@ extension Effects {
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let count): return try machine.repeats(code, times: count)
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
+    case .derivative(let code, let x):
+      // The derivative of a function is a number wherever the function is one.
+      machine.push(.number(try machine.value(of: code, at: x, .derivative)))
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)
     }

@@ -107,7 +107,6 @@ extension Machine<Effects> {
     let known = system.effects
     let before = system.progress
     defer {
-      system.progress.isRecursive = before.isRecursive
       system.progress.mayFail = before.mayFail
       system.progress.mayHaveFailed = before.mayHaveFailed
     }
@@ -127,6 +126,7 @@ extension Machine<Effects> {
       if round == 0, !system.progress.isRecursive {
         system.effects = machine.system.effects
         system.effects[name] = told
+        system.progress.isRecursive = before.isRecursive
         return
       }
       // What others have been found to do rests on the assumption.

@@ -1,4 +1,3 @@
-import Functional
 import PlainText
 import ReversePolish
 
@@ -72,7 +71,7 @@ public struct LaTeXAlgebra: Algebra {
     case .floor: try LaTeX(.atom, joining: [#"\left\lfloor "#, x.rope, #"\right\rfloor"#])
     case .ceiling: try LaTeX(.atom, joining: [#"\left\lceil "#, x.rope, #"\right\rceil"#])
     case .factorial: try LaTeX(.postfix, joining: [x.within(.atom), "!"])
-    default: try function(name(of: operation), [x.rope])
+    default: try .function(name(of: operation), of: [x.rope])
     }
   }
 
@@ -88,9 +87,9 @@ public struct LaTeXAlgebra: Algebra {
     case .divide: try LaTeX(.power, joining: [#"\frac{"#, x.rope, "}{", y.rope, "}"])
     case .power: try LaTeX(.power, joining: [x.within(.postfix), "^{", y.rope, "}"])
     case .root: try LaTeX(.atom, joining: [#"\sqrt["#, degree(y), "]{", x.rope, "}"])
-    case .logarithm: try function(Rope(joining: [#"\log_{"#, y.rope, "}"]), [x.rope])
+    case .logarithm: try .function(Rope(joining: [#"\log_{"#, y.rope, "}"]), of: [x.rope])
     case .combinations: try LaTeX(.atom, joining: [#"\binom{"#, x.rope, "}{", y.rope, "}"])
-    default: try function(name(of: operation), [x.rope, ", ", y.rope])
+    default: try .function(name(of: operation), of: [x.rope, y.rope])
     }
   }
 
@@ -110,13 +109,6 @@ public struct LaTeXAlgebra: Algebra {
   /// The degree of a root; in braces where it might hold a bracket, which would end it.
   private func degree(_ n: LaTeX) -> Rope {
     n.integer == nil ? Rope(joining: ["{", n.rope, "}"]) : n.rope
-  }
-
-  /// A function before its operands in parentheses.
-  private func function(_ name: Rope, _ operands: [Rope]) throws(RPNError) -> LaTeX {
-    try LaTeX(
-      .atom,
-      joining: [name, Rope(LaTeXNotation.opening)] + operands + [Rope(LaTeXNotation.closing)])
   }
 
   private func name(of operation: Unary) -> Rope {
@@ -147,13 +139,25 @@ public struct LaTeXAlgebra: Algebra {
 /// try latex("3 5 + 2 *")  // → \left(3 + 5\right) \cdot 2
 /// ```
 ///
-/// - Parameter text: An expression that leaves one value.
+/// - Parameter text: A program that leaves one number.
 /// - Returns: The formula, for math mode.
-/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
-///   is left; `limitExceeded` where the formula would be longer than ten million bytes.
-/// - Complexity: O(*n* + *m*) in the lengths of the expression and of the formula.
+/// - Throws: What `formula(_:in:)` throws.
 public func latex(_ text: String) throws(RPNError) -> String {
-  let algebra = LaTeXAlgebra()
-  let formula = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
-  return try formula(text).text
+  try formula(text, in: LaTeXAlgebra())
+}
+
+extension LaTeXAlgebra: FormulaAlgebra {
+  /// What errors call the notation.
+  public static let notation = LaTeXNotation.name
+
+  /// The formula.
+  public func text(_ value: LaTeX) -> String { value.text }
+
+  /// The integer that the formula is.
+  public func written(_ value: LaTeX) -> Int? { value.integer }
+
+  /// The name, upright, before its operands in parentheses.
+  public func function(_ name: String, of operands: [LaTeX]) throws(RPNError) -> LaTeX? {
+    try .function(Rope(#"\operatorname{\#(name)}"#), of: operands.map(\.rope))
+  }
 }

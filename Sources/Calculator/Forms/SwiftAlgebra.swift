@@ -1,9 +1,8 @@
-import Functional
 import PlainText
 import ReversePolish
 
 /// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.
-public struct SwiftForm {
+public struct SwiftForm: Sendable {
   /// What goes into the pipeline.
   let start: Rope
 
@@ -100,13 +99,23 @@ public struct SwiftAlgebra: Algebra {
 /// try swiftForm("7 1 -")  // → try apply(curried(.subtract)(1.0), to: 7.0)
 /// ```
 ///
-/// - Parameter text: An expression that leaves one value.
+/// - Parameter text: A program that leaves one number.
 /// - Returns: A Swift expression of the same value, as a `Double`.
-/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
-///   is left; `limitExceeded` where the form would be longer than ten million bytes.
-/// - Complexity: O(*n* + *m*) in the lengths of the expression and of the form.
+/// - Throws: What `formula(_:in:)` throws.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
-  let algebra = SwiftAlgebra()
-  let form = tokenize |> algebra.parse |> algebra.evaluate |> onlyValue
-  return try form(text).text
+  try formula(text, in: SwiftAlgebra())
+}
+
+extension SwiftAlgebra: FormulaAlgebra {
+  /// What errors call the notation.
+  public static let notation = name
+
+  /// The expression.
+  public func text(_ value: SwiftForm) -> String { value.text }
+
+  /// The integer that the form is.
+  public func written(_ value: SwiftForm) -> Int? { value.integer }
+
+  /// Nothing: of other words Swift sees the program.
+  public func function(_ name: String, of operands: [SwiftForm]) -> SwiftForm? { nil }
 }

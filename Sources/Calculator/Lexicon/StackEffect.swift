@@ -89,6 +89,9 @@ struct Kinds: Equatable, Sendable {
     return wanted == kind.rawValue || wanted == 0 || kind == .any
   }
 
+  /// Whether there is only one, which is a number.
+  var isNumber: Bool { count == 1 && self[0] == .number }
+
   /// Whether one of them is a kind.
   func contains(_ kind: ValueKind) -> Bool { (0..<count).contains { self[$0] == kind } }
 }

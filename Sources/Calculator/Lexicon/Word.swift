@@ -45,7 +45,7 @@ public struct Word: Sendable {
 
   private let exampleTexts: [String]
   let otherNames: [String]
-  private let formula: String?
+  let formula: String?
 
   /// A word of the language.
   ///

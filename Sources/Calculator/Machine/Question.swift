@@ -20,6 +20,8 @@ public struct Question<Number: Sendable> {
     case loop(Quotation<Number>, while: Quotation<Number>)
     /// How a program is run for each element of the list that is being worked through.
     case elements(Quotation<Number>)
+    /// What the derivative of a function is.
+    indirect case derivative(Quotation<Number>, Number)
     /// What the word on lists leaves whose answers were not known.
     case result(Primitive)
   }

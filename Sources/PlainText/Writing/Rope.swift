@@ -2,7 +2,9 @@
 ///
 /// Joining takes constant time and shares the pieces, so a formula that uses a part twice costs no
 /// more than one that uses it once (Boehm, Atkinson and Plass 1995, "Ropes").
-package final class Rope: ExpressibleByStringLiteral {
+///
+/// Nothing in it changes while anyone can see it, so it can be shared between threads.
+package final class Rope: ExpressibleByStringLiteral, @unchecked Sendable {
   private let text: String
   private var pieces: [Rope]
 

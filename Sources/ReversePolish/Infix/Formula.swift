@@ -1,6 +1,6 @@
 import PlainText
 
-/// A way to write formulas: what stands around a part that binds too weakly, and what it is called.
+/// A notation's name and parentheses.
 public protocol Notation {
   /// The name of the notation, for errors.
   static var name: String { get }
@@ -13,7 +13,7 @@ public protocol Notation {
 }
 
 /// A formula in some notation, and how strongly its outermost operation binds.
-public struct Formula<Style: Notation> {
+public struct Formula<Style: Notation>: Sendable {
   package let rope: Rope
   package let binding: Binding
 
@@ -43,6 +43,18 @@ public struct Formula<Style: Notation> {
   /// - Throws: `limitExceeded` where it would be too long.
   package init(_ binding: Binding, joining pieces: [Rope]) throws(RPNError) {
     self.init(try Rope(joining: pieces, as: Style.name), binding)
+  }
+
+  /// A function before its operands in parentheses.
+  ///
+  /// - Throws: `limitExceeded` where it would be too long.
+  package static func function(_ name: Rope, of operands: [Rope]) throws(RPNError) -> Formula {
+    var pieces = [name, Rope(Style.opening)]
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { pieces.append(", ") }
+      pieces.append(operand)
+    }
+    return try Formula(.atom, joining: pieces + [Rope(Style.closing)])
   }
 
   /// A name that stands for a value.

@@ -45,7 +45,7 @@ public struct InfixAlgebra: Algebra {
     case .inverse: try Infix(.product, joining: ["1 / ", x.within(.sign)])
     case .square: try Infix(.power, joining: [x.within(.postfix), " ^ 2"])
     case .factorial: try Infix(.postfix, joining: [x.within(.atom), "!"])
-    default: try Infix(.atom, joining: [Rope(operation.rawValue), "(", x.rope, ")"])
+    default: try .function(Rope(operation.rawValue), of: [x.rope])
     }
   }
 
@@ -59,8 +59,7 @@ public struct InfixAlgebra: Algebra {
       try Infix(.product, joining: [x.within(.product), " ", word, " ", y.within(.sign)])
     case .power:
       try Infix(.power, joining: [x.within(.postfix), " ", word, " ", y.within(.sign)])
-    default:
-      try Infix(.atom, joining: [word, "(", x.rope, ", ", y.rope, ")"])
+    default: try .function(word, of: [x.rope, y.rope])
     }
   }
 

@@ -74,6 +74,10 @@ struct StackEffectTests {
       ("clear +", .stackUnderflow, 7),
       ("[ clear ] [ ] if", .effectMismatch, 15),
       ("[ drop drop ] reduce", .effectMismatch, 15),
+      (
+        ": ev dup 0 = [ drop true ] [ 1 - od ] if ; : od dup dup 0 = [ drop ] [ 1 ev ] if ; 7 ev",
+        .limitExceeded, 74
+      ),
       ("{ 1 2 } [ clear 1 ] map", .typeMismatch, 11),
     ])
   func unknown(program: String, kind: RPNError.Kind, column: Int) {

@@ -1,0 +1,183 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// An algebra of texts: an operation gives the text of what it would calculate.
+///
+/// Arithmetic is all that such an algebra brings; on `Formulas` of it the whole language runs.
+public protocol FormulaAlgebra: Algebra where Value: Sendable {
+  /// The name of the notation, for errors.
+  static var notation: String { get }
+
+  /// The text of a value.
+  func text(_ value: Value) -> String
+
+  /// The whole number that a value is as it was written; `nil` for any other value.
+  func written(_ value: Value) -> Int?
+
+  /// A function of operands, by its name; `nil` where the notation knows only arithmetic.
+  ///
+  /// - Throws: `limitExceeded` where the text would be too long.
+  func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
+}
+
+/// The domain of formulas: programs of the language run on texts instead of numbers.
+///
+/// What the words do to the stack, they do here too: `dup` writes its operand twice, a definition is
+/// written out, `[ sq ] map` squares each formula of a list. Only what has to know a value cannot be
+/// done: a comparison, or how often something is repeated, unless the numbers stand in the program.
+struct Formulas<Base: FormulaAlgebra>: NumberSystem {
+  typealias Value = Base.Value
+
+  let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  // Words that have a name in formulas are asked for; all others run as on numbers.
+  static var isAbstract: Bool { true }
+
+  func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Base.Value {
+    try base.number(numeral, text: text())
+  }
+
+  func number(_ integer: Integer) throws(RPNError) -> Base.Value {
+    let text = "\(integer)"
+    guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
+      throw .undefined(text)
+    }
+    return try base.number(numeral, text: text)
+  }
+
+  func constant(_ constant: Constant) throws(RPNError) -> Base.Value {
+    try base.constant(constant)
+  }
+
+  func apply(_ operation: Unary, to x: Base.Value) throws(RPNError) -> Base.Value {
+    try base.apply(operation, to: x)
+  }
+
+  func apply(
+    _ operation: Binary, to x: Base.Value, _ y: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    try base.apply(operation, to: x, y)
+  }
+
+  func integer(_ value: Base.Value, for operation: StackOperation) throws(RPNError) -> Int {
+    try base.integer(value, for: operation)
+  }
+
+  func integer(_ value: Base.Value) throws(RPNError) -> Integer? {
+    try Integer(known(value))
+  }
+
+  func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
+    let (x, y) = try (known(x), known(y))
+    return x < y ? -1 : x > y ? 1 : 0
+  }
+
+  func root(
+    of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    throw .formless("'solve'", Base.notation)
+  }
+
+  func integral(
+    of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    throw .formless("'integrate'", Base.notation)
+  }
+
+  func text(_ value: Base.Value) -> String { base.text(value) }
+
+  func plainInteger(_ value: Base.Value) -> Int? { base.written(value) }
+
+  private func known(_ value: Base.Value) throws(RPNError) -> Int {
+    if let integer = base.written(value) { return integer }
+    throw RPNError(
+      .typeMismatch, "the \(Base.notation) form depends on a number that is not as written")
+  }
+
+  /// Writes a word on numbers that formulas have a name for.
+  static func answer(
+    _ question: Question<Base.Value>, on machine: inout Machine<Self>
+  ) throws(RPNError) -> Bool {
+    guard case .word(let number) = question.form else { return false }
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    let first = machine.values.count - signature.operands.count
+    var operands: [Base.Value] = []
+    for value in machine.values[first...] {
+      guard case .number(let formula) = value else { return false }
+      operands.append(formula)
+    }
+    guard word.formula != nil, signature.results.isNumber,
+      let formula = try machine.system.base.function(word.name, of: operands)
+    else { return false }
+    for _ in operands { _ = machine.pop() }
+    machine.push(.number(formula))
+    return true
+  }
+}
+
+/// The form of a program in a notation of formulas: what its one number is calculated from.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// try formula(": middle + 2 / ; 1 5 middle sq", in: InfixAlgebra())  // → ((1 + 5) / 2) ^ 2
+/// ```
+///
+/// - Parameters:
+///   - text: A program of the language that leaves one number.
+///   - algebra: The notation.
+/// - Returns: The form.
+/// - Throws: What the program throws; `typeMismatch` where its way depends on a number that is not
+///   as written, or what it leaves is no number; `notOneValue` unless it leaves one value;
+///   `limitExceeded` where the form would be longer than ten million bytes.
+public func formula<Notation: FormulaAlgebra>(
+  _ text: String, in algebra: Notation
+) throws(RPNError) -> String {
+  let values = try formulas(text, in: algebra)
+  if values.count == 1 { return values[0] }
+  throw .notOneValue(values.count)
+}
+
+/// The forms of all numbers that a program leaves, the bottom first.
+///
+/// - Parameters:
+///   - text: A program of the language that leaves numbers.
+///   - algebra: The notation.
+/// - Returns: The forms.
+/// - Throws: As `formula(_:in:)`.
+public func formulas<Notation: FormulaAlgebra>(
+  _ text: String, in algebra: Notation
+) throws(RPNError) -> [String] {
+  let session = try Session(Formulas(algebra)).evaluating(text)
+  return try session.stack.map { value throws(RPNError) in
+    if case .number(let formula) = value { return algebra.text(formula) }
+    throw .formless(value.kind.phrase, Notation.notation)
+  }
+}
+
+extension RPNError {
+  fileprivate static func formless(_ thing: String, _ notation: String) -> RPNError {
+    RPNError(.typeMismatch, "\(thing) has no \(notation) form")
+  }
+}
+
+extension InfixAlgebra: FormulaAlgebra {
+  /// What errors call the notation.
+  public static let notation = InfixNotation.name
+
+  /// The formula.
+  public func text(_ value: Infix) -> String { value.text }
+
+  /// The integer that the formula is.
+  public func written(_ value: Infix) -> Int? { value.integer }
+
+  /// The name before its operands in parentheses.
+  public func function(_ name: String, of operands: [Infix]) throws(RPNError) -> Infix? {
+    try .function(Rope(name), of: operands.map(\.rope))
+  }
+}
