@@ -11,7 +11,7 @@ let documentation = Package.Dependency.package(
   url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
 
 let judged: [Target.Dependency] = [
-  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator",
+  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Tables",
 ]
 
 let package = Package(
@@ -33,13 +33,15 @@ let package = Package(
     .target(name: "ExactReals", dependencies: ["CLibrary"]),
     .target(
       name: "Calculator", dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals"]),
+    .target(
+      name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "LineEditing",
-        "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables",
+        "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
@@ -56,6 +58,9 @@ let package = Package(
     .testTarget(
       name: "CalculatorTests",
       dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport"]),
+    .testTarget(
+      name: "TablesTests",
+      dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
     .testTarget(
       name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),

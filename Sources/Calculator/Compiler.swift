@@ -185,7 +185,7 @@ extension NumberSystem {
   ///
   /// - Throws: `limitExceeded` if it is written with more than `digits` digits, and what the numbers
   ///   throw.
-  func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
+  package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
     // A token of so many bytes has no more digits.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits

@@ -141,9 +141,6 @@ extension NumberSystem {
   ) throws(RPNError) -> Bool {
     false
   }
-
-  /// No fast lane.
-  public func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)? { nil }
 }
 
 extension Int {

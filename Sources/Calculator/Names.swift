@@ -24,12 +24,12 @@ struct Names: Sendable {
 }
 
 /// A word that everybody has: what the name of a built-in word means.
-enum BuiltIn {
+package enum BuiltIn {
   case arithmetic(Operator)
   case language(Int)
 
   /// The built-in word of a name.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
     } else if let number = Lexicon.numbers[name], !BuiltIn.structure.contains(name) {
@@ -40,7 +40,7 @@ enum BuiltIn {
   }
 
   /// Whether programs may define a word of this name.
-  var isReserved: Bool {
+  package var isReserved: Bool {
     if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
   }
 
@@ -48,7 +48,7 @@ enum BuiltIn {
   static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 
   /// The words that are not words but part of the text's structure.
-  static let structure = [":", ";", "->"]
+  package static let structure = [":", ";", "->"]
 
   /// The brackets, which the tokenizer knows.
   static let brackets = ["[", "]", "{", "}"]

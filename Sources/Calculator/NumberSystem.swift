@@ -101,9 +101,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   static func answer(
     _ question: Question<Value>, on machine: inout Machine<Self>
   ) throws(RPNError) -> Bool
-
-  /// The fast lane for the rows of a program; `nil` if there is none.
-  func lane(for program: RowProgram<Self>, _ format: RowFormat) -> (any RowLane)?
 }
 
 /// A quotation as a function of one number.

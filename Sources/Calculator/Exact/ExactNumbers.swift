@@ -15,7 +15,7 @@ public struct ExactNumbers: NumberSystem {
   public let showsFractions: Bool
 
   /// What bounds each calculation.
-  @usableFromInline private(set) var bounds: Bounds
+  @usableFromInline package private(set) var bounds: Bounds
 
   /// Exact numbers, and how they are to be printed.
   ///

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import Tables
 
 /// The options that every way to evaluate has in common.
 struct EvaluationOptions: Sendable {
@@ -22,7 +23,7 @@ struct EvaluationOptions: Sendable {
   var maxDigits = 10_000_000
 
   /// What numbers are.
-  var numbers: any NumberSystem {
+  var numbers: any RowSystem {
     double ? DoubleAlgebra() : ExactNumbers(digits: digits, showsFractions: fraction)
   }
 

@@ -1,6 +1,7 @@
 import Calculator
 import PlainText
 import ReversePolish
+import Tables
 
 extension RowRun {
   /// Evaluates once, with the columns of all rows as lists.
@@ -28,7 +29,7 @@ extension RowRun {
 
   /// Runs the program on the columns of a table, and prints what it gives.
   private mutating func print(
-    _ table: RowTable<System>, _ words: [String], _ program: RowProgram<System>
+    _ table: RowTable<System>, _ words: [String], _ program: PreparedProgram<System>
   ) throws {
     let lists = try table.columns.map { Value.list(try List($0)) }
     var inputs: [Value<System.Value>?] = try [table.count, lists.count].map {
@@ -57,7 +58,7 @@ extension RowRun {
 }
 
 /// Columns that rows are read into.
-private struct RowTable<System: NumberSystem> {
+private struct RowTable<System: RowSystem> {
   let numbers: System
   let format: RowFormat
   let options: RowOptions

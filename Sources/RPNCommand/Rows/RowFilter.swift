@@ -1,6 +1,7 @@
 import Calculator
 import PlainText
 import ReversePolish
+import Tables
 
 /// What a block of rows has given.
 struct FilteredRows: Sendable {
@@ -41,8 +42,8 @@ struct FilteredRows: Sendable {
 /// Evaluates a program once for each row.
 ///
 /// Rows that the fast lane knows are done there, all others one by one.
-struct RowFilter<System: NumberSystem>: Sendable {
-  let program: RowProgram<System>
+struct RowFilter<System: RowSystem>: Sendable {
+  let program: PreparedProgram<System>
   let numbers: System
   let format: RowFormat
   let options: RowOptions
@@ -72,7 +73,7 @@ struct RowFilter<System: NumberSystem>: Sendable {
   ///   - columns: The names of the columns as the table has them.
   ///   - options: How to print.
   init(
-    _ program: RowProgram<System>, _ numbers: System, _ format: RowFormat, columns: [String],
+    _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat, columns: [String],
     _ options: RowOptions
   ) {
     self.program = program

@@ -1,5 +1,6 @@
 import Calculator
 import ReversePolish
+import Tables
 
 /// The texts that are the program, and the files with the rows.
 ///
@@ -8,7 +9,7 @@ import ReversePolish
 ///
 /// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
 func rowSources(
-  _ options: RowOptions, _ numbers: some NumberSystem
+  _ options: RowOptions, _ numbers: some RowSystem
 ) throws -> (program: [Source], files: [String]) {
   var program: [Source] = []
   var files = options.arguments[...]
@@ -44,9 +45,10 @@ private func freeWords(of script: Source) throws(RPNError) -> [String] {
 }
 
 /// The program, as far as it can be compiled before it is known what the columns are called.
-private func compiled<System: NumberSystem>(
+private func compiled<System: RowSystem>(
   _ sources: [Source], _ names: [String], _ numbers: System, _ options: RowOptions
-) throws(RPNError) -> RowProgram<System> {
-  try RowProgram(
-    sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + names)
+) throws(RPNError) -> PreparedProgram<System> {
+  try PreparedProgram(
+    sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + names,
+    columns: names.count)
 }

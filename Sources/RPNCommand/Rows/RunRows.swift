@@ -1,9 +1,10 @@
 import Calculator
 import ReversePolish
+import Tables
 
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
-  func run<System: NumberSystem>(_ numbers: System) throws -> ExitStatus {
+  func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
     let (program, files) = try rowSources(options, numbers)
     var run = try RowRun(program, files, numbers, options)
     return try run.run()
@@ -12,7 +13,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
 }
 
 /// A run over all files.
-struct RowRun<System: NumberSystem> {
+struct RowRun<System: RowSystem> {
   let sources: [Source]
   let numbers: System
   let options: RowOptions
@@ -52,9 +53,10 @@ struct RowRun<System: NumberSystem> {
   }
 
   /// The program, where the columns have these words.
-  func compiled(columns words: [String] = []) throws(RPNError) -> RowProgram<System> {
-    try RowProgram(
-      sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + words)
+  func compiled(columns words: [String] = []) throws(RPNError) -> PreparedProgram<System> {
+    try PreparedProgram(
+      sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + words,
+      columns: words.count)
   }
 
   /// Does all rows.

@@ -88,7 +88,7 @@ private func judge<System: NumberSystem>(
   }
   if let last = try? anew.trace([source]).last { try demandEqual(last.stack, texts, "the trace") }
   let compiled = Result { () throws(RPNError) in
-    try RowProgram([source], system, limits: smallLimits()).results(
+    try PreparedProgram([source], system, limits: smallLimits()).results(
       on: [], inputs: [], limits: smallLimits())
   }
   switch compiled {

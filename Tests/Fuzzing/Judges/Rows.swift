@@ -1,6 +1,7 @@
 import Calculator
 import PlainText
 import ReversePolish
+import Tables
 
 @testable import RPNCommand
 
@@ -29,13 +30,13 @@ let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
   }
 }
 
-private func checkRows<System: NumberSystem>(
+private func checkRows<System: RowSystem>(
   _ source: Source, _ table: [UInt8], _ numbers: System, _ format: RowFormat,
   _ options: RowOptions
 ) throws {
   var format = format
   guard
-    let program = try? RowProgram(
+    let program = try? PreparedProgram(
       [source], numbers, limits: smallLimits(), inputs: RowFormat.inputs)
   else { return }
   format.usesCounts = !program.usedInputs.isEmpty

@@ -1,8 +1,9 @@
+import Calculator
 import ExactReals
 import PlainText
 import ReversePolish
 
-extension DoubleAlgebra: RowAlgebra {
+extension DoubleAlgebra: RowAlgebra, RowSystem {
   static var longestText: Int { longestDoubleText }
 
   func knows(_ word: Operator) -> Bool { true }
@@ -35,16 +36,16 @@ extension DoubleAlgebra: RowAlgebra {
 
   /// A lane on doubles.
   public func lane(
-    for program: RowProgram<DoubleAlgebra>, _ format: RowFormat
+    for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
   ) -> (any RowLane)? {
     StraightLane(program, self, format) { $0 }.map(DoubleLane.init)
   }
 }
 
-extension ExactNumbers {
+extension ExactNumbers: RowSystem {
   /// A lane on fractions of machine integers; rows that need more leave it.
   public func lane(
-    for program: RowProgram<ExactNumbers>, _ format: RowFormat
+    for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
   ) -> (any RowLane)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if showsFractions || bounds.digits < 100 { return nil }

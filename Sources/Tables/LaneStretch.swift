@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import ReversePolish
 

@@ -2,12 +2,14 @@ import ReversePolish
 import Testing
 
 @testable import Calculator
+@testable import Tables
 
 @Suite("Programs for rows")
-struct RowProgramTests {
-  private func program(_ text: String, _ columns: [String] = []) throws -> RowProgram<ExactNumbers>
-  {
-    try RowProgram([Source(text)], ExactNumbers(), inputs: RowFormat.inputs + columns)
+struct PreparedProgramTests {
+  private func program(_ text: String, _ columns: [String] = []) throws -> PreparedProgram<
+    ExactNumbers
+  > {
+    try PreparedProgram([Source(text)], ExactNumbers(), inputs: RowFormat.inputs + columns)
   }
 
   @Test(

@@ -1,6 +1,7 @@
+import Calculator
 import ReversePolish
 
-extension RowProgram {
+extension PreparedProgram {
   /// What the results of the program are called: the formulas of them, on the names of the columns.
   ///
   /// The program runs on formulas instead of numbers. A value that was bound to a name is called by
@@ -25,7 +26,7 @@ extension RowProgram {
   /// The formulas of the results; `nil` for a program that does not go straight on.
   private func formulas(on stack: [String]) -> [String]? {
     let algebra = InfixAlgebra()
-    let system = start.system
+    let system = system
     let straight = StraightProgram<Infix>(self, written, where: { _ in true }) { number in
       (try? system.text(of: .number(number))).map { Infix.variable($0) }
     }
@@ -44,13 +45,5 @@ extension RowProgram {
       return nil
     }
     return formulas.values.map(\.text)
-  }
-
-  /// How many results there are, if that does not depend on values.
-  private func resultCount(on height: Int) -> Int? {
-    guard let effect = try? start.effect(of: [written], inputs: inputs.count),
-      effect.operands.count <= height || effect.isCleared
-    else { return nil }
-    return (effect.isCleared ? 0 : height - effect.operands.count) + effect.results.count
   }
 }

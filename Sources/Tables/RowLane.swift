@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import ReversePolish
 
@@ -19,6 +20,12 @@ public protocol RowLane: Sendable {
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int
+}
+
+/// Numbers that tables can be made of.
+public protocol RowSystem: NumberSystem {
+  /// The fast lane for the rows of a program; `nil` if there is none.
+  func lane(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowLane)?
 }
 
 /// An algebra whose values can be read from rows and written as rows show them.
@@ -69,7 +76,7 @@ struct StraightLane<Arithmetic: RowAlgebra>: Sendable {
 
   /// A lane for a program; `nil` if the program does not go straight on.
   init?<System: NumberSystem>(
-    _ program: RowProgram<System>, _ algebra: Arithmetic, _ format: RowFormat,
+    _ program: PreparedProgram<System>, _ algebra: Arithmetic, _ format: RowFormat,
     _ number: (System.Value) -> Arithmetic.Value?
   ) {
     guard let straight = StraightProgram(program, program.code, where: algebra.knows, number),

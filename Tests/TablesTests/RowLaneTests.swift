@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Calculator
+@testable import Tables
 
 @Suite("The fast lane for rows")
 struct RowLaneTests {
@@ -35,7 +36,7 @@ struct RowLaneTests {
     "What does not go straight on has no lane",
     arguments: ["[ 1 ] call", "{ 1 }", "dup 0 <", "f 10 -> k : f k * ;"])
   func branches(program: String) throws {
-    let compiled = try RowProgram([Source(program)], DoubleAlgebra())
+    let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
     #expect(DoubleAlgebra().lane(for: compiled, RowFormat()) == nil)
   }
 
@@ -47,7 +48,7 @@ struct RowLaneTests {
       var format = RowFormat(separator: ",")
       format.keepsFields = keeps
       format.usesCounts = true
-      let program = try RowProgram(
+      let program = try PreparedProgram(
         [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
       var lane = try #require(DoubleAlgebra().lane(for: program, format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
@@ -71,9 +72,9 @@ struct RowLaneTests {
     }
   }
 
-  private func check<System: NumberSystem>(_ text: String, _ numbers: System) throws {
+  private func check<System: RowSystem>(_ text: String, _ numbers: System) throws {
     let system = numbers.bounded(by: Limits())
-    let program = try RowProgram([Source(text)], system, inputs: RowFormat.inputs)
+    let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
     format.usesCounts = true
     var lane = try #require(system.lane(for: program, format))

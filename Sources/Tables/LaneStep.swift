@@ -1,3 +1,4 @@
+import Calculator
 import ReversePolish
 
 /// What one step of a lane does.

@@ -1,3 +1,4 @@
+import Calculator
 import ReversePolish
 
 /// A stack in memory that somebody else holds: a push is no more than to store a value.

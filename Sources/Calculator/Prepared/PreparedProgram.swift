@@ -8,24 +8,27 @@ import ReversePolish
 /// ```swift
 /// import ReversePolish
 ///
-/// let program = try RowProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
+/// let program = try PreparedProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
 /// let numbers = ExactNumbers()
 /// let stack = [numbers.number(3), numbers.number(5)].map(Value.number)
 /// let results = try program.results(on: stack, inputs: [.number(numbers.number(7))])
 /// try results.map { try numbers.text(of: $0) }  // → ["22"]
 /// ```
-public struct RowProgram<System: NumberSystem>: Sendable {
+public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// The machine that each run starts with.
   let start: Machine<System>
 
+  /// What numbers are.
+  package var system: System { start.system }
+
   /// The program as it was written.
-  let written: Quotation<System.Value>
+  package let written: Quotation<System.Value>
 
   /// The program with its constant parts calculated.
-  let code: Quotation<System.Value>
+  package let code: Quotation<System.Value>
 
   /// The names whose values come from outside, by their numbers.
-  let inputs: [String]
+  package let inputs: [String]
 
   /// Compiles a program.
   ///
@@ -35,11 +38,14 @@ public struct RowProgram<System: NumberSystem>: Sendable {
   ///   - limits: What bounds each run.
   ///   - inputs: The names whose values come from outside; none is a built-in word, and none stands
   ///     there twice.
+  ///   - columns: How many of the inputs, the last ones, are what a run begins with instead of
+  ///     values on the stack: where one is used, the stack begins empty.
   /// - Throws: The first fault that the texts show, what the program certainly fails with on any
   ///   row, and `reserved` where it gives a meaning to an input.
   /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
   public init(
-    _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = []
+    _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
+    columns: Int = 0
   ) throws(RPNError) {
     let (start, programs) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
     var written = try Quotation<System.Value>(elements: [], places: [])
@@ -48,8 +54,7 @@ public struct RowProgram<System: NumberSystem>: Sendable {
     self.written = written
     code = try written.foldingConstants(on: start)
     self.inputs = inputs
-    // Where columns are named, the stack of each row begins empty.
-    let namesColumns = usedInputs.contains { $0 >= RowFormat.firstColumn }
+    let namesColumns = usedInputs.contains { $0 >= inputs.count - columns }
     try start.check([written], inputs: inputs.count, onAnyStack: !namesColumns)
   }
 
@@ -62,6 +67,14 @@ public struct RowProgram<System: NumberSystem>: Sendable {
 
   /// The indices of the inputs that are named anywhere in the program.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
+
+  /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
+  package func resultCount(on height: Int) -> Int? {
+    guard let effect = try? start.effect(of: [written], inputs: inputs.count),
+      effect.operands.count <= height || effect.isCleared
+    else { return nil }
+    return (effect.isCleared ? 0 : height - effect.operands.count) + effect.results.count
+  }
 
   /// Runs the program.
   ///

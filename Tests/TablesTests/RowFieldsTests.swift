@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Calculator
+@testable import Tables
 
 @Suite("The fields of a row")
 struct RowFieldsTests {

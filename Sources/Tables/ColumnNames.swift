@@ -1,3 +1,4 @@
+import Calculator
 import ReversePolish
 
 /// The words for columns with these names.

@@ -3,9 +3,9 @@ import ReversePolish
 /// A program that goes straight on: arithmetic and names, with each call written out.
 ///
 /// Without branches and lists it is what most programs for rows are, and it runs on any algebra.
-struct StraightProgram<Value> {
+package struct StraightProgram<Value> {
   /// What one step does.
-  enum Step {
+  package enum Step {
     /// An element of arithmetic.
     case element(RPNElement<Value>)
     /// Pushes the value in a slot.
@@ -15,10 +15,10 @@ struct StraightProgram<Value> {
   }
 
   /// What it does, in order.
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// The names of the slots; those of the inputs come first.
-  private(set) var slots: [String]
+  package private(set) var slots: [String]
 
   /// A program with each call written out; `nil` if it does not go straight on, or is too long.
   ///
@@ -27,8 +27,8 @@ struct StraightProgram<Value> {
   ///   - code: What it does, as it was written or with its constant parts calculated.
   ///   - operators: Which operators the algebra has.
   ///   - number: A number of the program in the algebra; `nil` if it has no such number.
-  init?<System: NumberSystem>(
-    _ program: RowProgram<System>, _ code: Quotation<System.Value>,
+  package init?<System: NumberSystem>(
+    _ program: PreparedProgram<System>, _ code: Quotation<System.Value>,
     where operators: (Operator) -> Bool,
     _ number: (System.Value) -> Value?
   ) {

@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 let newline = UInt8(ascii: "\n")
