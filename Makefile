@@ -133,7 +133,7 @@ docs:
 	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation \
 	  generate-documentation \
 	  --target Functional --target PlainText --target ReversePolish --target ExactReals \
-	  --target Calculator --target Benchmarking --target Benchmarks \
+	  --target Calculator --target Tables --target Benchmarking --target Benchmarks \
 	  --enable-experimental-combined-documentation \
 	  --enable-experimental-overloaded-symbol-presentation \
 	  --transform-for-static-hosting --output-path Documentation

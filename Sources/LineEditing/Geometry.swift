@@ -3,7 +3,7 @@ import CEdit
 /// Where text stands on a screen, as libedit draws it.
 struct Geometry: Equatable {
   /// A place, counted from the place where the drawing began.
-  struct Place: Equatable {
+  struct Cell: Equatable {
     /// The row; 0 at the top.
     var row = 0
 
@@ -19,17 +19,17 @@ struct Geometry: Equatable {
   /// - Parameter text: What was drawn, from the start of a row.
   /// - Returns: The place; a full row is followed by the first column of the next.
   /// - Complexity: O(*n*) in the length of the text.
-  func place(behind text: String) -> Place {
-    text.unicodeScalars.reduce(Place()) { place(behind: $1, at: $0) }
+  func place(behind text: String) -> Cell {
+    text.unicodeScalars.reduce(Cell()) { place(behind: $1, at: $0) }
   }
 
-  private func place(behind scalar: Unicode.Scalar, at start: Place) -> Place {
-    if scalar == "\n" { return Place(row: start.row + 1) }
+  private func place(behind scalar: Unicode.Scalar, at start: Cell) -> Cell {
+    if scalar == "\n" { return Cell(row: start.row + 1) }
     let width = Self.width(of: scalar, at: start.column)
     // A wide character that would stick out begins the next row.
     let sticksOut = width == 2 && start.column == columns - 1
     let end = sticksOut ? columns + width : start.column + width
-    return Place(row: start.row + end / columns, column: end % columns)
+    return Cell(row: start.row + end / columns, column: end % columns)
   }
 
   /// The output that joins rows which were broken at a blank.
@@ -44,7 +44,7 @@ struct Geometry: Equatable {
   /// - Complexity: O(*n*) in the length of the text.
   func joints(of text: String, cursor: String) -> String {
     let cursorRow = place(behind: cursor).row
-    var place = Place()
+    var place = Cell()
     var isBlank = false
     var output = ""
     for scalar in text.unicodeScalars {

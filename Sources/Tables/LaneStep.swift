@@ -42,9 +42,9 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   ///   - algebra: What operations mean.
   /// - Returns: Whether it could be done; if not, the stack is of no use any more.
   @inline(__always)
-  func isDone<Arithmetic: RowAlgebra>(
-    on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Arithmetic
-  ) -> Bool where Arithmetic.Value == Value {
+  func isDone<Rows: RowAlgebra>(
+    on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows
+  ) -> Bool where Rows.Value == Value {
     switch self {
     case .push(let value): stack.push(value)
     case .load(let slot): stack.push(slots[slot])
@@ -74,9 +74,9 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 
   @inline(never)
-  private static func isDone<Arithmetic: RowAlgebra>(
-    _ word: Operator, on stack: inout RowStack<Value>, _ algebra: Arithmetic
-  ) -> Bool where Arithmetic.Value == Value {
+  private static func isDone<Rows: RowAlgebra>(
+    _ word: Operator, on stack: inout RowStack<Value>, _ algebra: Rows
+  ) -> Bool where Rows.Value == Value {
     (try? algebra.step(&stack, .operator(word))) != nil
   }
 }

@@ -15,15 +15,15 @@ enum LaneStop {
 /// A stretch of rows, with all that it takes to do them within reach.
 ///
 /// Its methods are written into the loops over rows, so that what they use stays in registers.
-struct LaneStretch<Arithmetic: RowAlgebra> {
+struct LaneStretch<Rows: RowAlgebra> {
   /// What is calculated with.
-  typealias Value = Arithmetic.Value
+  typealias Value = Rows.Value
 
   /// A place in the output.
   typealias Text = UnsafeMutablePointer<UInt8>
 
   /// What operations mean.
-  let algebra: Arithmetic
+  let algebra: Rows
 
   /// How rows are written.
   let format: RowFormat
@@ -203,7 +203,7 @@ struct LaneStretch<Arithmetic: RowAlgebra> {
   /// Whether there is room for the texts of so many values, what joins them and the newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: Text) -> Bool {
-    textEnd - place > count &* (Arithmetic.longestText + 1)
+    textEnd - place > count &* (Rows.longestText + 1)
   }
 
   /// Writes the values; whether it could be done here.

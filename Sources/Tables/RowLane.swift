@@ -51,16 +51,16 @@ protocol RowAlgebra: Algebra where Value: BitwiseCopyable & Sendable {
 /// A straight program on its way over rows.
 ///
 /// It holds the memory that rows are calculated in; `LaneStretch` does the work.
-struct StraightLane<Arithmetic: RowAlgebra>: Sendable {
-  private let algebra: Arithmetic
+struct StraightLane<Rows: RowAlgebra>: Sendable {
+  private let algebra: Rows
   private let format: RowFormat
-  private let steps: [LaneStep<Arithmetic.Value>]
+  private let steps: [LaneStep<Rows.Value>]
   private let slotCount: Int
 
   /// The slots, and behind them the room for the stack.
-  private var memory: [Arithmetic.Value]
+  private var memory: [Rows.Value]
 
-  private let zero: Arithmetic.Value
+  private let zero: Rows.Value
 
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
@@ -76,8 +76,8 @@ struct StraightLane<Arithmetic: RowAlgebra>: Sendable {
 
   /// A lane for a program; `nil` if the program does not go straight on.
   init?<System: NumberSystem>(
-    _ program: PreparedProgram<System>, _ algebra: Arithmetic, _ format: RowFormat,
-    _ number: (System.Value) -> Arithmetic.Value?
+    _ program: PreparedProgram<System>, _ algebra: Rows, _ format: RowFormat,
+    _ number: (System.Value) -> Rows.Value?
   ) {
     guard let straight = StraightProgram(program, program.code, where: algebra.knows, number),
       let zero = try? algebra.number(Numeral(0), text: "0")

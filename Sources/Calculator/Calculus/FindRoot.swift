@@ -6,15 +6,15 @@ import ReversePolish
 /// try findRoot(of: { x in x * x - 2 }, between: 1, and: 2)  // → 1.4142135623730951
 /// ```
 ///
-/// Each round narrows the bracket by interpolation, then by a secant step of double length, which
+/// Each round narrows the interval by interpolation, then by a secant step of double length, which
 /// is meant to land just beyond the root. If both together have not left out half of the doubles
-/// in the bracket, they are bisected. So the rounds are few where the function is smooth, and
+/// in the interval, they are bisected. So the rounds are few where the function is smooth, and
 /// never more than there are bits in a double. They go on until the sign changes between
 /// neighbours.
 ///
 /// - Parameters:
 ///   - function: A continuous function whose signs at `a` and `b` differ.
-///   - a: One end of the bracket.
+///   - a: One end of the interval.
 ///   - b: The other end, less or greater.
 /// - Returns: A point where the function is zero; else, of the two neighbouring doubles between
 ///   which it changes its sign, the one where it is nearer to zero.
@@ -26,49 +26,50 @@ import ReversePolish
 public func findRoot(
   of function: (Double) throws(RPNError) -> Double, between a: Double, and b: Double
 ) throws(RPNError) -> Double {
-  let whole = try Bracket(min(a, b), max(a, b), function)
-  var bracket = whole
-  guard bracket.isRoot || bracket.low.isNegative != bracket.high.isNegative else {
+  let whole = try RootInterval(min(a, b), max(a, b), function)
+  var interval = whole
+  guard interval.isRoot || interval.low.isNegative != interval.high.isNegative else {
     throw RPNError(.domain, "the signs at \(doubleText(a)) and \(doubleText(b)) do not differ")
   }
   // What is wanted is often at 0, and so is many a pole; and the doubles of one sign are easily
   // counted.
-  if bracket.low.x < 0, bracket.high.x > 0 { try bracket.narrow(at: 0, function) }
-  while bracket.gap > 1 {
-    let gap = bracket.gap
-    try bracket.narrow(at: bracket.interpolated, function)
-    try bracket.narrow(at: bracket.overshot, function)
-    if bracket.gap > gap / 2 { try bracket.narrow(at: bracket.middle, function) }
+  if interval.low.x < 0, interval.high.x > 0 { try interval.narrow(at: 0, function) }
+  while interval.gap > 1 {
+    let gap = interval.gap
+    try interval.narrow(at: interval.interpolated, function)
+    try interval.narrow(at: interval.overshot, function)
+    if interval.gap > gap / 2 { try interval.narrow(at: interval.middle, function) }
   }
-  if bracket.isRoot { return bracket.low.x }
-  if try jumps(function, across: bracket, within: whole) {
+  if interval.isRoot { return interval.low.x }
+  if try jumps(function, across: interval, within: whole) {
     throw RPNError(
-      .domain, "the sign changes at \(doubleText(bracket.nearest.x)), but not through zero")
+      .domain, "the sign changes at \(doubleText(interval.nearest.x)), but not through zero")
   }
-  return bracket.nearest.x
+  return interval.nearest.x
 }
 
 /// Whether a function changes its sign without coming down to zero, at a pole or a jump.
 ///
 /// Near a root a function grows with the distance from it, near a pole it shrinks, and beside a
-/// jump it hardly changes. One sample that is larger than one nearer by, or whose sign shows that
+/// jump it hardly changes. One point that is larger than one nearer by, or whose sign shows that
 /// here the function is only noise, tells the first from the others.
 private func jumps(
-  _ function: (Double) throws(RPNError) -> Double, across bracket: Bracket, within whole: Bracket
+  _ function: (Double) throws(RPNError) -> Double, across interval: RootInterval,
+  within whole: RootInterval
 ) throws(RPNError) -> Bool {
   var isTold = false
-  for (end, direction) in [(bracket.low, -1), (bracket.high, 1)] {
-    var nearby: Sample?
+  for (end, direction) in [(interval.low, -1), (interval.high, 1)] {
+    var nearby: Point?
     for exponent in [4, 12, 8, 6, 10, 5, 7, 9, 11] {
       let x = Double(ordinal: end.x.ordinal + Int64(direction << exponent))
       guard whole.low.x <= x, x <= whole.high.x else { continue }
-      let sample = Sample(x: x, y: try function(x))
-      if sample.isNegative != end.isNegative { return false }
+      let point = Point(x: x, y: try function(x))
+      if point.isNegative != end.isNegative { return false }
       if let nearby {
-        if sample.y.magnitude >= 2 * nearby.y.magnitude { return false }
+        if point.y.magnitude >= 2 * nearby.y.magnitude { return false }
         isTold = true
       }
-      nearby = nearby ?? sample
+      nearby = nearby ?? point
     }
   }
   return isTold

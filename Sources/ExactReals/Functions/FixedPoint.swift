@@ -65,9 +65,9 @@ struct FixedPoint {
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
       try bounds.checkpoint()
       var total = sum.signum() == 0 ? 0 : try times(powers[columns], sum)
-      var denominator: Word = 1
+      var denominator: Limb = 1
       for column in (0..<columns).reversed() {
-        denominator *= Word(divisor(group * columns + column + 1))
+        denominator *= Limb(divisor(group * columns + column + 1))
         total += powers[column].multiplied(byWord: denominator)
       }
       sum = total.divided(byWord: denominator)

@@ -114,9 +114,9 @@ extension Integer {
 
   /// The product of a few positive machine integers, multiplied in one by one.
   private static func wordProduct(_ factors: some Sequence<Int>) -> Integer {
-    var words: Words = [1]
+    var words: Limbs = [1]
     for factor in factors {
-      let carry = words.multiply(by: Word(factor))
+      let carry = words.multiply(by: Limb(factor))
       if carry != 0 { words.append(carry) }
     }
     return Integer(Natural(words: words))

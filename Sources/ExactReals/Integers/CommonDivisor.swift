@@ -46,7 +46,7 @@ extension Natural {
 }
 
 /// The greatest common divisor of two words, by Euclid's algorithm; 0 of 0 and 0.
-func greatestCommonDivisor(_ x: Word, _ y: Word) -> Word {
+func greatestCommonDivisor(_ x: Limb, _ y: Limb) -> Limb {
   var (x, y) = (x, y)
   while y != 0 { (x, y) = (y, x % y) }
   return x

@@ -23,7 +23,7 @@ public struct Integer: Hashable, Sendable {
   @inlinable
   public init(_ value: Int) {
     isNegative = value < 0
-    absolute = Natural(Word(value.magnitude))
+    absolute = Natural(Limb(value.magnitude))
   }
 
   /// The integer with the value of an integer of 64 bits.
@@ -39,9 +39,9 @@ public struct Integer: Hashable, Sendable {
   ///
   /// - Parameter value: The value.
   public init(_ value: some BinaryInteger) {
-    var (rest, words) = (value.magnitude, Words())
+    var (rest, words) = (value.magnitude, Limbs())
     while rest != 0 {
-      words.append(Word(truncatingIfNeeded: rest))
+      words.append(Limb(truncatingIfNeeded: rest))
       rest >>= 64
     }
     self.init(isNegative: value < 0, Natural(words: words))

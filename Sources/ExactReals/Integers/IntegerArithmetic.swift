@@ -52,12 +52,12 @@ extension Integer {
   public var isEven: Bool { absolute.isEven }
 
   /// The product with a word.
-  func multiplied(byWord factor: Word) -> Integer {
+  func multiplied(byWord factor: Limb) -> Integer {
     Integer(isNegative: isNegative, absolute.multiplied(by: factor))
   }
 
   /// The quotient by a word, which is not 0, rounded towards 0.
-  func divided(byWord divisor: Word) -> Integer {
+  func divided(byWord divisor: Limb) -> Integer {
     Integer(isNegative: isNegative, absolute.divided(by: divisor).quotient)
   }
 }

@@ -43,20 +43,20 @@ extension Integer {
 
   /// Combines the words of two integers, and one word more of each, which holds only its sign.
   private static func combine(
-    _ x: Integer, _ y: Integer, _ operation: (Word, Word) -> Word
+    _ x: Integer, _ y: Integer, _ operation: (Limb, Limb) -> Limb
   ) -> Integer {
     let count = max(x.absolute.wordCount, y.absolute.wordCount) + 1
     let words = zip(x.twosComplement(count), y.twosComplement(count)).map(operation)
     return Integer(twosComplement: words)
   }
 
-  private func twosComplement(_ count: Int) -> Words {
+  private func twosComplement(_ count: Int) -> Limbs {
     // −x is ~(x − 1).
     if !isNegative { return absolute.words.part(0..<count) }
     return (~self).absolute.words.part(0..<count).map { ~$0 }
   }
 
-  private init(twosComplement words: Words) {
+  private init(twosComplement words: Limbs) {
     if words.last == 0 {
       self.init(Natural(words: words))
     } else {

@@ -45,6 +45,6 @@ private func flooredRoot(
     let below = try power(root, degree - 1, bounds)
     let (quotient, remainder) = try ExactReals.quotient(x, below, bounds)
     if quotient >= root { return (root, quotient == root && remainder.isZero) }
-    root = (root * Integer(degree - 1) + quotient).divided(byWord: Word(degree))
+    root = (root * Integer(degree - 1) + quotient).divided(byWord: Limb(degree))
   }
 }

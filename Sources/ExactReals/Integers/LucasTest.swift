@@ -32,13 +32,13 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
 func jacobiSymbol(_ d: Int, _ n: Integer, _ bounds: Bounds) throws(RealError) -> Int {
   let lowBits = n.absolute.lowWord
   var sign = d < 0 && lowBits & 3 == 3 ? -1 : 1
-  var (above, below) = (0 as Word, Word(d.magnitude))
+  var (above, below) = (0 as Limb, Limb(d.magnitude))
   if below & 3 == 3 && lowBits & 3 == 3 { sign = -sign }
   above = n.absolute.divided(by: below).remainder
   // From here on both fit a word: (above/below), below odd.
   while above != 0 {
     let twos = above.trailingZeroBitCount
-    above >>= Word(twos)
+    above >>= Limb(twos)
     if twos & 1 == 1 && (below & 7 == 3 || below & 7 == 5) { sign = -sign }
     if above & 3 == 3 && below & 3 == 3 { sign = -sign }
     (above, below) = (below % above, above)

@@ -1,24 +1,24 @@
 /// Arithmetic modulo an odd machine number without division.
 ///
-/// A residue x is kept as x·2ʷ, w being the width of `Word`. After P. Montgomery, "Modular
+/// A residue x is kept as x·2ʷ, w being the width of `Limb`. After P. Montgomery, "Modular
 /// multiplication without trial division", 1985.
-struct Montgomery<Word: FixedWidthInteger & UnsignedInteger & Sendable>: ResidueRing, Sendable {
+struct Montgomery<Limb: FixedWidthInteger & UnsignedInteger & Sendable>: ResidueRing, Sendable {
   /// The modulus, odd and above 1.
-  let modulus: Word
+  let modulus: Limb
 
   /// −1/modulus modulo 2ʷ.
-  private let negatedInverse: Word
+  private let negatedInverse: Limb
 
   /// The residue of 1.
-  let one: Word
+  let one: Limb
 
   /// The residue of 2ʷ, with which others are made.
-  private let square: Word
+  private let square: Limb
 
   /// The arithmetic modulo a number.
   ///
   /// - Parameter modulus: An odd number above 1.
-  init(modulo modulus: Word) {
+  init(modulo modulus: Limb) {
     self.modulus = modulus
     // Newton's iteration doubles the number of right bits; an odd number is its own inverse mod 8.
     var inverse = modulus
@@ -26,24 +26,24 @@ struct Montgomery<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
     negatedInverse = 0 &- inverse
     one = (0 &- modulus) % modulus
     var square = one
-    for _ in 0..<Word.bitWidth { square = Self.sum(square, square, modulus) }
+    for _ in 0..<Limb.bitWidth { square = Self.sum(square, square, modulus) }
     self.square = square
   }
 
   /// The residue of a number.
   @inline(__always)
-  func residue(of x: Word) -> Word {
+  func residue(of x: Limb) -> Limb {
     product(x % modulus, square)
   }
 
   /// The product of two residues.
   @inline(__always)
-  func product(_ x: Word, _ y: Word) -> Word {
+  func product(_ x: Limb, _ y: Limb) -> Limb {
     let full = x.multipliedFullWidth(by: y)
-    let factor = Word(truncatingIfNeeded: full.low) &* negatedInverse
+    let factor = Limb(truncatingIfNeeded: full.low) &* negatedInverse
     let multiple = factor.multipliedFullWidth(by: modulus)
     // The low halves add up to 0 or to 2ʷ: there is a carry unless both are 0.
-    let carry: Word = full.low == 0 ? 0 : 1
+    let carry: Limb = full.low == 0 ? 0 : 1
     let (high, overflow) = full.high.addingReportingOverflow(multiple.high)
     let (result, overflow2) = high.addingReportingOverflow(carry)
     return overflow || overflow2 || result >= modulus ? result &- modulus : result
@@ -51,25 +51,25 @@ struct Montgomery<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
 
   /// The sum of two residues.
   @inline(__always)
-  func sum(_ x: Word, _ y: Word) -> Word {
+  func sum(_ x: Limb, _ y: Limb) -> Limb {
     Self.sum(x, y, modulus)
   }
 
   /// The absolute value of the difference of two residues.
   @inline(__always)
-  func distance(_ x: Word, _ y: Word) -> Word {
+  func distance(_ x: Limb, _ y: Limb) -> Limb {
     x > y ? x &- y : y &- x
   }
 
   /// The greatest common divisor of a residue and the modulus, by Euclid's algorithm.
-  func commonDivisor(_ x: Word) -> Word {
+  func commonDivisor(_ x: Limb) -> Limb {
     var (x, y) = (modulus, x)
     while y != 0 { (x, y) = (y, x % y) }
     return x
   }
 
   /// A power of a residue.
-  func power(_ x: Word, _ exponent: Word) -> Word {
+  func power(_ x: Limb, _ exponent: Limb) -> Limb {
     var (result, square, rest) = (one, x, exponent)
     while rest != 0 {
       if rest & 1 == 1 { result = product(result, square) }
@@ -80,7 +80,7 @@ struct Montgomery<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
   }
 
   @inline(__always)
-  private static func sum(_ x: Word, _ y: Word, _ modulus: Word) -> Word {
+  private static func sum(_ x: Limb, _ y: Limb, _ modulus: Limb) -> Limb {
     let (sum, overflow) = x.addingReportingOverflow(y)
     return overflow || sum >= modulus ? sum &- modulus : sum
   }
@@ -91,12 +91,12 @@ struct Montgomery<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Residue
 ///
 /// - Parameter n: An odd number above 41.
 /// - Returns: Whether it passes Miller's test to all these bases.
-func isProvedPrime<Word: FixedWidthInteger & UnsignedInteger & Sendable>(_ n: Word) -> Bool {
+func isProvedPrime<Limb: FixedWidthInteger & UnsignedInteger & Sendable>(_ n: Limb) -> Bool {
   let field = Montgomery(modulo: n)
   let minusOne = n - field.one
   let twos = (n - 1).trailingZeroBitCount
-  for base in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41] as [Word] {
-    var x = field.power(field.residue(of: base), (n - 1) >> Word(twos))
+  for base in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41] as [Limb] {
+    var x = field.power(field.residue(of: base), (n - 1) >> Limb(twos))
     if x == field.one || x == minusOne { continue }
     var isComposite = true
     for _ in 1..<twos where isComposite {

@@ -17,14 +17,14 @@ struct DecimalDigits {
   private static let wordDigits = 19
 
   /// 10 to that power.
-  private static let wordPower: Word = 10_000_000_000_000_000_000
+  private static let wordPower: Limb = 10_000_000_000_000_000_000
 
   /// The digits of a number.
   ///
   /// - Parameter words: The words of the number.
   /// - Returns: The values of the digits, the highest first; none of 0.
   /// - Throws: What the checkpoint throws.
-  func digits(of words: Words) throws(RealError) -> [UInt8] {
+  func digits(of words: Limbs) throws(RealError) -> [UInt8] {
     let words = words.trimmed()
     // A word has 19.27 digits.
     let powers = try powers(for: words.count * 1927 / 100)
@@ -45,7 +45,7 @@ struct DecimalDigits {
   }
 
   /// A power of 10 and its exponent.
-  private typealias Power = (words: Words, exponent: Int)
+  private typealias Power = (words: Limbs, exponent: Int)
 
   /// Powers of 10, each the square of the one before, the last with half of the digits.
   private func powers(for digits: Int) throws(RealError) -> [Power] {
@@ -53,7 +53,7 @@ struct DecimalDigits {
     var (blocks, halvings) = (digits / Self.wordDigits + 1, 0)
     while blocks > wordThreshold { (blocks, halvings) = ((blocks + 1) / 2, halvings + 1) }
     guard halvings > 0 else { return [] }
-    var power: Words = [1]
+    var power: Limbs = [1]
     for _ in 0..<blocks { power = try multiplication.product(power, [Self.wordPower]).trimmed() }
     var powers: [Power] = [(power, blocks * Self.wordDigits)]
     while powers.count < halvings {
@@ -65,7 +65,7 @@ struct DecimalDigits {
 
   /// Writes the digits of a number, without leading zeros unless there are digits before it.
   private func write(
-    _ words: Words, _ powers: ArraySlice<Power>, to digits: inout [UInt8]
+    _ words: Limbs, _ powers: ArraySlice<Power>, to digits: inout [UInt8]
   ) throws(RealError) {
     guard words.count > wordThreshold, let power = powers.last else {
       return writeDirectly(words, to: &digits)
@@ -85,11 +85,11 @@ struct DecimalDigits {
   }
 
   /// Writes the digits of a number, a word of them at a time from the lowest on.
-  private func writeDirectly(_ words: Words, to digits: inout [UInt8]) {
+  private func writeDirectly(_ words: Limbs, to digits: inout [UInt8]) {
     var rest = words
     var reversed: [UInt8] = []
     while !rest.isEmpty {
-      var remainder: Word
+      var remainder: Limb
       (rest, remainder) = divided(rest, by: Self.wordPower)
       if rest.last == 0 { rest.removeLast() }
       for _ in 0..<Self.wordDigits {
@@ -104,7 +104,7 @@ struct DecimalDigits {
 
   private func read(
     _ digits: ArraySlice<UInt8>, _ powers: ArraySlice<Power>
-  ) throws(RealError) -> Words {
+  ) throws(RealError) -> Limbs {
     guard digits.count > wordThreshold * Self.wordDigits, let power = powers.last else {
       return readDirectly(digits)
     }
@@ -117,19 +117,19 @@ struct DecimalDigits {
   }
 
   /// Reads a few digits, a word of them at a time.
-  private func readDirectly(_ digits: ArraySlice<UInt8>) -> Words {
-    var words: Words = []
+  private func readDirectly(_ digits: ArraySlice<UInt8>) -> Limbs {
+    var words: Limbs = []
     var rest = digits
     while !rest.isEmpty {
       let block = rest.prefix((rest.count - 1) % Self.wordDigits + 1)
       rest = rest.dropFirst(block.count)
-      var carry = UInt128(block.reduce(0 as Word) { $0 * 10 + Word($1) })
+      var carry = UInt128(block.reduce(0 as Limb) { $0 * 10 + Limb($1) })
       for index in words.indices {
         carry += UInt128(words[index]) * UInt128(Self.wordPower)
-        words[index] = Word(truncatingIfNeeded: carry)
+        words[index] = Limb(truncatingIfNeeded: carry)
         carry >>= 64
       }
-      if carry != 0 { words.append(Word(truncatingIfNeeded: carry)) }
+      if carry != 0 { words.append(Limb(truncatingIfNeeded: carry)) }
     }
     return words
   }

@@ -14,7 +14,7 @@ extension Natural {
     } else {
       let width = radix.trailingZeroBitCount
       let count = (bitWidth + width - 1) / width
-      let mask = Word(radix - 1)
+      let mask = Limb(radix - 1)
       digits = (0..<count).reversed().map { UInt8(bits(from: $0 * width) & mask) }
     }
     for index in digits.indices {
@@ -36,12 +36,12 @@ extension Natural {
       return
     }
     let width = radix.trailingZeroBitCount
-    var words = Words(repeating: 0, count: digits.count * width / Word.bitWidth + 1)
+    var words = Limbs(repeating: 0, count: digits.count * width / Limb.bitWidth + 1)
     for (place, digit) in digits.reversed().enumerated() {
-      let (word, bit) = (place * width).quotientAndRemainder(dividingBy: Word.bitWidth)
-      words[word] |= Word(digit) << Word(bit)
-      if bit + width > Word.bitWidth {
-        words[word + 1] |= Word(digit) >> Word(Word.bitWidth - bit)
+      let (word, bit) = (place * width).quotientAndRemainder(dividingBy: Limb.bitWidth)
+      words[word] |= Limb(digit) << Limb(bit)
+      if bit + width > Limb.bitWidth {
+        words[word + 1] |= Limb(digit) >> Limb(Limb.bitWidth - bit)
       }
     }
     self.init(words: words)

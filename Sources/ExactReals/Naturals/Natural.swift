@@ -9,38 +9,38 @@
 @usableFromInline
 struct Natural: Hashable, Sendable {
   /// The lowest word.
-  @usableFromInline let lowWord: Word
+  @usableFromInline let lowWord: Limb
 
   /// All words, the lowest first, where there are two or more; the last is not 0.
-  @usableFromInline let longWords: Words
+  @usableFromInline let longWords: Limbs
 
   /// The number of one word.
   @inlinable
-  init(_ word: Word) {
+  init(_ word: Limb) {
     lowWord = word
     longWords = []
   }
 
   /// The number with these words, the lowest first; there may be zeros at the top.
-  init(words: Words) {
+  init(words: Limbs) {
     let count = words.significantCount
     lowWord = words.first ?? 0
-    longWords = count < 2 ? [] : count == words.count ? words : Words(words[..<count])
+    longWords = count < 2 ? [] : count == words.count ? words : Limbs(words[..<count])
     assert(longWords.isEmpty || longWords.last != 0 && longWords[0] == lowWord)
   }
 
   /// The number of two words.
-  init(high: Word, low: Word) {
+  init(high: Limb, low: Limb) {
     lowWord = low
     longWords = high == 0 ? [] : [low, high]
   }
 
   /// The value, if it is a single word.
   @inlinable
-  var word: Word? { longWords.isEmpty ? lowWord : nil }
+  var word: Limb? { longWords.isEmpty ? lowWord : nil }
 
   /// The words, the lowest first; none of 0.
-  var words: Words {
+  var words: Limbs {
     guard let word else { return longWords }
     return word == 0 ? [] : [word]
   }
@@ -49,7 +49,7 @@ struct Natural: Hashable, Sendable {
   var wordCount: Int { longWords.isEmpty ? (lowWord == 0 ? 0 : 1) : longWords.count }
 
   /// The word at a place, from 0; 0 above the top.
-  subscript(place: Int) -> Word {
+  subscript(place: Int) -> Limb {
     if place == 0 { return lowWord }
     return longWords.indices ~= place ? longWords[place] : 0
   }

@@ -16,7 +16,7 @@ extension Natural {
     return longer.withWords { longer in
       shorter.withWords { shorter in
         Natural(
-          words: Words(unsafeUninitializedCapacity: longer.count + 1) { sum, count in
+          words: Limbs(unsafeUninitializedCapacity: longer.count + 1) { sum, count in
             let carry = ExactReals.add(longer, shorter, into: sum)
             sum[longer.count] = carry
             count = longer.count + Int(carry)
@@ -42,7 +42,7 @@ extension Natural {
     let (greater, less) = isNegative ? (y, x) : (x, y)
     let words = greater.withWords { greater in
       less.withWords { less in
-        Words(unsafeUninitializedCapacity: greater.count) { difference, count in
+        Limbs(unsafeUninitializedCapacity: greater.count) { difference, count in
           ExactReals.subtract(less, from: greater, into: difference)
           count = greater.count
         }
@@ -52,14 +52,14 @@ extension Natural {
   }
 
   /// The product with a word.
-  func multiplied(by factor: Word) -> Natural {
+  func multiplied(by factor: Limb) -> Natural {
     if let word {
       let product = word.multipliedFullWidth(by: factor)
       return Natural(high: product.high, low: product.low)
     }
     return withWords { words in
       Natural(
-        words: Words(unsafeUninitializedCapacity: words.count + 1) { product, count in
+        words: Limbs(unsafeUninitializedCapacity: words.count + 1) { product, count in
           product[words.count] = ExactReals.multiply(words, by: factor, into: product)
           count = words.count + 1
         })
@@ -77,7 +77,7 @@ extension Natural {
   }
 
   /// The quotient by a word, which is not 0, rounded down, and the remainder.
-  func divided(by divisor: Word) -> (quotient: Natural, remainder: Word) {
+  func divided(by divisor: Limb) -> (quotient: Natural, remainder: Limb) {
     if let word {
       return (Natural(word / divisor), word % divisor)
     }

@@ -6,7 +6,7 @@ extension Natural {
   var bitWidth: Int {
     let top = longWords.last ?? lowWord
     let below = Swift.max(longWords.count, 1) - 1
-    return (below + 1) * Word.bitWidth - top.leadingZeroBitCount
+    return (below + 1) * Limb.bitWidth - top.leadingZeroBitCount
   }
 
   /// How many times 2 divides the number; 0 of 0.
@@ -14,7 +14,7 @@ extension Natural {
     if isZero { return 0 }
     if lowWord != 0 { return lowWord.trailingZeroBitCount }
     let place = longWords.firstIndex { $0 != 0 } ?? 0
-    return place * Word.bitWidth + longWords[place].trailingZeroBitCount
+    return place * Limb.bitWidth + longWords[place].trailingZeroBitCount
   }
 
   /// How many bits are set.
@@ -25,22 +25,22 @@ extension Natural {
 
   /// Whether a bit is set.
   func bit(_ place: Int) -> Bool {
-    self[place / Word.bitWidth] >> Word(place % Word.bitWidth) & 1 == 1
+    self[place / Limb.bitWidth] >> Limb(place % Limb.bitWidth) & 1 == 1
   }
 
   /// The 64 bits from a place on.
-  func bits(from place: Int) -> Word {
-    let (word, bit) = place.quotientAndRemainder(dividingBy: Word.bitWidth)
+  func bits(from place: Int) -> Limb {
+    let (word, bit) = place.quotientAndRemainder(dividingBy: Limb.bitWidth)
     if bit == 0 { return self[word] }
-    return self[word] >> Word(bit) | self[word + 1] << Word(Word.bitWidth - bit)
+    return self[word] >> Limb(bit) | self[word + 1] << Limb(Limb.bitWidth - bit)
   }
 
   /// The lowest bits: the remainder by 2 to the power `count`.
   func lowBits(_ count: Int) -> Natural {
     if count >= bitWidth { return self }
-    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
-    var words = Words(self.words.prefix(whole + 1))
-    words[whole] &= 1 << Word(bits) - 1
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Limb.bitWidth)
+    var words = Limbs(self.words.prefix(whole + 1))
+    words[whole] &= 1 << Limb(bits) - 1
     return Natural(words: words)
   }
 
@@ -48,13 +48,13 @@ extension Natural {
   static func << (x: Natural, count: Int) -> Natural {
     if count < 0 { return x >> -count }
     if count == 0 || x.isZero { return x }
-    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Limb.bitWidth)
     if let word = x.word, whole == 0, word.leadingZeroBitCount >= bits {
-      return Natural(word << Word(bits))
+      return Natural(word << Limb(bits))
     }
     return x.withWords { words in
       Natural(
-        words: Words(unsafeUninitializedCapacity: words.count + whole + 1) { shifted, count in
+        words: Limbs(unsafeUninitializedCapacity: words.count + whole + 1) { shifted, count in
           shifted[..<whole].initialize(repeating: 0)
           shifted[whole + words.count] = shiftLeft(words, bits, into: shifted.slice(from: whole))
           count = words.count + whole + 1
@@ -66,13 +66,13 @@ extension Natural {
   static func >> (x: Natural, count: Int) -> Natural {
     if count < 0 { return x << -count }
     if count == 0 { return x }
-    let (whole, bits) = count.quotientAndRemainder(dividingBy: Word.bitWidth)
+    let (whole, bits) = count.quotientAndRemainder(dividingBy: Limb.bitWidth)
     if x.wordCount <= whole { return .zero }
-    if let word = x.word { return Natural(word >> Word(bits)) }
+    if let word = x.word { return Natural(word >> Limb(bits)) }
     return x.longWords.withUnsafeBufferPointer { words in
       let kept = words.slice(whole..<words.count)
       return Natural(
-        words: Words(unsafeUninitializedCapacity: kept.count) { shifted, count in
+        words: Limbs(unsafeUninitializedCapacity: kept.count) { shifted, count in
           shiftRight(kept, bits, into: shifted)
           count = kept.count
         })

@@ -146,13 +146,13 @@ extension Real {
     try .make(.pi, [], bounds)
   }
 
-  private enum Place {
+  private enum UnitInterval {
     case inside
     case end(Int)
   }
 
   /// Where the number lies between −1 and 1.
-  private func place(in function: String, _ bounds: Bounds) throws(RealError) -> Place {
+  private func place(in function: String, _ bounds: Bounds) throws(RealError) -> UnitInterval {
     let sign = try signum(bounds)
     switch try magnitude(bounds).compared(to: 1, bounds) {
     case 0: return .end(sign)

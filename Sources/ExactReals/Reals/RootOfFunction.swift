@@ -137,7 +137,7 @@ private struct RootRefinement: Sendable {
       (bracket.place, ends.low, Integer(-1)), (bracket.place + 1, ends.high, 1),
     ] {
       // What is periodic has no such periods.
-      for part in [1_009, 10_000_019] as [Word] {
+      for part in [1_009, 10_000_019] as [Limb] {
         let far = place + direction * whole.divided(byWord: part)
         guard far >= 0, far <= whole else { continue }
         let value = try value(far, bracket.depth)

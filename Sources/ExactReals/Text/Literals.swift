@@ -54,6 +54,6 @@ extension Integer {
   }
 }
 
-private let powersOfTen: [Word] = (0...19).map { exponent in
+private let powersOfTen: [Limb] = (0...19).map { exponent in
   (0..<exponent).reduce(1) { power, _ in power * 10 }
 }

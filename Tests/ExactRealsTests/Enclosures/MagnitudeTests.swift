@@ -33,7 +33,7 @@ struct MagnitudeTests {
   }
 
   @Test(
-    "Words that round up to a power of 2 stay normal",
+    "Limbs that round up to a power of 2 stay normal",
     arguments: [UInt64.max, UInt64.max >> 1, 0xFFFF_FFFF, 0x1_FFFF_FFFF, 1, 0])
   func carries(word: UInt64) {
     let magnitude = Magnitude(word, exponent: 3)

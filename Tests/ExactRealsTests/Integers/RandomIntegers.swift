@@ -4,8 +4,8 @@ import TestSupport
 
 /// Random words and numbers of many words.
 extension SplitMix64 {
-  /// Words of which many are all zeros or all ones, where carries and borrows run far.
-  mutating func words(_ count: Int) -> Words {
+  /// Limbs of which many are all zeros or all ones, where carries and borrows run far.
+  mutating func words(_ count: Int) -> Limbs {
     (0..<count).map { _ in
       switch next() % 4 {
       case 0: 0

@@ -15,7 +15,7 @@ struct PlainInteger: Equatable, CustomStringConvertible {
     self.isNegative = isNegative && !self.digits.isEmpty
   }
 
-  init(words: Words, isNegative: Bool = false) {
+  init(words: Limbs, isNegative: Bool = false) {
     self.init(
       words.flatMap { word in (0..<4).map { Int(word >> (16 * $0) & 0xFFFF) } },
       isNegative: isNegative)

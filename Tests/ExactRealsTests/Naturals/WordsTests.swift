@@ -31,11 +31,11 @@ import Testing
   @Test(arguments: multiplications.indices)
   func squaresOfOnesCarryEverywhere(method: Int) throws {
     for length in 0...40 {
-      let ones = Words(repeating: .max, count: length)
+      let ones = Limbs(repeating: .max, count: length)
       let product = try Self.multiplications[method].product(ones, ones)
       // (2ⁿ − 1)² = 2²ⁿ − 2ⁿ⁺¹ + 1
-      var expected: [Word] = length == 0 ? [] : [1] + Words(repeating: 0, count: length - 1)
-      if length > 0 { expected += [.max - 1] + Words(repeating: .max, count: length - 1) }
+      var expected: [Limb] = length == 0 ? [] : [1] + Limbs(repeating: 0, count: length - 1)
+      if length > 0 { expected += [.max - 1] + Limbs(repeating: .max, count: length - 1) }
       #expect(product == expected, "\(length) words")
     }
   }

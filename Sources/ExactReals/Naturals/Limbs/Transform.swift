@@ -153,7 +153,7 @@ func multiplyByTransform(
       let index = (length - (4 * word + part)) & (length - 1)
       carry += UInt128(product(products[index], scale)) << UInt128(16 * part)
     }
-    result[word] = Word(truncatingIfNeeded: carry)
+    result[word] = Limb(truncatingIfNeeded: carry)
     carry >>= 64
   }
 }

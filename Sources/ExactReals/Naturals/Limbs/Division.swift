@@ -13,7 +13,7 @@ struct Division {
   ///   - y: The words of the divisor, of which the top one is not 0.
   /// - Returns: The words of the quotient and those of the remainder.
   /// - Throws: What the checkpoint throws.
-  func divide(_ x: Words, by y: Words) throws(RealError) -> (quotient: Words, remainder: Words) {
+  func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard let top = y.last, x.count >= y.count else { return ([], x) }
     if x.count >= 512 { try multiplication.bounds.checkpoint() }
     if y.count == 1 {
@@ -25,7 +25,7 @@ struct Division {
     var (dividend, divisor) = (x + [0], y)
     dividend.shiftLeft(shift)
     divisor.shiftLeft(shift)
-    if dividend.last == 0 && isLess(Words(dividend.dropLast().suffix(y.count)), divisor) {
+    if dividend.last == 0 && isLess(Limbs(dividend.dropLast().suffix(y.count)), divisor) {
       dividend.removeLast()
     }
     var (quotient, remainder) = try divideNormalized(dividend, by: divisor)
@@ -35,19 +35,19 @@ struct Division {
 
   /// Divides by a number whose top bit is set.
   private func divideNormalized(
-    _ x: Words, by y: Words
-  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    _ x: Limbs, by y: Limbs
+  ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard y.count >= recursionThreshold, x.count - y.count >= recursionThreshold else {
       return divideSchoolbook(x, by: y)
     }
     // The recursion halves the divisor a few times: zeros below make that possible.
     let blocks = 1 << (y.count / recursionThreshold).bitCount
     let count = (y.count + blocks - 1) / blocks * blocks
-    let padding = Words(repeating: 0, count: count - y.count)
+    let padding = Limbs(repeating: 0, count: count - y.count)
     let (dividend, divisor) = (padding + x, padding + y)
     // As on paper, with digits of `count` words; what the top one has is less than the divisor.
     let top = (dividend.count - 1) / count
-    var quotient = Words(repeating: 0, count: top * count)
+    var quotient = Limbs(repeating: 0, count: top * count)
     var remainder = dividend.part((top * count)..<((top + 1) * count))
     for digit in (0..<top).reversed() {
       let next = dividend.part((digit * count)..<((digit + 1) * count))
@@ -55,7 +55,7 @@ struct Division {
       quotient.replaceSubrange((digit * count)..<((digit + 1) * count), with: part)
       remainder = rest
     }
-    return (quotient, Words(remainder[padding.count...]))
+    return (quotient, Limbs(remainder[padding.count...]))
   }
 
   /// Divides a number of 2n words by one of n words, of which it is less than 2⁶⁴ⁿ times.
@@ -63,8 +63,8 @@ struct Division {
   /// After C. Burnikel and J. Ziegler, "Fast recursive division", 1998: two divisions of three halves
   /// by two.
   private func divideDouble(
-    _ x: Words, by y: Words
-  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    _ x: Limbs, by y: Limbs
+  ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     let count = y.count
     guard count % 2 == 0, count >= recursionThreshold else {
       let (quotient, remainder) = divideSchoolbook(x, by: y)
@@ -72,30 +72,30 @@ struct Division {
     }
     if count >= 256 { try multiplication.bounds.checkpoint() }
     let half = count / 2
-    let (high, rest) = try divideThreeHalves(Words(x[half...]), by: y)
-    let (low, remainder) = try divideThreeHalves(Words(x[..<half]) + rest, by: y)
+    let (high, rest) = try divideThreeHalves(Limbs(x[half...]), by: y)
+    let (low, remainder) = try divideThreeHalves(Limbs(x[..<half]) + rest, by: y)
     return (low + high, remainder)
   }
 
   /// Divides a number of three halves by one of two, by dividing two halves by the upper one.
   private func divideThreeHalves(
-    _ x: Words, by y: Words
-  ) throws(RealError) -> (quotient: Words, remainder: Words) {
+    _ x: Limbs, by y: Limbs
+  ) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     let half = y.count / 2
-    let (upper, lower) = (Words(y[half...]), Words(y[..<half]))
-    let top = Words(x[half...])
-    var quotient: Words
-    var remainder: Words
-    if isLess(Words(top[half...]), upper) {
+    let (upper, lower) = (Limbs(y[half...]), Limbs(y[..<half]))
+    let top = Limbs(x[half...])
+    var quotient: Limbs
+    var remainder: Limbs
+    if isLess(Limbs(top[half...]), upper) {
       (quotient, remainder) = try divideDouble(top, by: upper)
-      remainder = Words(x[..<half]) + remainder + [0]
+      remainder = Limbs(x[..<half]) + remainder + [0]
     } else {
       // The quotient would have a bit more: it is 2⁶⁴ʰ − 1, with the remainder top − quotient·upper.
-      quotient = Words(repeating: .max, count: half)
+      quotient = Limbs(repeating: .max, count: half)
       remainder = top + [0]
-      _ = remainder.subtract(Words(repeating: 0, count: half) + upper)
+      _ = remainder.subtract(Limbs(repeating: 0, count: half) + upper)
       _ = remainder.add(upper)
-      remainder = Words(x[..<half]) + remainder.prefix(half + 1)
+      remainder = Limbs(x[..<half]) + remainder.prefix(half + 1)
     }
     // The quotient may be too large by 1 or 2, since the divisor's lower half was left out.
     var isNegative = remainder.subtract(try multiplication.product(quotient, lower))
@@ -103,7 +103,7 @@ struct Division {
       _ = quotient.subtract([1])
       isNegative = !remainder.add(y)
     }
-    return (quotient, Words(remainder.prefix(2 * half)))
+    return (quotient, Limbs(remainder.prefix(2 * half)))
   }
 }
 
@@ -114,9 +114,9 @@ struct Division {
 ///   - y: The divisor, not 0.
 /// - Returns: The words of the quotient, and the remainder.
 /// - Complexity: O(n).
-func divided(_ x: Words, by y: Word) -> (quotient: Words, remainder: Word) {
+func divided(_ x: Limbs, by y: Limb) -> (quotient: Limbs, remainder: Limb) {
   var quotient = x
-  var remainder: Word = 0
+  var remainder: Limb = 0
   for index in quotient.indices.reversed() {
     (quotient[index], remainder) = y.dividingFullWidth((remainder, quotient[index]))
   }
@@ -132,10 +132,10 @@ func divided(_ x: Words, by y: Word) -> (quotient: Words, remainder: Word) {
 ///   - y: The words of the divisor, two at least; the top bit is set.
 /// - Returns: The words of the quotient and those of the remainder, as many as the divisor's.
 /// - Complexity: O(n·m), about a nanosecond for each pair of words of quotient and divisor.
-func divideSchoolbook(_ x: Words, by y: Words) -> (quotient: Words, remainder: Words) {
+func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: Limbs) {
   let count = y.count
   guard x.count > count else { return ([], x.part(0..<count)) }
-  var (quotient, rest) = (Words(repeating: 0, count: x.count - count), x)
+  var (quotient, rest) = (Limbs(repeating: 0, count: x.count - count), x)
   let (top, second) = (y[count - 1], y[count - 2])
   rest.withUnsafeMutableBufferPointer { rest in
     y.withUnsafeBufferPointer { y in
@@ -153,11 +153,11 @@ func divideSchoolbook(_ x: Words, by y: Words) -> (quotient: Words, remainder: W
       }
     }
   }
-  return (quotient, Words(rest[..<count]))
+  return (quotient, Limbs(rest[..<count]))
 }
 
 /// A word of a quotient from three words of the dividend and two of the divisor; at most 1 too much.
-private func quotientWord(_ x: (Word, Word, Word), _ top: Word, _ second: Word) -> Word {
+private func quotientWord(_ x: (Limb, Limb, Limb), _ top: Limb, _ second: Limb) -> Limb {
   guard x.0 < top else { return .max }
   var (digit, rest) = top.dividingFullWidth((x.0, x.1))
   while UInt128(digit) &* UInt128(second) > UInt128(rest) << 64 | UInt128(x.2) {
@@ -172,16 +172,16 @@ private func quotientWord(_ x: (Word, Word, Word), _ top: Word, _ second: Word) 
 /// Subtracts a multiple of a number.
 ///
 /// - Returns: Whether it was more than there was.
-private func subtract(_ y: WordView, times factor: Word, from x: WordBuffer) -> Bool {
+private func subtract(_ y: WordView, times factor: Limb, from x: WordBuffer) -> Bool {
   var carry: UInt128 = 0
   for index in 0..<y.count {
     let multiple = UInt128(factor) &* UInt128(y[index]) &+ carry
     // The borrow as a bit of a longer difference, not as a condition that no one can predict.
-    let difference = UInt128(x[index]) &- UInt128(Word(truncatingIfNeeded: multiple))
-    x[index] = Word(truncatingIfNeeded: difference)
+    let difference = UInt128(x[index]) &- UInt128(Limb(truncatingIfNeeded: multiple))
+    x[index] = Limb(truncatingIfNeeded: difference)
     carry = (multiple >> 64) &+ (difference >> 64 & 1)
   }
-  let (word, borrow) = x[y.count].subtractingReportingOverflow(Word(truncatingIfNeeded: carry))
+  let (word, borrow) = x[y.count].subtractingReportingOverflow(Limb(truncatingIfNeeded: carry))
   x[y.count] = word
   return borrow
 }

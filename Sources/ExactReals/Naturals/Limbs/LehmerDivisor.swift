@@ -12,8 +12,8 @@
 /// - Throws: What the checkpoint throws.
 /// - Complexity: O(n²), about 5 ns for each pair of words divided by 32.
 func greatestCommonDivisor(
-  _ x: Words, _ y: Words, _ division: Division
-) throws(RealError) -> Words {
+  _ x: Limbs, _ y: Limbs, _ division: Division
+) throws(RealError) -> Limbs {
   var (x, y) = (x.trimmed(), y.trimmed())
   if x.count < y.count || (x.count == y.count && isLess(x, y)) { swap(&x, &y) }
   var work = 0
@@ -35,10 +35,10 @@ func greatestCommonDivisor(
 }
 
 /// The 62 leading bits of the first number, and those of the second one at the same places.
-private func leadingBits(_ x: Words, _ y: Words) -> (Int64, Int64) {
+private func leadingBits(_ x: Limbs, _ y: Limbs) -> (Int64, Int64) {
   let count = x.count
-  let shift = Word(x[count - 1].leadingZeroBitCount)
-  func leading(_ words: Words) -> Int64 {
+  let shift = Limb(x[count - 1].leadingZeroBitCount)
+  func leading(_ words: Limbs) -> Int64 {
     let high = words.count == count ? words[count - 1] : 0
     let low = words.count >= count - 1 ? words[count - 2] : 0
     let bits = shift == 0 ? high : high << shift | low >> (64 - shift)
@@ -67,7 +67,7 @@ private struct LehmerSteps {
   }
 
   /// Does the steps on whole numbers, of which the first one has at least as many words.
-  func apply(to x: inout Words, _ y: inout Words) {
+  func apply(to x: inout Limbs, _ y: inout Limbs) {
     y += repeatElement(0, count: x.count - y.count)
     var (carryX, carryY) = (0 as Int128, 0 as Int128)
     let (a, b, c, d) = (Int128(a), Int128(b), Int128(c), Int128(d))
@@ -75,8 +75,8 @@ private struct LehmerSteps {
       let (wordX, wordY) = (Int128(x[index]), Int128(y[index]))
       carryX = carryX &+ a &* wordX &+ b &* wordY
       carryY = carryY &+ c &* wordX &+ d &* wordY
-      x[index] = Word(truncatingIfNeeded: carryX)
-      y[index] = Word(truncatingIfNeeded: carryY)
+      x[index] = Limb(truncatingIfNeeded: carryX)
+      y[index] = Limb(truncatingIfNeeded: carryY)
       carryX >>= 64
       carryY >>= 64
     }

@@ -33,9 +33,9 @@ extension Natural {
 }
 
 /// The square root of a word, rounded down, and what is left over.
-private func wordSquareRoot(_ x: Word) -> (root: Word, remainder: Word) {
+private func wordSquareRoot(_ x: Limb) -> (root: Limb, remainder: Limb) {
   // The root of a `Double` is right to 53 bits: rounded down, it is the root or 1 more.
-  var root = min(Word(Double(x).squareRoot()), 0xFFFF_FFFF)
+  var root = min(Limb(Double(x).squareRoot()), 0xFFFF_FFFF)
   while root * root > x { root -= 1 }
   while root < 0xFFFF_FFFF, (root + 1) * (root + 1) <= x { root += 1 }
   return (root, x - root * root)

@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// A function's value at a point.
-struct Sample {
+struct Point {
   let x: Double
   let y: Double
 
@@ -9,22 +9,22 @@ struct Sample {
 }
 
 /// Two points at which a function has opposite signs; or twice the same, where it is zero.
-struct Bracket {
-  private(set) var low: Sample
-  private(set) var high: Sample
+struct RootInterval {
+  private(set) var low: Point
+  private(set) var high: Point
   /// The end that was given up last: a third point to interpolate through.
-  private var former: Sample?
+  private var former: Point?
 
   init(
     _ low: Double, _ high: Double, _ function: (Double) throws(RPNError) -> Double
   ) throws(RPNError) {
-    self.low = Sample(x: low, y: try function(low))
-    self.high = Sample(x: high, y: try function(high))
+    self.low = Point(x: low, y: try function(low))
+    self.high = Point(x: high, y: try function(high))
     if self.low.y == 0 { self.high = self.low }
     if self.high.y == 0 { self.low = self.high }
   }
 
-  /// Whether the function is zero at the bracket's only point.
+  /// Whether the function is zero at the interval's only point.
   var isRoot: Bool { low.y == 0 }
 
   /// How many steps it is from one end to the other, from a double to the next; the ends must not
@@ -32,7 +32,7 @@ struct Bracket {
   var gap: Int64 { high.x.ordinal - low.x.ordinal }
 
   /// The end where the function is nearer to zero.
-  var nearest: Sample { low.y.magnitude < high.y.magnitude ? low : high }
+  var nearest: Point { low.y.magnitude < high.y.magnitude ? low : high }
 
   /// The middle of the doubles, not of the interval: as many lie below as above.
   var middle: Double { Double(ordinal: low.x.ordinal + gap / 2) }
@@ -55,7 +55,7 @@ struct Bracket {
     return isFar ? low.x / 2 + high.x / 2 : nearest.x + step
   }
 
-  /// Moves one end to a point in the bracket, or as near to it as there is room.
+  /// Moves one end to a point in the interval, or as near to it as there is room.
   ///
   /// - Complexity: One evaluation, or none if there is no double between the ends.
   mutating func narrow(
@@ -63,13 +63,13 @@ struct Bracket {
   ) throws(RPNError) {
     if low.x.nextUp >= high.x { return }
     let x = target.isNaN ? middle : min(max(target, low.x.nextUp), high.x.nextDown)
-    let sample = Sample(x: x, y: try function(x))
-    if sample.y == 0 {
-      (low, high) = (sample, sample)
-    } else if sample.isNegative == low.isNegative {
-      (former, low) = (low, sample)
+    let point = Point(x: x, y: try function(x))
+    if point.y == 0 {
+      (low, high) = (point, point)
+    } else if point.isNegative == low.isNegative {
+      (former, low) = (low, point)
     } else {
-      (former, high) = (high, sample)
+      (former, high) = (high, point)
     }
   }
 }

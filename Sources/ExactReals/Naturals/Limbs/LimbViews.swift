@@ -1,8 +1,8 @@
-/// Words in memory that others may change.
-typealias WordBuffer = UnsafeMutableBufferPointer<Word>
+/// Limbs in memory that others may change.
+typealias WordBuffer = UnsafeMutableBufferPointer<Limb>
 
-/// Words in memory that are only read.
-typealias WordView = UnsafeBufferPointer<Word>
+/// Limbs in memory that are only read.
+typealias WordView = UnsafeBufferPointer<Limb>
 
 extension WordView {
   /// Some of the words.
@@ -32,11 +32,11 @@ extension WordBuffer {
 /// - Returns: Whether 1 is left over above the top word.
 @discardableResult
 func add(_ x: WordView, to sum: WordBuffer) -> Bool {
-  var carry: Word = 0
+  var carry: Limb = 0
   for index in 0..<x.count {
     let full = UInt128(x[index]) &+ UInt128(sum[index]) &+ UInt128(carry)
-    sum[index] = Word(truncatingIfNeeded: full)
-    carry = Word(truncatingIfNeeded: full >> 64)
+    sum[index] = Limb(truncatingIfNeeded: full)
+    carry = Limb(truncatingIfNeeded: full >> 64)
   }
   var index = x.count
   while carry != 0, index < sum.count {
@@ -56,11 +56,11 @@ func add(_ x: WordView, to sum: WordBuffer) -> Bool {
 /// - Returns: Whether 1 is missing above the top word.
 @discardableResult
 func subtract(_ x: WordView, from difference: WordBuffer) -> Bool {
-  var borrow: Word = 0
+  var borrow: Limb = 0
   for index in 0..<x.count {
     let full = UInt128(difference[index]) &- UInt128(x[index]) &- UInt128(borrow)
-    difference[index] = Word(truncatingIfNeeded: full)
-    borrow = Word(truncatingIfNeeded: full >> 64) & 1
+    difference[index] = Limb(truncatingIfNeeded: full)
+    borrow = Limb(truncatingIfNeeded: full >> 64) & 1
   }
   var index = x.count
   while borrow != 0, index < difference.count {
@@ -97,12 +97,12 @@ func distance(_ x: WordView, _ y: WordView, into result: WordBuffer) -> Bool {
 ///   - y: The words of the other summand, not more.
 ///   - sum: Room for as many words as `x` has.
 /// - Returns: The word above the sum: 0 or 1.
-func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Word {
-  var carry: Word = 0
+func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Limb {
+  var carry: Limb = 0
   for index in 0..<y.count {
     let full = UInt128(x[index]) &+ UInt128(y[index]) &+ UInt128(carry)
-    sum[index] = Word(truncatingIfNeeded: full)
-    carry = Word(truncatingIfNeeded: full >> 64)
+    sum[index] = Limb(truncatingIfNeeded: full)
+    carry = Limb(truncatingIfNeeded: full >> 64)
   }
   for index in y.count..<x.count {
     let (word, overflow) = x[index].addingReportingOverflow(carry)
@@ -119,11 +119,11 @@ func add(_ x: WordView, _ y: WordView, into sum: WordBuffer) -> Word {
 ///   - x: The words of the minuend.
 ///   - difference: Room for as many words as `x` has.
 func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {
-  var borrow: Word = 0
+  var borrow: Limb = 0
   for index in 0..<y.count {
     let full = UInt128(x[index]) &- UInt128(y[index]) &- UInt128(borrow)
-    difference[index] = Word(truncatingIfNeeded: full)
-    borrow = Word(truncatingIfNeeded: full >> 64) & 1
+    difference[index] = Limb(truncatingIfNeeded: full)
+    borrow = Limb(truncatingIfNeeded: full >> 64) & 1
   }
   for index in y.count..<x.count {
     let (word, overflow) = x[index].subtractingReportingOverflow(borrow)
@@ -139,14 +139,14 @@ func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {
 ///   - factor: The word.
 ///   - product: Room for as many words.
 /// - Returns: The word above the product.
-func multiply(_ x: WordView, by factor: Word, into product: WordBuffer) -> Word {
+func multiply(_ x: WordView, by factor: Limb, into product: WordBuffer) -> Limb {
   var carry: UInt128 = 0
   for index in 0..<x.count {
     carry = UInt128(factor) &* UInt128(x[index]) &+ carry
-    product[index] = Word(truncatingIfNeeded: carry)
+    product[index] = Limb(truncatingIfNeeded: carry)
     carry >>= 64
   }
-  return Word(truncatingIfNeeded: carry)
+  return Limb(truncatingIfNeeded: carry)
 }
 
 /// Shifts towards the top by fewer bits than a word has.
@@ -156,15 +156,15 @@ func multiply(_ x: WordView, by factor: Word, into product: WordBuffer) -> Word 
 ///   - bits: By how many bits to shift.
 ///   - shifted: Room for as many words.
 /// - Returns: The bits that go out at the top.
-func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Word {
+func shiftLeft(_ x: WordView, _ bits: Int, into shifted: WordBuffer) -> Limb {
   guard bits > 0 else {
     _ = shifted.update(fromContentsOf: x)
     return 0
   }
-  var below: Word = 0
+  var below: Limb = 0
   for index in 0..<x.count {
-    shifted[index] = x[index] << Word(bits) | below
-    below = x[index] >> Word(Word.bitWidth - bits)
+    shifted[index] = x[index] << Limb(bits) | below
+    below = x[index] >> Limb(Limb.bitWidth - bits)
   }
   return below
 }
@@ -181,7 +181,7 @@ func shiftRight(_ x: WordView, _ bits: Int, into shifted: WordBuffer) {
     return
   }
   for index in 0..<x.count {
-    let above = index + 1 < x.count ? x[index + 1] << Word(Word.bitWidth - bits) : 0
-    shifted[index] = x[index] >> Word(bits) | above
+    let above = index + 1 < x.count ? x[index + 1] << Limb(Limb.bitWidth - bits) : 0
+    shifted[index] = x[index] >> Limb(bits) | above
   }
 }

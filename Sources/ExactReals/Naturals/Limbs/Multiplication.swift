@@ -20,8 +20,8 @@ struct Multiplication {
   /// - Returns: The words of the product, as many as those of the factors together.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(n·m) for small sizes, O(n^1.585) for middle ones, O(n log n) for large ones.
-  func product(_ x: Words, _ y: Words) throws(RealError) -> Words {
-    var result = Words(repeating: 0, count: x.count + y.count)
+  func product(_ x: Limbs, _ y: Limbs) throws(RealError) -> Limbs {
+    var result = Limbs(repeating: 0, count: x.count + y.count)
     try result.withUnsafeMutableBufferPointer { result throws(RealError) in
       try x.withUnsafeBufferPointer { x throws(RealError) in
         try y.withUnsafeBufferPointer { y throws(RealError) in
@@ -50,7 +50,7 @@ struct Multiplication {
     }
     if x.count == y.count { return try multiplyEqualLengths(x, y, into: result) }
     // Pieces of the longer factor that are as long as the shorter one.
-    var piece = Words(repeating: 0, count: 2 * y.count)
+    var piece = Limbs(repeating: 0, count: 2 * y.count)
     try piece.withUnsafeMutableBufferPointer { piece throws(RealError) in
       for start in stride(from: 0, to: x.count, by: y.count) {
         let end = min(start + y.count, x.count)
@@ -71,7 +71,7 @@ struct Multiplication {
   private func multiplyEqualLengths(
     _ x: WordView, _ y: WordView, into result: WordBuffer
   ) throws(RealError) {
-    var scratch = Words(repeating: 0, count: 4 * x.count + 256)
+    var scratch = Limbs(repeating: 0, count: 4 * x.count + 256)
     try scratch.withUnsafeMutableBufferPointer { scratch throws(RealError) in
       try multiplyKaratsuba(x, y, into: result, scratch)
     }
@@ -141,9 +141,9 @@ func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
     for column in 0..<x.count {
       // At most (2⁶⁴ − 1)² + 2(2⁶⁴ − 1) = 2¹²⁸ − 1.
       let sum = factor &* UInt128(x[column]) &+ UInt128(result[row &+ column]) &+ carry
-      result[row &+ column] = Word(truncatingIfNeeded: sum)
+      result[row &+ column] = Limb(truncatingIfNeeded: sum)
       carry = sum >> 64
     }
-    result[row &+ x.count] = Word(truncatingIfNeeded: carry)
+    result[row &+ x.count] = Limb(truncatingIfNeeded: carry)
   }
 }
