@@ -16,7 +16,7 @@ extension Algebra {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: What the elements before this one have left. After an error it is of no use.
+  ///   - stack: What the elements before this one have left. Unspecified after a throw.
   ///   - element: What to do.
   /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
   ///   what the operation throws; all without a place.

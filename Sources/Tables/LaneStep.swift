@@ -40,7 +40,7 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   ///   - stack: What the steps before it have left, and room for two values more.
   ///   - slots: The values of names.
   ///   - algebra: What operations mean.
-  /// - Returns: Whether it could be done; if not, the stack is of no use any more.
+  /// - Returns: Whether it could be done; if not, the stack is unspecified.
   @inline(__always)
   func isDone<Rows: RowAlgebra>(
     on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows

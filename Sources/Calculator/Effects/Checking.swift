@@ -54,7 +54,7 @@ extension Machine {
     }
     var machine = Machine<Effects>(system: effects, limits: limits)
     machine.names = Array(repeating: nil, count: names.count)
-    for name in 0..<inputs { machine.names[name] = .value(.number(Knowledge())) }
+    for name in 0..<inputs { machine.names[name] = .value(.number(Knowledge(origin: .name(name)))) }
     return machine
   }
 }

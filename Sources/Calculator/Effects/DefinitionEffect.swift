@@ -202,7 +202,7 @@ extension Value<Knowledge> {
   /// Whether an input of the program is the value, or lies inside.
   fileprivate var holdsInput: Bool {
     switch self {
-    case .number(let known): known.input != nil
+    case .number(let known): known.origin != nil
     case .boolean: false
     case .list(let list): list.elements.contains(where: \.holdsInput)
     case .quotation(let code):

@@ -77,7 +77,7 @@ extension Machine<Effects> {
     guard let inputs = system.inputs, !inputs.isCleared else { return }
     let numbers = (inputs.made..<inputs.made + count).reversed()
     values.insert(
-      contentsOf: numbers.map { .number(Knowledge(input: $0)) }, at: 0)
+      contentsOf: numbers.map { .number(Knowledge(origin: .stack($0))) }, at: 0)
     system.inputs?.made += count
     system.inputs?.lowest += count
     system.inputs?.kinds += Array(repeating: .any, count: count)
@@ -90,12 +90,13 @@ extension Machine<Effects> {
 
   /// Notes what kind of value a word asks for, so many values below the top.
   ///
-  /// Where the value may be of another kind, the word may fail.
+  /// Where the value may be of another kind, the word may fail. A value from outside is taken for
+  /// what the program takes it for first.
   mutating func expect(_ kind: ValueKind, at depth: Int) {
     guard kind != .any, depth < count, case .number(let known) = values[values.count - 1 - depth]
     else { return }
     system.inputs?.expect(kind, of: known)
-    if certainKind(of: known) == .any { system.progress.mayFail = true }
+    if known.origin == nil, known.kind == .any { system.progress.mayFail = true }
   }
 
   /// What kind of value a value has to be, if the program is to succeed.

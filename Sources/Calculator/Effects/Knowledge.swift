@@ -6,6 +6,19 @@ struct Knowledge: Sendable {
   /// The integer that it is, where it was written.
   var integer: Int?
 
-  /// Which of the program's inputs it is, if it is one: 0 is the one on top of the stack.
-  var input: Int?
+  /// Where it was before the program; values of one origin are the same value.
+  var origin: Origin?
+
+  enum Origin: Equatable {
+    /// On the stack; 0 is the top.
+    case stack(Int)
+    /// In a name whose value comes from outside.
+    case name(Int)
+  }
+
+  /// Which of the values on the stack it was.
+  var input: Int? {
+    if case .stack(let index)? = origin { return index }
+    return nil
+  }
 }

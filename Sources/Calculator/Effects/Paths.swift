@@ -193,14 +193,14 @@ extension Machine<Effects> {
     switch (x, y) {
     case (.number(let x), .number(let y)):
       var known = x
-      if x.input != y.input {
-        known.input = nil
+      if x.origin != y.origin {
+        known.origin = nil
         (known.kind, known.integer) = (certainKind(of: x), nil)
         if known.kind != certainKind(of: y) { known.kind = .any }
       }
       if x.integer != y.integer { known.integer = nil }
       let isSame =
-        known.input == x.input && known.integer == x.integer && known.kind == x.kind
+        known.origin == x.origin && known.integer == x.integer && known.kind == x.kind
       return isSame ? nil : .number(known)
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil

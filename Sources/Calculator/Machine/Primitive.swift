@@ -3,7 +3,7 @@ import ReversePolish
 /// The functions of Swift that words run on the machine; each belongs to one word of the lexicon.
 ///
 /// When one is run, its operands lie on the stack and are of the kinds that its word's effect names.
-enum Primitive: UInt8, Sendable {
+enum Primitive: UInt8, CaseIterable, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
@@ -14,8 +14,10 @@ enum Primitive: UInt8, Sendable {
   case derivative, solve, integrate
 
   /// The name of the word that runs it.
-  var name: String {
-    Lexicon.words[Lexicon.signatures.firstIndex { $0.primitive == self } ?? 0].name
+  var name: String { Primitive.names[Int(rawValue)] }
+
+  private static let names = allCases.map { primitive in
+    Lexicon.words[Lexicon.signatures.firstIndex { $0.primitive == primitive } ?? 0].name
   }
 }
 

@@ -105,7 +105,7 @@ struct LongResidues: ResidueRing {
 ///
 /// - Parameters:
 ///   - ring: The arithmetic modulo an odd composite number.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the cancellation check.
 /// - Returns: A divisor that is neither 1 nor the number.
 /// - Throws: What the checkpoint throws.
 /// - Complexity: About √p steps for the smallest prime factor p.

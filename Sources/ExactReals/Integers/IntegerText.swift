@@ -3,7 +3,7 @@ extension Integer {
   ///
   /// - Parameters:
   ///   - radix: The base: 2, 8, 10 or 16.
-  ///   - bounds: Whose checkpoint is asked; its limit of digits is not.
+  ///   - bounds: Supplies the cancellation check; its limit of digits is not applied.
   /// - Returns: The text, in lower-case letters.
   /// - Throws: What the checkpoint throws.
   public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {

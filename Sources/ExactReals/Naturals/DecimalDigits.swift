@@ -10,7 +10,7 @@ struct DecimalDigits {
   /// quadratic time.
   var wordThreshold = 30
 
-  /// Whose checkpoint is asked.
+  /// Supplies the cancellation check.
   var bounds: Bounds
 
   /// How many digits fit a word.

@@ -1,3 +1,4 @@
+import Calculator
 import LineEditing
 import ReversePolish
 
@@ -40,7 +41,8 @@ extension StateFiles {
   /// A file that fails changes nothing; a session that fails is set aside and never lost.
   ///
   /// - Parameter conversation: The conversation before it has begun.
-  /// - Returns: The conversation, and what went wrong.
+  /// - Returns: The conversation, and what a person should know: what went wrong, and which names
+  ///   hide built-in words.
   func begin(_ conversation: Conversation) -> (Conversation, warnings: [String]) {
     var next = conversation
     var warnings: [String] = []
@@ -60,6 +62,10 @@ extension StateFiles {
         Interrupt.endIfAsked()
         warnings.append(setAside(session, because: "\(error)"))
       }
+    }
+    // The lexicon grows; what a person has defined goes on working.
+    for name in next.engine.names where Lexicon.word(named: name) != nil {
+      warnings.append("your own '\(name)' is used; there is a built-in word of that name now")
     }
     return (next, warnings)
   }

@@ -164,6 +164,15 @@ struct KeptTests {
     }
   }
 
+  @Test("A definition of a name that became a built-in word is used, and that is told")
+  func ownWord() throws {
+    try withHome([Kept.session: ": clamp 2 * ;\n"]) { home in
+      let rpn = try session(at: home, columns: 200)
+      #expect(rpn.screen.text.contains("your own 'clamp' is used"))
+      #expect(try rpn.say("8 clamp") == ["1:                    16"])
+    }
+  }
+
   @Test("A broken session is set aside")
   func brokenSession() throws {
     try withHome([Kept.session: "1\n2 foo\n"]) { home in

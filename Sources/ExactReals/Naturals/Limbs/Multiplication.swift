@@ -9,7 +9,7 @@ struct Multiplication {
   /// 2, is used well; from four times as many on it is used always.
   var transformThreshold = 4000
 
-  /// Whose checkpoint is asked.
+  /// Supplies the cancellation check.
   var bounds: Bounds
 
   /// The product of two numbers.

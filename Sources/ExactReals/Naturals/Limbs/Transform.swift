@@ -52,7 +52,7 @@ struct Transform {
   ///
   /// - Parameters:
   ///   - length: A power of 2, at most 2³².
-  ///   - bounds: Whose checkpoint is asked.
+  ///   - bounds: Supplies the cancellation check.
   init(length: Int, bounds: Bounds) {
     self.bounds = bounds
     var roots = [UInt64](repeating: 1, count: max(length, 2))
@@ -116,7 +116,7 @@ func transformLength(words: Int) -> Int {
 ///   - x: The words of a factor.
 ///   - y: The words of the other factor.
 ///   - result: As many words as both factors have.
-///   - bounds: Whose checkpoint is asked.
+///   - bounds: Supplies the cancellation check.
 /// - Throws: What the checkpoint throws.
 /// - Complexity: O(n log n).
 func multiplyByTransform(
