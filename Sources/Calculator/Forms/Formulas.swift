@@ -150,6 +150,8 @@ public func formula<Notation: FormulaAlgebra>(
 ///   - algebra: The notation.
 /// - Returns: The forms.
 /// - Throws: As `formula(_:in:)`.
+// A machine of its own for each notation would make the command a third larger.
+@_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation
 ) throws(RPNError) -> [String] {

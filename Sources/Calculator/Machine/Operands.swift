@@ -94,8 +94,9 @@ extension Machine {
     guard case .list(let list) = values[values.count - depth] else { return }
     let elements = list.elements
     if needs.contains(.numbers) {
-      for element in elements {
-        let kind = kind(of: element)
+      // A plain number needs no second look, and no copy.
+      for index in elements.indices where System.isAbstract || !elements[index].isNumber {
+        let kind = kind(of: elements[index])
         if kind != .number, kind != .any {
           throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
         }
@@ -103,8 +104,9 @@ extension Machine {
     }
     if needs.contains(.oneOrder), let first = elements.first {
       let first = kind(of: first)
-      for element in elements {
-        let kind = kind(of: element)
+      for index in elements.indices {
+        if !System.isAbstract, first == .number, elements[index].isNumber { continue }
+        let kind = kind(of: elements[index])
         if kind == .any || first == .any { continue }
         if kind != first || kind == .list || kind == .quotation {
           throw RPNError(
