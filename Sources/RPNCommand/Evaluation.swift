@@ -1,3 +1,4 @@
+import CLibrary
 import Calculator
 import ReversePolish
 
@@ -12,9 +13,8 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
 
 /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
 ///
-/// Most programs are arithmetic and no more, and need nothing of the language. Of a short one that is
-/// looked up before anything is calculated; a long one is a list of numbers, or shows soon that it is
-/// none.
+/// Most programs are arithmetic and no more, and need nothing of the language. That is looked up
+/// before anything is calculated: in a short one word for word, in a long one by its characters.
 private func arithmetic<System: NumberSystem>(
   _ sources: [Source], _ numbers: System
 ) throws(RPNError) -> [System.Value]? {
@@ -22,12 +22,23 @@ private func arithmetic<System: NumberSystem>(
   if isShort {
     return isSoundArithmetic(sources) ? try numbers.evaluateFused(sources).values : nil
   }
+  if sources.contains(where: \.hasBrackets) { return nil }
   do throws(RPNError) {
     return try numbers.evaluateFused(sources).values
   } catch {
     // A session says whether another error would have come first.
     if error.kind == .interrupted { throw error }
     return nil
+  }
+}
+
+extension Source {
+  /// Whether a bracket or a colon stands in the text: nearly every program of the language has one.
+  fileprivate var hasBrackets: Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      return "[{:".utf8.contains { memchr(start, Int32($0), bytes.count) != nil }
+    }
   }
 }
 
