@@ -150,11 +150,11 @@ public func formula<Notation: FormulaAlgebra>(
 ///   - algebra: The notation.
 /// - Returns: The forms.
 /// - Throws: As `formula(_:in:)`.
-// A machine of its own for each notation would make the command a third larger.
 @_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation
 ) throws(RPNError) -> [String] {
+  // Compiled once for all notations: a machine for each would make the command a tenth larger.
   let session = try Session(Formulas(algebra)).evaluating(text)
   return try session.stack.map { value throws(RPNError) in
     if case .number(let formula) = value { return algebra.text(formula) }
