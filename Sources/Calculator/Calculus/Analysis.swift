@@ -67,9 +67,9 @@ extension Machine {
     machine.push(.number(x))
     try machine.call(code)
     try machine.run(downTo: 0)
-    guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
-      throw .leavesNoNumber(primitive)
-    }
+    guard machine.values.count == 1, case .number(let result)? = machine.values.first,
+      [.number, .any].contains(system.kind(of: result))
+    else { throw .leavesNoNumber(primitive) }
     return result
   }
 
@@ -78,6 +78,7 @@ extension Machine {
     var machine = Machine(system: system, limits: limits)
     machine.names = names
     machine.nesting = try nextNesting()
+    if System.isAbstract { _ = try machine.ask(.nothingBelow) }
     return machine
   }
 

@@ -70,11 +70,13 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value)
-    if case .choice = operation.derivativeRule {
+    let word = Operator.unary(operation)
+    let rule = word.derivativeRule
+    if case .choice = rule {
       // The greater of x and -x.
-      return try choose(.maximum, x, apply(.negate, to: x), giving: value, for: .unary(operation))
+      return try choose(.maximum, x, apply(.negate, to: x), giving: value, for: word)
     }
-    return try differentiate(.unary(operation), [x], operation.derivativeRule, giving: value)
+    return try differentiate(word, [x], rule, giving: value)
   }
 
   /// What an operation on two numbers gives, with the derivative.
@@ -82,10 +84,10 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value, y.value)
-    if case .choice = operation.derivativeRule {
-      return try choose(operation, x, y, giving: value, for: .binary(operation))
-    }
-    return try differentiate(.binary(operation), [x, y], operation.derivativeRule, giving: value)
+    let word = Operator.binary(operation)
+    let rule = word.derivativeRule
+    if case .choice = rule { return try choose(operation, x, y, giving: value, for: word) }
+    return try differentiate(word, [x, y], rule, giving: value)
   }
 
   /// The value as a whole number, for words that count values.
@@ -113,7 +115,7 @@ extension DualAlgebra {
       case .steps(let jump):
         try checkJump(jump, of: word, at: point)
         return Value(value)
-      case .choice, .none:
+      case .choice, .undefined:
         throw .noDerivative(of: word)
       }
     } catch {

@@ -15,6 +15,7 @@ extension Effects {
     case .derivative(let code, let x):
       // The derivative of a function is a number wherever the function is one.
       machine.push(.number(try machine.value(of: code, at: x, .derivative)))
+    case .nothingBelow: machine.system.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)
     }

@@ -71,7 +71,7 @@ public struct LaTeXAlgebra: Algebra {
     case .floor: try LaTeX(.atom, joining: [#"\left\lfloor "#, x.rope, #"\right\rfloor"#])
     case .ceiling: try LaTeX(.atom, joining: [#"\left\lceil "#, x.rope, #"\right\rceil"#])
     case .factorial: try LaTeX(.postfix, joining: [x.within(.atom), "!"])
-    default: try .function(name(of: operation), of: [x.rope])
+    default: try .function(name(of: .unary(operation)), of: [x.rope])
     }
   }
 
@@ -89,7 +89,7 @@ public struct LaTeXAlgebra: Algebra {
     case .root: try LaTeX(.atom, joining: [#"\sqrt["#, degree(y), "]{", x.rope, "}"])
     case .logarithm: try .function(Rope(joining: [#"\log_{"#, y.rope, "}"]), of: [x.rope])
     case .combinations: try LaTeX(.atom, joining: [#"\binom{"#, x.rope, "}{", y.rope, "}"])
-    default: try .function(name(of: operation), of: [x.rope, y.rope])
+    default: try .function(name(of: .binary(operation)), of: [x.rope, y.rope])
     }
   }
 
@@ -111,25 +111,9 @@ public struct LaTeXAlgebra: Algebra {
     n.integer == nil ? Rope(joining: ["{", n.rope, "}"]) : n.rope
   }
 
-  private func name(of operation: Unary) -> Rope {
-    switch operation {
-    case .decimalLogarithm: #"\log_{10}"#
-    case .binaryLogarithm: #"\log_{2}"#
-    case .arcSine: #"\arcsin"#
-    case .arcCosine: #"\arccos"#
-    case .arcTangent: #"\arctan"#
-    case .naturalLogarithm, .sine, .cosine, .tangent,
-      .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent:
-      Rope(#"\\#(operation.rawValue)"#)
-    default: Rope(#"\operatorname{\#(operation.rawValue)}"#)
-    }
-  }
-
-  private func name(of operation: Binary) -> Rope {
-    switch operation {
-    case .minimum, .maximum, .greatestCommonDivisor: Rope(#"\\#(operation.rawValue)"#)
-    default: Rope(#"\operatorname{\#(operation.rawValue)}"#)
-    }
+  /// The name of a word: its own in LaTeX, else an upright one.
+  private func name(of word: Operator) -> Rope {
+    Rope(Lexicon.word(named: word.name)?.latex ?? #"\operatorname{\#(word.name)}"#)
   }
 }
 

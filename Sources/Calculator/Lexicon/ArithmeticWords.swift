@@ -4,111 +4,157 @@ import ReversePolish
 
 extension Lexicon {
   static let arithmetic: [Word] = [
-    Word(.binary(.add), "( x y -- z )", "x plus y", "3 5 + → 8", "0.1 0.2 + → 0.3"),
-    Word(.binary(.subtract), "( x y -- z )", "x minus y", "5 3 - → 2"),
-    Word(.binary(.multiply), "( x y -- z )", "x times y", "6 7 * → 42"),
+    Word(
+      .binary(.add), "( x y -- z )", "x plus y", "3 5 + → 8", "0.1 0.2 + → 0.3",
+      derivative: .slope("drop2 1", "drop2 1")),
+    Word(
+      .binary(.subtract), "( x y -- z )", "x minus y", "5 3 - → 2",
+      derivative: .slope("drop2 1", "drop2 -1")),
+    Word(
+      .binary(.multiply), "( x y -- z )", "x times y", "6 7 * → 42",
+      derivative: .slope("nip", "drop")),
     Word(
       .binary(.divide), "( x y -- z )", "x divided by y, which is not 0",
-      "7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1"),
+      "7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1",
+      derivative: .slope("nip inv", "tuck / swap / neg")),
     Word(
       .binary(.power), "( x y -- z )",
       "x to the power y, whole if x is negative, not negative if x is 0",
       "2 10 ^ → 1024", "2 100 ^ → 1267650600228229401496703205376", "2 -1 ^ → 0.5", "9 1/2 ^ → 3",
-      "0 0 ^ → 1"),
-    Word(.unary(.negate), "( x -- y )", "x with the other sign", "5 neg → -5"),
-    Word(.unary(.absolute), "( x -- y )", "x without its sign", "-5 abs → 5"),
+      "0 0 ^ → 1",
+      derivative: .slope("tuck 1 - ^ *", "over ln -rot ^ *")),
+    Word(
+      .unary(.negate), "( x -- y )", "x with the other sign", "5 neg → -5",
+      derivative: .slope("drop -1")),
+    Word(
+      .unary(.absolute), "( x -- y )", "x without its sign", "-5 abs → 5",
+      derivative: .choice),
     Word(
       .unary(.sign), "( x -- y )", "-1, 0 or 1, as x is negative, zero or positive",
-      "-5 sign → -1", "0 sign → 0"),
-    Word(.unary(.inverse), "( x -- y )", "1 divided by x, which is not 0", "4 inv → 0.25"),
-    Word(.unary(.square), "( x -- y )", "x times itself", "-3 sq → 9", program: "dup *"),
+      "-5 sign → -1", "0 sign → 0",
+      derivative: .steps(jump: "")),
+    Word(
+      .unary(.inverse), "( x -- y )", "1 divided by x, which is not 0", "4 inv → 0.25",
+      derivative: .slope("inv sq neg")),
+    Word(
+      .unary(.square), "( x -- y )", "x times itself", "-3 sq → 9", program: "dup *",
+      derivative: .slope("2 *")),
     Word(
       .unary(.squareRoot), "( x -- y )", "square root of x, which is not negative",
-      "16 sqrt → 4", "2 sqrt → 1.4142135623730950488", "2 sqrt sq → 2"),
+      "16 sqrt → 4", "2 sqrt → 1.4142135623730950488", "2 sqrt sq → 2",
+      derivative: .slope("sqrt 2 * inv")),
     Word(
       .unary(.cubeRoot), "( x -- y )", "cube root of x",
-      "64 cbrt → 4", "-8 cbrt → -2", "2 cbrt 3 ^ → 2"),
+      "64 cbrt → 4", "-8 cbrt → -2", "2 cbrt 3 ^ → 2",
+      derivative: .slope("dup cbrt swap 3 * /")),
     Word(
       .unary(.exponential), "( x -- y )", "e to the power x",
-      "0 exp → 1", "1 exp → 2.7182818284590452354", "2 ln exp → 2"),
+      "0 exp → 1", "1 exp → 2.7182818284590452354", "2 ln exp → 2",
+      derivative: .slope("exp")),
     Word(
       .unary(.naturalLogarithm), "( x -- y )", "logarithm of x to base e; x is positive",
-      "e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3"),
+      "e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3",
+      derivative: .slope("inv"), latex: #"\ln"#),
     Word(
       .unary(.decimalLogarithm), "( x -- y )", "logarithm of x to base 10; x is positive",
-      "1000 log → 3", "2 log → 0.30102999566398119521"),
+      "1000 log → 3", "2 log → 0.30102999566398119521",
+      derivative: .slope("inv 10 ln /"), latex: #"\log_{10}"#),
     Word(
       .unary(.binaryLogarithm), "( x -- y )", "logarithm of x to base 2; x is positive",
-      "1024 log2 → 10", "2 1000 ^ log2 → 1000"),
+      "1024 log2 → 10", "2 1000 ^ log2 → 1000",
+      derivative: .slope("inv 2 ln /"), latex: #"\log_{2}"#),
     Word(
       .unary(.floor), "( x -- y )", "greatest integer that is not above x",
-      "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846"),
+      "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846",
+      derivative: .steps(jump: "frac")),
     Word(
       .unary(.ceiling), "( x -- y )", "least integer that is not below x",
-      "2.1 ceil → 3", "-2.7 ceil → -2"),
+      "2.1 ceil → 3", "-2.7 ceil → -2",
+      derivative: .steps(jump: "frac")),
     Word(
       .unary(.round), "( x -- y )", "integer nearest to x, halves away from zero",
-      "2.4 round → 2", "2.5 round → 3", "-2.5 round → -3"),
+      "2.4 round → 2", "2.5 round → 3", "-2.5 round → -3",
+      derivative: .steps(jump: "frac abs 0.5 -")),
     Word(
       .unary(.truncate), "( x -- y )", "x rounded to an integer towards zero",
-      "2.7 trunc → 2", "-2.7 trunc → -2"),
+      "2.7 trunc → 2", "-2.7 trunc → -2",
+      // Around 0 there is no jump: the first ones are at 1 and -1.
+      derivative: .steps(jump: "abs 0.5 max frac")),
     Word(
       .unary(.fraction), "( x -- y )", "x minus its integer part, so with the sign of x",
-      "2.75 frac → 0.75", "-2.75 frac → -0.75"),
+      "2.75 frac → 0.75", "-2.75 frac → -0.75",
+      derivative: .slope("drop 1", jump: "abs 0.5 max frac")),
     Word(
       .binary(.logarithm), "( x base -- y )", "logarithm of x to a base; both positive, base not 1",
-      "81 3 logb → 4", "8 4 logb → 1.5"),
+      "81 3 logb → 4", "8 4 logb → 1.5",
+      derivative: .slope("ln * inv", "tuck ln swap ln over sq / nip swap / neg")),
     Word(
       .binary(.root), "( x n -- y )", "n-th root of x; n is not 0, and odd if x is negative",
-      "32 5 root → 2", "-27 3 root → -3", "8 -3 root → 0.5"),
+      "32 5 root → 2", "-27 3 root → -3", "8 -3 root → 0.5",
+      // The degree is an integer, so there is no slope along it.
+      derivative: .slope("tuck root over 1 swap - ^ swap /")),
     Word(
       .binary(.flooredQuotient), "( x y -- z )", "x divided by y, rounded down; y is not 0",
-      "7 2 div → 3", "-7 2 div → -4"),
+      "7 2 div → 3", "-7 2 div → -4",
+      derivative: .steps(jump: "mod")),
     Word(
       .binary(.modulo), "( x y -- z )", "what div leaves over, with the sign of y; y is not 0",
-      "7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2"),
+      "7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2",
+      derivative: .slope("drop2 1", "div neg", jump: "mod")),
     Word(
       .binary(.truncatedQuotient), "( x y -- z )",
       "x divided by y, rounded towards zero; y is not 0",
-      "7 2 quot → 3", "-7 2 quot → -3"),
+      "7 2 quot → 3", "-7 2 quot → -3",
+      // As for `trunc`, there is no jump where the quotient is between -1 and 1.
+      derivative: .steps(jump: "abs swap abs over 2 / max swap rem")),
     Word(
       .binary(.remainder), "( x y -- z )", "what quot leaves over, with the sign of x; y is not 0",
-      "7 3 rem → 1", "-7 3 rem → -1", "7 -3 rem → 1"),
+      "7 3 rem → 1", "-7 3 rem → -1", "7 -3 rem → 1",
+      derivative: .slope("drop2 1", "quot neg", jump: "abs swap abs over 2 / max swap rem")),
     Word(
       .stack(.divideWithRemainder), "( x y -- div mod )", "what div and mod give, both; y is not 0",
       "-7 3 divmod → -3 2",
       program: "dup2 div -rot mod"),
     Word(
       .binary(.minimum), "( x y -- z )", "the smaller one of x and y",
-      "3 5 min → 3"),
+      "3 5 min → 3",
+      derivative: .choice, latex: #"\min"#),
     Word(
       .binary(.maximum), "( x y -- z )", "the larger one of x and y",
-      "3 5 max → 5"),
+      "3 5 max → 5",
+      derivative: .choice, latex: #"\max"#),
     Word(
       .binary(.hypotenuse), "( x y -- z )", "square root of the sum of the squares of x and y",
       "3 4 hypot → 5", "1 1 hypot sq → 2",
-      program: "sq swap sq + sqrt"),
+      program: "sq swap sq + sqrt",
+      derivative: .slope("over -rot hypot /", "tuck hypot /")),
     Word(
       .binary(.percent), "( x y -- x·y/100 )", "y percent of x",
       "200 15 percent → 30",
-      program: "* 100 /"),
+      program: "* 100 /",
+      derivative: .slope("nip 100 /", "drop 100 /")),
     Word(
       .binary(.greatestCommonDivisor), "( n n -- n )", "greatest common divisor, never negative",
-      "12 18 gcd → 6", "-4 0 gcd → 4"),
+      "12 18 gcd → 6", "-4 0 gcd → 4",
+      derivative: .undefined, latex: #"\gcd"#),
     Word(
       .binary(.leastCommonMultiple), "( n n -- n )", "least common multiple, never negative",
-      "4 6 lcm → 12", "-4 6 lcm → 12"),
+      "4 6 lcm → 12", "-4 6 lcm → 12",
+      derivative: .undefined),
     Word(
       .binary(.combinations), "( n n -- n )",
       "binomial coefficient: ways to pick k of n; neither is negative",
-      "5 2 choose → 10", "3 5 choose → 0", "60 30 choose → 118264581564861424"),
+      "5 2 choose → 10", "3 5 choose → 0", "60 30 choose → 118264581564861424",
+      derivative: .undefined),
     Word(
       .binary(.permutations), "( n n -- n )", "ways to pick k of n in order; neither is negative",
-      "5 2 perm → 20", "3 5 perm → 0"),
+      "5 2 perm → 20", "3 5 perm → 0",
+      derivative: .undefined),
     Word(
       .unary(.factorial), "( n -- n )",
       "product of the integers from 1 to n, which is not negative",
-      "5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000"),
+      "5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000",
+      derivative: .undefined),
     Word(
       "prime?", "( n -- ? )", "whether n is a prime number",
       "97 prime? → true", "1 prime? → false", "2 127 ^ 1 - prime? → true",

@@ -43,6 +43,12 @@ public struct Word: Sendable {
   /// What its program gives for one double, to the last bit; the program itself rounds in between.
   let doubles: (@Sendable (Double) -> Double)?
 
+  /// How its derivative is found; `nil` for what is no operation on numbers.
+  let derivative: DerivativeRule?
+
+  /// Its name in LaTeX, where that is not its own name upright.
+  let latex: String?
+
   private let exampleTexts: [String]
   let otherNames: [String]
   let formula: String?
@@ -78,12 +84,15 @@ public struct Word: Sendable {
     exampleTexts = examples
     otherNames = aliases
     formula = infix
+    derivative = nil
+    latex = nil
   }
 
   /// A word of arithmetic: the algebra of the numbers says what it does.
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ examples: String...,
-    program: String? = nil
+    program: String? = nil, derivative: DerivativeRule? = nil,
+    latex: String? = nil
   ) {
     name = operation.name
     self.effect = effect
@@ -96,6 +105,8 @@ public struct Word: Sendable {
     exampleTexts = examples
     otherNames = []
     formula = nil
+    self.derivative = derivative
+    self.latex = latex
   }
 }
 
