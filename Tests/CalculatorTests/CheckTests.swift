@@ -24,6 +24,7 @@ import Testing
     ("5 [ drop drop ] call", .stackUnderflow),
     ("{ 1 2 } 0 [ drop drop ] fold", .effectMismatch),
     ("5 -> x x { } +", .typeMismatch),
+    (": f dup sq skip ; [ f ] 2 derivative", .typeMismatch),
   ]
 
   @Test(arguments: failing)

@@ -55,7 +55,8 @@ struct Effects: NumberSystem {
 
   static var isAbstract: Bool { true }
 
-  func kind(of value: Knowledge) -> ValueKind { value.kind }
+  /// What kind of value it has to be, if the program has got so far.
+  func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
 
@@ -84,15 +85,14 @@ struct Effects: NumberSystem {
     do {
       try check(x, for: operation.rawValue)
     } catch {
-      throw error.certain(y.kind == .number)
+      throw error.certain(kind(of: y) == .number)
     }
     return Knowledge(kind: .number)
   }
 
   private func check(_ x: Knowledge, for word: String) throws(RPNError) {
-    if x.kind != .number, x.kind != .any {
-      throw .typeMismatch(word, takes: .number, not: x.kind)
-    }
+    let kind = kind(of: x)
+    if kind != .number, kind != .any { throw .typeMismatch(word, takes: .number, not: kind) }
   }
 
   func integer(_ value: Knowledge) throws(RPNError) -> Integer? {

@@ -99,11 +99,6 @@ extension Machine<Effects> {
     if known.origin == nil, known.kind == .any { system.progress.mayFail = true }
   }
 
-  /// What kind of value a value has to be, if the program is to succeed.
-  func certainKind(of known: Knowledge) -> ValueKind {
-    system.inputs?.certainKind(of: known) ?? known.kind
-  }
-
   /// Makes up inputs for an element, and notes what kinds of values it asks for.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
     system.progress.goOn()

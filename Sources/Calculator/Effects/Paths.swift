@@ -195,8 +195,8 @@ extension Machine<Effects> {
       var known = x
       if x.origin != y.origin {
         known.origin = nil
-        (known.kind, known.integer) = (certainKind(of: x), nil)
-        if known.kind != certainKind(of: y) { known.kind = .any }
+        (known.kind, known.integer) = (system.kind(of: x), nil)
+        if known.kind != system.kind(of: y) { known.kind = .any }
       }
       if x.integer != y.integer { known.integer = nil }
       let isSame =
@@ -205,14 +205,9 @@ extension Machine<Effects> {
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil
     default:
-      let kind = certainKind(of: x)
-      return .number(Knowledge(kind: kind == certainKind(of: y) ? kind : .any))
+      let kind = kind(of: x)
+      return .number(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))
     }
-  }
-
-  /// What kind of value a value has to be, if the program is to succeed.
-  private func certainKind(of value: Operand) -> ValueKind {
-    if case .number(let known) = value { certainKind(of: known) } else { kind(of: value) }
   }
 }
 
