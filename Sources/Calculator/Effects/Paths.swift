@@ -37,8 +37,12 @@ extension Machine<Effects> {
     }
     system.depth += 1
     let around = calls.count
-    calls.append(Call(code: code, base: locals.count, place: currentPlace))
+    let place = currentPlace
+    let keptCalls = self.keptCalls
+    self.keptCalls = around
+    calls.append(Call(code: code, base: locals.count, place: place))
     try run(downTo: around)
+    self.keptCalls = keptCalls
     system.depth -= 1
   }
 

@@ -15,7 +15,7 @@ extension Machine {
     var place: Place?
     if caller >= 0 {
       place = self.place(of: caller)
-      if calls[caller].isDone {
+      if caller >= keptCalls, calls[caller].isDone {
         locals.removeSubrange(calls[caller].base...)
         calls.removeLast()
       }
@@ -30,8 +30,11 @@ extension Machine {
   /// programs of the lexicon have no places of their own.
   @inline(__always)
   private func place(of call: Int) -> Place? {
-    let place = calls[call].code.places[calls[call].next - 1]
-    return place.isNowhere ? calls[call].place : place
+    let (places, element) = (calls[call].code.places, calls[call].next - 1)
+    guard places.indices.contains(element), !places[element].isNowhere else {
+      return calls[call].place
+    }
+    return places[element]
   }
 
   /// The place of the element that is being performed; `nil` outside of all calls.

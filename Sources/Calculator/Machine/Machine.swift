@@ -37,6 +37,10 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The calls that are being run, the innermost last.
   var calls: [Call] = []
 
+  /// How many calls, the outermost ones, must stay although nothing is left to do in them: they go on
+  /// when what is called here is through.
+  var keptCalls = 0
+
   /// The local values of all calls.
   var locals: [Operand] = []
 

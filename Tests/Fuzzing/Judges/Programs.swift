@@ -56,6 +56,7 @@ private func judge<System: NumberSystem>(
 ) throws {
   guard bytes.count < 2_000, let source = try? Source(validating: bytes) else { return }
   let text = source.text(bytes.indices)
+  try checkEffect(of: source, text, system)
   let session: Session<System>
   do throws(RPNError) {
     session = try Session(system, limits: smallLimits()).evaluating([source])
@@ -66,26 +67,6 @@ private func judge<System: NumberSystem>(
   guard let texts = try? session.texts else { return }
   try further(session)
   let anew = Session(system, limits: smallLimits())
-  // An effect with dots takes the whole stack.
-  if let effect = try? anew.stackEffect(of: text), !effect.contains("…") {
-    let parts = effect.split(separator: " ")
-    let arrow = parts.firstIndex(of: "--") ?? 0
-    // What takes more than there is stands in a branch that was not taken.
-    let (taken, left) = (arrow - 1, parts.count - arrow - 2)
-    try demandEqual(left - taken, texts.count, "how much \(effect) leaves")
-    let told = parts.dropFirst(arrow + 1).dropLast()
-    for (letter, value) in zip(told.reversed(), session.stack.reversed()) {
-      let kind =
-        switch value {
-        case .number: "n"
-        case .boolean: "?"
-        case .list: "l"
-        case .quotation: "q"
-        }
-      try demand(
-        !["n", "?", "l", "q"].contains(letter) || letter == kind, "\(effect) leaves \(kind)")
-    }
-  }
   if let last = try? anew.trace([source]).last { try demandEqual(last.stack, texts, "the trace") }
   let compiled = Result { () throws(RPNError) in
     try PreparedProgram([source], system, limits: smallLimits()).results(
@@ -132,6 +113,42 @@ private func checkRefusal<System: NumberSystem>(
     let valueKinds: [RPNError.Kind] = [.domain, .outOfRange, .undecided, .limitExceeded]
     if valueKinds.contains(error.kind) || refusal.kind == .limitExceeded { return }
     try demandEqual(error.description, refusal.description, "the error")
+  }
+}
+
+/// Demands that a program leaves what its effect tells, if it finds what its effect tells.
+private func checkEffect<System: NumberSystem>(
+  of source: Source, _ text: String, _ system: System
+) throws {
+  let anew = Session(system, limits: smallLimits())
+  // An effect with dots takes the whole stack.
+  guard let effect = try? anew.stackEffect(of: text), !effect.contains("…") else { return }
+  let parts = effect.split(separator: " ").map(String.init).dropFirst().dropLast()
+  let sides = parts.split(separator: "--", omittingEmptySubsequences: false).map(Array.init)
+  guard sides.count == 2 else { return }
+  let kinds = ["n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]"]
+  let operands = sides[0].enumerated().map { kinds[$1] ?? "\($0 + 4)" }
+  // Below lies what the program must not touch.
+  let before = Source((["111", "222"] + operands).joined(separator: " "))
+  guard let session = try? anew.evaluating([before]).evaluating([source]),
+    let texts = try? session.texts
+  else { return }
+  try demandEqual(texts.count, 2 + sides[1].count, "how much \(effect) leaves")
+  try demandEqual(Array(texts.prefix(2)), ["111", "222"], "what lies below \(effect)")
+  for ((letter, value), text) in zip(zip(sides[1], session.stack.dropFirst(2)), texts.dropFirst(2))
+  {
+    let kind =
+      switch value {
+      case .number: "n"
+      case .boolean: "?"
+      case .list: "l"
+      case .quotation: "q"
+      }
+    if kinds[letter] != nil {
+      try demandEqual(kind, letter, "the kind that \(effect) leaves")
+    } else if let operand = sides[0].firstIndex(of: letter) {
+      try demandEqual(text, operands[operand], "what \(effect) passes on")
+    }
   }
 }
 
