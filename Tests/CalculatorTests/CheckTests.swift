@@ -60,6 +60,11 @@ import Testing
     ("5 1 pack [ clear ] [ drop 1 ] 1 1 = rot rot if", .values("")),
     ("{ } [ not ] map", .values("{ }")),
     ("0 [ { } + ] times", .values("")),
+    (": f -> u ; { } { } { { } } [ [ -> x append ] call ] map", .error("effectMismatch at 1:53")),
+    ("1 2 > [ 2 sqrt ] [ 1 2 = ] if not", .values("true")),
+    ("1 2 > [ { } ] [ 1 2 = ] if not", .values("true")),
+    ("0 { 1 2 } [ sq ] map drop 1 = [ 2 ] [ true ] if not", .values("false")),
+    ("true 3 [ drop 1 2 = ] times not", .values("true")),
   ]
 
   @Test(arguments: succeeding)

@@ -15,6 +15,7 @@ extension Effects {
     case .derivative(let code, let x):
       // The derivative of a function is a number wherever the function is one.
       machine.push(.number(try machine.value(of: code, at: x, .derivative)))
+    case .sameness: machine.system.progress.mayFail = true
     case .nothingBelow: machine.system.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)
@@ -31,7 +32,10 @@ extension Machine<Effects> {
     let signature = Lexicon.signatures[number]
     if signature.operands.count == 0 { return signature.isOpen }
     if !signature.isOpen {
-      if try !calculates(number, signature) { exchange(signature) }
+      if try calculates(number, signature) { return true }
+      exchange(signature)
+      // Whether what the word needs of its operands is there cannot be seen.
+      if signature.needs != [] { system.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -83,7 +87,8 @@ extension Machine<Effects> {
       throw error
     }
     system.progress = machine.system.progress
-    values.replaceSubrange(first..., with: machine.values)
+    for _ in 0..<signature.operands.count { _ = pop() }
+    values += machine.values
     return true
   }
 

@@ -30,6 +30,11 @@ struct Effects: NumberSystem {
     /// Notes that the next element is looked at.
     mutating func goOn() {
       room -= 1
+      pass()
+    }
+
+    /// Notes that the element is done.
+    mutating func pass() {
       mayHaveFailed = mayHaveFailed || mayFail
       mayFail = false
     }

@@ -42,6 +42,7 @@ extension Machine<Effects> {
     self.keptCalls = around
     calls.append(Call(code: code, base: locals.count, place: place))
     try run(downTo: around)
+    system.progress.pass()
     self.keptCalls = keptCalls
     system.depth -= 1
   }
@@ -196,15 +197,13 @@ extension Machine<Effects> {
   private func joined(_ x: Operand, _ y: Operand) -> Operand? {
     switch (x, y) {
     case (.number(let x), .number(let y)):
-      var known = x
-      if x.origin != y.origin {
-        known.origin = nil
-        (known.kind, known.integer) = (system.kind(of: x), nil)
-        if known.kind != system.kind(of: y) { known.kind = .any }
-      }
-      if x.integer != y.integer { known.integer = nil }
+      var known = Knowledge(kind: system.kind(of: x))
+      if known.kind != system.kind(of: y) { known.kind = .any }
+      if x.origin == y.origin { known.origin = x.origin }
+      if x.integer == y.integer { known.integer = x.integer }
       let isSame =
-        known.origin == x.origin && known.integer == x.integer && known.kind == x.kind
+        known.origin == x.origin && known.integer == x.integer
+        && known.kind == system.kind(of: x)
       return isSame ? nil : .number(known)
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil

@@ -126,6 +126,7 @@ extension Machine {
         .effectMismatch,
         "the quotation of '\(primitive.name)' must leave what lies below as it was")
     }
+    if System.isAbstract { _ = try ask(.sameness) }
     view.lent = []
     view.floor = height
   }

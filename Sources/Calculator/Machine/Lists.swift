@@ -73,7 +73,8 @@ extension Machine {
   }
 
   mutating func unpackList() throws(RPNError) {
-    for element in try takeList() {
+    for (index, element) in try takeList().enumerated() {
+      if index % 4096 == 0 { try limits.checkpoint() }
       push(element)
       try checkSize()
     }
@@ -90,7 +91,8 @@ extension Machine {
     try checkLength(distance == .max ? .max : distance + 1)
     if try system.compare(first, system.number(start)) == 0 {
       return try (start...start + distance).map { integer throws(RPNError) in
-        .number(try system.number(integer))
+        if integer % 4096 == 0 { try limits.checkpoint() }
+        return .number(try system.number(integer))
       }
     }
     // Integers beyond those that can be counted to.

@@ -22,6 +22,8 @@ public struct Question<Number: Sendable> {
     case elements(Quotation<Number>)
     /// What the derivative of a function is.
     indirect case derivative(Quotation<Number>, Number)
+    /// Whether values are the same that may be the same.
+    case sameness
     /// What there is to know of an empty stack that has nothing below it.
     case nothingBelow
     /// What the word on lists leaves whose answers were not known.

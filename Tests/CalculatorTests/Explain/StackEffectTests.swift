@@ -50,6 +50,7 @@ struct StackEffectTests {
       (": twice dup dip call ; 3 [ sq ] twice", "( -- n )"),
       ("[ even? ] filter [ odd? ] any?", "( l -- ? )"),
       ("[ sq ] swap derivative", "( n -- n )"),
+      ("[ sqrt ] [ 1 = ] if", "( a ? -- b )"),
       ("-> x : f x neg ; f", "( n -- n )"),
       ("-> x : f x x ; f", "( a -- a a )"),
       ("[ clear ] [ + + + clear ] if", "( … a b c d ? -- )"),

@@ -23,6 +23,15 @@ struct JudgeTests {
     }
   }
 
+  @Test("It holds for random programs on any kinds of values", arguments: ["double", "exact"])
+  func programs(name: String) throws {
+    let judge = try #require(judges.first { $0.name == name })
+    for seed: UInt64 in 0..<40 {
+      var generator = UntypedGenerator(seed: seed)
+      for _ in 0..<100 { expect(judge, Array(generator.program().utf8)) }
+    }
+  }
+
   @Test("A judge that finds a fault says so")
   func fault() {
     #expect(throws: Fault.self) { try demandEqual(1, 2, "one") }
