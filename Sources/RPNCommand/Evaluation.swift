@@ -1,4 +1,3 @@
-import CLibrary
 import Calculator
 import ReversePolish
 
@@ -33,11 +32,15 @@ private func arithmetic<System: NumberSystem>(
 }
 
 extension Source {
-  /// Whether a bracket or a colon stands in the text: nearly every program of the language has one.
+  /// Whether a bracket or a colon stands near an end of the text: nearly every program of the language
+  /// has one there.
   fileprivate var hasBrackets: Bool {
     bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return "[{:".utf8.contains { memchr(start, Int32($0), bytes.count) != nil }
+      [bytes.prefix(1 << 15), bytes.suffix(1 << 15)].contains { part in
+        part.contains {
+          $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":")
+        }
+      }
     }
   }
 }

@@ -30,15 +30,15 @@ extension Machine {
   /// programs of the lexicon have no places of their own.
   @inline(__always)
   private func place(of call: Int) -> Place? {
-    let (places, element) = (calls[call].code.places, calls[call].next - 1)
-    guard places.indices.contains(element), !places[element].isNowhere else {
-      return calls[call].place
-    }
-    return places[element]
+    let place = calls[call].code.places[calls[call].next - 1]
+    return place.isNowhere ? calls[call].place : place
   }
 
   /// The place of the element that is being performed; `nil` outside of all calls.
-  var currentPlace: Place? { calls.isEmpty ? nil : place(of: calls.count - 1) }
+  var currentPlace: Place? {
+    guard let call = calls.last, call.next > 0 else { return nil }
+    return place(of: calls.count - 1)
+  }
 
   /// Ends the innermost call and begins what is to be done then.
   mutating func finish() throws(RPNError) {
