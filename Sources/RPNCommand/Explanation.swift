@@ -3,19 +3,20 @@ import ReversePolish
 
 /// How an expression is evaluated, in the form that the options ask for.
 func explain(_ expression: String, _ options: ExplainOptions) throws(RPNError) -> [String] {
+  let limits = options.evaluation.limits()
   let steps = { () throws(RPNError) -> [TraceStep] in
-    try trace(expression, options.evaluation.numbers, options.evaluation.limits())
+    try trace(expression, options.evaluation.numbers, limits)
   }
   switch options.format {
-  case .infix: return [try formula(expression, in: InfixAlgebra())]
+  case .infix: return [try formula(expression, in: InfixAlgebra(), limits: limits)]
   case .effect: return [try stackEffect(expression)]
   case .table:
     let steps = try steps()
-    return table(of: steps) + summary(of: steps, infixForms(of: expression))
+    return table(of: steps) + summary(of: steps, try infixForms(of: expression, limits))
   case .json:
-    return [json(of: try steps(), infixForms(of: expression)).text]
-  case .latex: return [try latex(expression)]
-  case .swift: return [try swiftForm(expression)]
+    return [json(of: try steps(), try infixForms(of: expression, limits)).text]
+  case .latex: return [try formula(expression, in: LaTeXAlgebra(), limits: limits)]
+  case .swift: return [try formula(expression, in: SwiftAlgebra(), limits: limits)]
   }
 }
 
@@ -57,6 +58,13 @@ private func json(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
 }
 
 /// The infix forms of what the expression leaves; `nil` where something has none.
-private func infixForms(of expression: String) -> [String]? {
-  try? formulas(expression, in: InfixAlgebra())
+private func infixForms(
+  of expression: String, _ limits: Limits
+) throws(RPNError) -> [String]? {
+  do {
+    return try formulas(expression, in: InfixAlgebra(), limits: limits)
+  } catch {
+    if error.kind == .interrupted { throw error }
+    return nil
+  }
 }

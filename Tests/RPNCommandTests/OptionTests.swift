@@ -125,7 +125,8 @@ struct OptionTests {
 
   @Test(
     "A program that takes too long is ended", .timeLimit(.minutes(1)),
-    arguments: ["rpn", "rpn --double", "rpn explain"])
+    arguments: ["rpn", "rpn --double", "rpn explain"]
+      + ["infix", "latex", "swift"].map { "rpn explain --format \($0)" })
   func timeout(command: String) throws {
     let outcome = try shell("\(command) --timeout 0.2 '[ true ] [ ] while'")
     #expect(outcome.status == 1)

@@ -131,14 +131,15 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 /// - Parameters:
 ///   - text: A program of the language that leaves one number.
 ///   - algebra: The notation.
+///   - limits: What bounds the run.
 /// - Returns: The form.
 /// - Throws: What the program throws; `typeMismatch` where its way depends on a number that is not
 ///   as written, or what it leaves is no number; `notOneValue` unless it leaves one value;
 ///   `limitExceeded` where the form would be longer than ten million bytes.
 public func formula<Notation: FormulaAlgebra>(
-  _ text: String, in algebra: Notation
+  _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
-  let values = try formulas(text, in: algebra)
+  let values = try formulas(text, in: algebra, limits: limits)
   if values.count == 1 { return values[0] }
   throw .notOneValue(values.count)
 }
@@ -148,17 +149,28 @@ public func formula<Notation: FormulaAlgebra>(
 /// - Parameters:
 ///   - text: A program of the language that leaves numbers.
 ///   - algebra: The notation.
+///   - limits: What bounds the run.
 /// - Returns: The forms.
-/// - Throws: As `formula(_:in:)`.
+/// - Throws: As `formula(_:in:limits:)`.
 @_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
-  _ text: String, in algebra: Notation
+  _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
   // Compiled once for all notations: a machine for each would make the command a tenth larger.
-  let session = try Session(Formulas(algebra)).evaluating(text)
+  let session = try Session(Formulas(algebra), limits: limits).evaluating(text)
+  // One formula is short; a stack can hold it ten million times.
+  var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
-    if case .number(let formula) = value { return algebra.text(formula) }
-    throw .formless(value.kind.phrase, Notation.notation)
+    guard case .number(let formula) = value else {
+      throw .formless(value.kind.phrase, Notation.notation)
+    }
+    let text = algebra.text(formula)
+    room -= text.utf8.count
+    if room < 0 {
+      throw RPNError(
+        .limitExceeded, "the \(Notation.notation) forms are longer than 10000000 bytes together")
+    }
+    return text
   }
 }
 

@@ -125,7 +125,7 @@ public struct LaTeXAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: The formula, for math mode.
-/// - Throws: What `formula(_:in:)` throws.
+/// - Throws: What `formula(_:in:limits:)` throws.
 public func latex(_ text: String) throws(RPNError) -> String {
   try formula(text, in: LaTeXAlgebra())
 }

@@ -101,7 +101,7 @@ public struct SwiftAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: A Swift expression of the same value, as a `Double`.
-/// - Throws: What `formula(_:in:)` throws.
+/// - Throws: What `formula(_:in:limits:)` throws.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
   try formula(text, in: SwiftAlgebra())
 }

@@ -63,6 +63,14 @@ import Testing
     #expect(error?.place?.column == column)
   }
 
+  /// A short program can leave a long formula many times.
+  @Test func allFormsTogetherAreBounded() {
+    let error = #expect(throws: RPNError.self) {
+      try formulas("1 18 [ dup + ] times 1000 [ dup ] times", in: InfixAlgebra())
+    }
+    #expect(error?.kind == .limitExceeded)
+  }
+
   @Test(arguments: ["{ 1 2 }", "[ 1 ]", "1 2 = ", "1 2", ""])
   func onlyOneNumberHasAForm(program: String) {
     #expect(throws: RPNError.self) { try formula(program, in: InfixAlgebra()) }
