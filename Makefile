@@ -22,7 +22,7 @@ STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-rele
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
-  format lint clean
+  web web-single check-web format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -138,6 +138,22 @@ docs:
 	  --enable-experimental-overloaded-symbol-presentation \
 	  --transform-for-static-hosting --output-path Documentation
 	cp Scripts/documentation.html Documentation/index.html
+
+# The same core for a browser, with its page: a folder for any file server, or one file for none.
+SITE = .build-web/site
+
+web:
+	Scripts/web $(SITE)
+
+web-single: web
+	@Scripts/install-dependencies node
+	node Web/single.mjs $(SITE) .build-web/rpn.html
+
+# The core in Node and in headless Chromium gives what the command gives, byte for byte; then the page is
+# used as a person would.
+check-web: web-single
+	$(SWIFT) build --quiet --configuration release --product rpn
+	Scripts/check-web $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

@@ -5,6 +5,10 @@ import PackageDescription
 // needs another main function: `make fuzz`.
 let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 
+// The core for a browser is built for another machine, with another C library: `make web`.
+let isForWeb = Context.environment["RPN_WEB"] != nil
+let webLibrary = Product.library(name: "RPNWeb", type: .static, targets: ["RPNWeb"])
+
 // Only `make docs` needs the plugin; nothing else is fetched.
 let isDocumenting = Context.environment["RPN_DOCUMENTING"] != nil
 let documentation = Package.Dependency.package(
@@ -23,10 +27,10 @@ let package = Package(
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
-  ],
+  ] + (isForWeb ? [webLibrary] : []),
   dependencies: isDocumenting ? [documentation] : [],
   targets: [
-    .target(name: "CLibrary"),
+    .target(name: "CLibrary", dependencies: isForWeb ? ["CWeb"] : []),
     .target(name: "Functional"),
     .target(name: "PlainText", dependencies: ["CLibrary"]),
     .target(name: "ReversePolish", dependencies: ["CLibrary", "Functional", "PlainText"]),
@@ -35,6 +39,10 @@ let package = Package(
       name: "Calculator", dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals"]),
     .target(
       name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
+    .target(
+      name: "RPNWeb",
+      dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator"]
+        + (isForWeb ? ["CWeb"] : [])),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
@@ -57,10 +65,14 @@ let package = Package(
     .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "TestSupport"]),
     .testTarget(
       name: "CalculatorTests",
-      dependencies: ["Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport"]),
+      dependencies: [
+        "Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport", "WordPage",
+      ]),
     .testTarget(
       name: "TablesTests",
       dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
+    .testTarget(
+      name: "RPNWebTests", dependencies: ["Calculator", "PlainText", "RPNWeb", "TestSupport"]),
     .testTarget(
       name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
     .testTarget(name: "BenchmarkingTests", dependencies: ["Benchmarking", "Benchmarks"]),
@@ -75,7 +87,7 @@ let package = Package(
       name: "RPNCommandTests",
       dependencies: [
         "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Shell",
-        "TestSupport",
+        "TestSupport", "WordPage",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -90,5 +102,5 @@ let package = Package(
       : .testTarget(
         name: "FuzzingTests", dependencies: judged + ["TestSupport"], path: "Tests/Fuzzing",
         exclude: ["Fuzzer", "differential.py"]),
-  ]
+  ] + (isForWeb ? [.target(name: "CWeb")] : [])
 )

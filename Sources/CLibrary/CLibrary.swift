@@ -6,6 +6,6 @@
   @_exported import Glibc
 #elseif canImport(Musl)
   @_exported import Musl
-#elseif canImport(WASILibc)
-  @_exported import WASILibc
+#elseif canImport(CWeb)
+  @_exported import CWeb
 #endif

@@ -10,7 +10,7 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
     case limitExceeded
     /// The checkpoint has asked to stop.
     case interrupted
-    /// A function that the caller has given has failed; `cause` is its error.
+    /// A function that the caller has given has failed; `cause(as:)` is its error.
     case function
   }
 
@@ -20,21 +20,31 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
   /// What was wrong, in words.
   public let message: String
 
-  /// The error of a function that the caller has given.
-  public let cause: (any Error)?
+  /// The error of a function that the caller has given, in its box: nothing changes it.
+  private nonisolated(unsafe) let box: AnyObject?
 
   /// An error.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
-    cause = nil
+    box = nil
   }
 
   /// The error of a function, to be carried through a calculation.
-  public init(cause: any Error) {
+  public init(cause: some Error & CustomStringConvertible) {
     kind = .function
-    message = "\(cause)"
-    self.cause = cause
+    message = cause.description
+    box = Box(cause)
+  }
+
+  /// The error of a function that the caller has given, if it is of this type.
+  public func cause<Cause: Error>(as type: Cause.Type) -> Cause? { (box as? Box<Cause>)?.error }
+
+  /// Embedded Swift asks no `any Error` for its type, but an object.
+  private final class Box<Cause: Error>: Sendable {
+    let error: Cause
+
+    init(_ error: Cause) { self.error = error }
   }
 
   /// The message.

@@ -1,5 +1,6 @@
 import Calculator
 import Functional
+import PlainText
 import ReversePolish
 
 /// What the command says.

@@ -11,7 +11,7 @@ extension RPNError: CustomStringConvertible {
   ///
   /// In a file, the name, the line and the column stand before the message.
   public var description: String {
-    [headline, place.flatMap(\.excerpt), route].compactMap { $0 }.joined(separator: "\n")
+    [headline, place.flatMap { $0.excerpt }, route].compactMap { $0 }.joined(separator: "\n")
   }
 
   private var headline: String {

@@ -80,7 +80,7 @@ extension Algebra {
   ) throws(RPNError) -> Int {
     let depth = try integer(stack.pop(for: .stack(operation)), for: operation)
     if depth >= 0 { return depth }
-    throw .negativeDepth(depth, operation)
+    throw .negativeDepth("\(depth)", operation)
   }
 }
 
@@ -175,7 +175,7 @@ extension StackProtocol {
 extension RPNError {
   /// `pick` or `roll` of a value above the top.
   @usableFromInline
-  package static func negativeDepth(_ depth: Int, _ operation: StackOperation) -> RPNError {
+  package static func negativeDepth(_ depth: String, _ operation: StackOperation) -> RPNError {
     RPNError(.outOfRange, "'\(operation.rawValue)' counts from 0, not from \(depth)")
   }
 
@@ -198,7 +198,13 @@ extension RPNError {
   /// `pick` or `roll` of a value that lies below the bottom; the depth itself was taken already.
   @usableFromInline
   package static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
-    stackUnderflow("\(depth) \(word.name)", needs: depth + 1, holds: count)
+    stackUnderflow("\(depth) \(word.name)", needs: "\(Int64(depth) + 1)", holds: count)
+  }
+
+  /// `pick` or `roll` of a value that lies below the bottom of every stack.
+  package static func tooDeep(_ depth: String, _ word: StackOperation) -> RPNError {
+    RPNError(
+      .stackUnderflow, "'\(depth) \(word.rawValue)' needs more values than a stack can hold")
   }
 
   @usableFromInline

@@ -2,6 +2,7 @@ import Foundation
 import ReversePolish
 import TestSupport
 import Testing
+import WordPage
 
 @testable import Calculator
 

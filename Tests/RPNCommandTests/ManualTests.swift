@@ -1,6 +1,7 @@
 import Calculator
 import Shell
 import Testing
+import WordPage
 
 @testable import RPNCommand
 
@@ -35,7 +36,7 @@ struct ManualTests {
   @Test("Each form of explain, each exit status and the version are named")
   func values() {
     let explain = names(in: section(".SS rpn explain"))
-    for format in ExplainOptions.Format.allCases {
+    for format in ExplanationForm.allCases {
       #expect(explain.contains(format.rawValue), "\(format)")
     }
     let statuses = section(".SH EXIT STATUS")

@@ -5,8 +5,7 @@ extension Machine {
   mutating func differentiate() throws(RPNError) {
     let x = try takeNumber()
     let code = try takeQuotation()
-    if System.isAbstract, try ask(.derivative(code, x)) { return }
-    push(.number(try slope(of: code, at: x, DualAlgebra(system))))
+    push(.number(try system.derivative(of: code, at: x, refusesDecisions: false, on: self)))
   }
 
   mutating func findRoot() throws(RPNError) {
@@ -50,7 +49,7 @@ extension Machine {
       system.number(100_000))
     let point = try system.apply(.add, to: first, distance)
     do {
-      _ = try slope(of: code, at: point, DualAlgebra(system, refusesDecisions: true))
+      _ = try system.derivative(of: code, at: point, refusesDecisions: true, on: self)
     } catch {
       if error.kind == .undecided { throw error }
     }
@@ -88,55 +87,83 @@ extension Machine {
   }
 
   /// The derivative of a quotation, by running it on dual numbers.
-  private func slope(
-    of code: Code, at x: System.Value, _ algebra: DualAlgebra<System>
-  ) throws(RPNError) -> System.Value {
-    var machine = Machine<DualAlgebra<System>>(system: algebra, limits: limits)
+  ///
+  /// - Parameters:
+  ///   - code: The quotation.
+  ///   - x: Where the derivative is wanted: the number, by the variables that are there already.
+  ///   - numbers: The dual numbers by one variable more than here.
+  ///   - lift: Makes one of them of a number, as a constant.
+  ///   - lower: The number in one of them, and whether it is a constant.
+  fileprivate func derivative<Base>(
+    of code: Code, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
+    lift: @escaping @Sendable (System.Value) -> NestedDual<Base.Value>,
+    lower: @escaping @Sendable (NestedDual<Base.Value>) -> (number: System.Value, isConstant: Bool)
+  ) throws(RPNError) -> NestedDual<Base.Value> {
+    var machine = Machine<DualNumbers<Base>>(system: numbers, limits: limits)
     machine.nesting = try nextNesting()
     machine.names = try names.map { meaning throws(RPNError) in
       switch meaning {
-      case .definition(let code): .definition(try code.mappingNumbers { Dual($0) })
-      case .value(let value): .value(try value.mappingNumbers { Dual($0) })
-      case .swift(let word): .swift(word.onConstants)
+      case .definition(let code): .definition(try code.mappingNumbers(lift))
+      case .value(let value): .value(try value.mappingNumbers(lift))
+      case .swift(let word): .swift(word.onConstants(lift: lift, lower: lower))
       case nil: nil
       }
     }
-    let dual = try code.mappingNumbers { Dual($0) }
+    let code = try code.mappingNumbers(lift)
     let start = machine
-    return try algebra.derivative(
-      of: { (variable: Dual<System.Value>) throws(RPNError) in
-        try start.value(of: dual, at: variable, .derivative)
+    return try numbers.algebra.derivative(
+      of: { (variable: Dual<NestedDual<Base.Value>>) throws(RPNError) in
+        try start.value(of: code, at: NestedDual(variable), .derivative).dual
       }, at: x)
+  }
+}
+
+extension NumberSystem {
+  /// The derivative of a quotation, by dual numbers over these.
+  public func derivative(
+    of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>
+  ) throws(RPNError) -> Value {
+    try machine.derivative(
+      of: code, at: .constant(x),
+      in: DualNumbers(base: self, depth: 1, refusesDecisions: refusesDecisions),
+      lift: { .constant($0) }, lower: { ($0.number, $0.isConstant) }
+    ).number
+  }
+}
+
+extension DualNumbers {
+  /// The derivative of a quotation, by one variable more.
+  public func derivative(
+    of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<DualNumbers>
+  ) throws(RPNError) -> Value {
+    try machine.derivative(
+      of: code, at: x,
+      in: DualNumbers(base: base, depth: depth + 1, refusesDecisions: refusesDecisions),
+      lift: { $0.lifted }, lower: { ($0.dual.value, $0.dual.derivative == nil) })
   }
 }
 
 extension SwiftWord {
   /// The word on dual numbers that are constants: nobody knows its derivative.
-  fileprivate var onConstants: SwiftWord<Dual<Number>> {
+  fileprivate func onConstants<Other: Sendable>(
+    lift: @escaping @Sendable (Number) -> Other,
+    lower: @escaping @Sendable (Other) -> (number: Number, isConstant: Bool)
+  ) -> SwiftWord<Other> {
     on { operands throws(RPNError) in
       let constants = try operands.map { operand throws(RPNError) in
-        guard let constant = try operand.constant() else {
-          throw RPNError(.domain, "'\(name)' of the variable has no derivative")
+        var isConstant = true
+        let constant = try operand.mappingNumbers { number in
+          let (constant, isKnown) = lower(number)
+          isConstant = isConstant && isKnown
+          return constant
         }
-        return constant
+        if isConstant { return constant }
+        throw RPNError(.domain, "'\(name)' of the variable has no derivative")
       }
       return try body(constants).map { result throws(RPNError) in
-        try result.mappingNumbers { Dual($0) }
+        try result.mappingNumbers(lift)
       }
     }
-  }
-}
-
-extension Value {
-  /// The value without dual numbers; `nil` if one in it depends on the variable.
-  fileprivate func constant<Base: Sendable>() throws(RPNError) -> Value<Base>?
-  where Number == Dual<Base> {
-    var isConstant = true
-    let constant = try mappingNumbers { number in
-      isConstant = isConstant && number.derivative == nil
-      return number.value
-    }
-    return isConstant ? constant : nil
   }
 }
 

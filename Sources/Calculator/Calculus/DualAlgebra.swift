@@ -106,7 +106,7 @@ extension DualAlgebra {
     _ word: Operator, _ arguments: [Value], _ rule: DerivativeRule, giving value: Base.Value
   ) throws(RPNError) -> Value {
     if arguments.allSatisfy({ $0.derivative == nil }) { return Value(value) }
-    let point = arguments.map(\.value)
+    let point = arguments.map { $0.value }
     do throws(RPNError) {
       switch rule {
       case .slopes(let slopes, let jump):

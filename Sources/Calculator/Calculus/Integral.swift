@@ -35,7 +35,7 @@ public func integral(
   let panels = try zip(ends, ends.dropFirst()).map { low, high throws(RPNError) in
     try Panel(from: low, to: high, of: function, &remaining)
   }
-  var scale = total(panels.map(\.area)).magnitude
+  var scale = total(panels.map { $0.area }).magnitude
   while scale.isFinite {
     let settling = Settling(tolerance: scale * 0x1p-52, thinnest: (b / 2 - a / 2) * 0x1p-128)
     let areas = try panels.map { panel throws(RPNError) in

@@ -176,7 +176,7 @@ struct Compiler<System: NumberSystem> {
 
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
     BuiltIn.names + names.all.filter(isKnown)
-      + scopes.flatMap(\.names)
+      + scopes.flatMap { $0.names }
   }
 }
 

@@ -12,15 +12,22 @@ extension Effects {
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let count): return try machine.repeats(code, times: count)
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
-    case .derivative(let code, let x):
-      // The derivative of a function is a number wherever the function is one.
-      machine.push(.number(try machine.value(of: code, at: x, .derivative)))
     case .sameness: machine.system.progress.mayFail = true
     case .nothingBelow: machine.system.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)
     }
     return true
+  }
+}
+
+extension Effects {
+  /// A number, wherever the function gives one.
+  func derivative(
+    of code: Quotation<Knowledge>, at x: Knowledge, refusesDecisions: Bool,
+    on machine: Machine<Effects>
+  ) throws(RPNError) -> Knowledge {
+    try machine.value(of: code, at: x, .derivative)
   }
 }
 
@@ -66,7 +73,7 @@ extension Machine<Effects> {
     _ number: Int, _ signature: Lexicon.Signature
   ) throws(RPNError) -> Bool {
     let first = values.count - signature.operands.count
-    guard values[first...].allSatisfy(\.isWritten) else { return false }
+    guard values[first...].allSatisfy({ $0.isWritten }) else { return false }
     var machine = Machine(system: system, limits: limits)
     machine.system.inputs = nil
     machine.values = Array(values[first...])
@@ -145,7 +152,7 @@ extension Value<Knowledge> {
   fileprivate var isWritten: Bool {
     switch self {
     case .number(let known): known.kind == .number && (-1000...1000).contains(known.integer ?? 0)
-    case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy(\.isWritten)
+    case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy { $0.isWritten }
     case .boolean, .quotation: true
     }
   }

@@ -204,7 +204,7 @@ extension Value<Knowledge> {
     switch self {
     case .number(let known): known.origin != nil
     case .boolean: false
-    case .list(let list): list.elements.contains(where: \.holdsInput)
+    case .list(let list): list.elements.contains(where: { $0.holdsInput })
     case .quotation(let code):
       code.elements.contains { element in
         if case .operand(let value) = element { value.holdsInput } else { false }

@@ -69,7 +69,7 @@ struct Effects: NumberSystem {
     Knowledge(kind: .number, integer: numeral.integer)
   }
 
-  func number(_ integer: Integer) -> Knowledge { Knowledge(kind: .number, integer: integer.small) }
+  func number(_ integer: Integer) -> Knowledge { Knowledge(kind: .number, integer: integer.count) }
 
   /// How many values lie on a stack of which only the top is known, nobody knows.
   func number(_ integer: Int) -> Knowledge {

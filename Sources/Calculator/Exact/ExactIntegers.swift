@@ -26,7 +26,7 @@ extension ExactNumbers {
   public func number(_ integer: Integer) -> Real { Real(integer) }
 
   /// The integer of the machine that the number is known to be.
-  public func plainInteger(_ value: Real) -> Int? { value.integer?.small }
+  public func plainInteger(_ value: Real) -> Int? { value.integer?.count }
 
   /// The integer from 0 up that a number is.
   func natural(_ value: Real, for word: String) throws(RPNError) -> Integer {

@@ -97,7 +97,7 @@ extension RPNError {
   /// The error of the language for one of the numbers.
   @usableFromInline
   init(_ error: RealError) {
-    if let cause = error.cause as? RPNError {
+    if let cause = error.cause(as: RPNError.self) {
       self = cause
       return
     }

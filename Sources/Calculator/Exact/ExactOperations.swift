@@ -90,10 +90,7 @@ extension ExactNumbers {
     case .permutations: return try permutations(x, y, for: word)
     case .root:
       let degree = try integer(y, for: word)
-      guard let small = degree.small else {
-        throw RPNError(.limitExceeded, "'root' takes degrees up to 2^63")
-      }
-      return try explained { () throws(RealError) in try x.root(small, bounds) }
+      return try explained { () throws(RealError) in try x.root(degree, bounds) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")
       try requirePositive(y, "'logb' takes a base above 0 other than 1")

@@ -45,7 +45,7 @@ extension Session {
           try system.text(of: value, within: limits)
         })
     }
-    return rows.compactMap(\.self)
+    return rows.compactMap { $0 }
   }
 
   private func text(

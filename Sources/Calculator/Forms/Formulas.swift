@@ -7,7 +7,7 @@ import ReversePolish
 /// Arithmetic is all that such an algebra brings; on `Formulas` of it the whole language runs.
 public protocol FormulaAlgebra: Algebra where Value: Sendable {
   /// The name of the notation, for errors.
-  static var notation: String { get }
+  var notation: String { get }
 
   /// The text of a value.
   func text(_ value: Value) -> String
@@ -80,13 +80,13 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   func root(
     of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
   ) throws(RPNError) -> Base.Value {
-    throw .formless("'solve'", Base.notation)
+    throw .formless("'solve'", base.notation)
   }
 
   func integral(
     of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
   ) throws(RPNError) -> Base.Value {
-    throw .formless("'integrate'", Base.notation)
+    throw .formless("'integrate'", base.notation)
   }
 
   func text(_ value: Base.Value) -> String { base.text(value) }
@@ -96,27 +96,12 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   private func known(_ value: Base.Value) throws(RPNError) -> Int {
     if let integer = base.written(value) { return integer }
     throw RPNError(
-      .typeMismatch, "the \(Base.notation) form depends on a number that is not as written")
+      .typeMismatch, "the \(base.notation) form depends on a number that is not as written")
   }
 
-  /// Writes a word on numbers that formulas have a name for.
-  static func answer(
-    _ question: Question<Base.Value>, on machine: inout Machine<Self>
-  ) throws(RPNError) -> Bool {
-    guard case .word(let number) = question.form else { return false }
-    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    let first = machine.values.count - signature.operands.count
-    var operands: [Base.Value] = []
-    for value in machine.values[first...] {
-      guard case .number(let formula) = value else { return false }
-      operands.append(formula)
-    }
-    guard word.formula != nil, signature.results.isNumber,
-      let formula = try machine.system.base.function(word.name, of: operands)
-    else { return false }
-    for _ in operands { _ = machine.pop() }
-    machine.push(.number(formula))
-    return true
+  /// Writes a word that formulas have a name for.
+  func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
+    try base.function(name, of: operands)
   }
 }
 
@@ -157,18 +142,20 @@ public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
   // Compiled once for all notations: a machine for each would make the command a tenth larger.
-  let session = try Session(Formulas(algebra), limits: limits).evaluating(text)
+  // So are derivatives, on the same numbers: outside of them there is no variable.
+  let numbers = DualNumbers(base: Formulas(algebra), depth: 0)
+  let session = try Session(numbers, limits: limits).evaluating(text)
   // One formula is short; a stack can hold it ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
     guard case .number(let formula) = value else {
-      throw .formless(value.kind.phrase, Notation.notation)
+      throw .formless(value.kind.phrase, algebra.notation)
     }
-    let text = algebra.text(formula)
+    let text = algebra.text(formula.number)
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(
-        .limitExceeded, "the \(Notation.notation) forms are longer than 10000000 bytes together")
+        .limitExceeded, "the \(algebra.notation) forms are longer than 10000000 bytes together")
     }
     return text
   }
@@ -182,7 +169,7 @@ extension RPNError {
 
 extension InfixAlgebra: FormulaAlgebra {
   /// What errors call the notation.
-  public static let notation = InfixNotation.name
+  public var notation: String { InfixNotation.name }
 
   /// The formula.
   public func text(_ value: Infix) -> String { value.text }
@@ -192,6 +179,6 @@ extension InfixAlgebra: FormulaAlgebra {
 
   /// The name before its operands in parentheses.
   public func function(_ name: String, of operands: [Infix]) throws(RPNError) -> Infix? {
-    try .function(Rope(name), of: operands.map(\.rope))
+    try .function(Rope(name), of: operands.map { $0.rope })
   }
 }

@@ -132,7 +132,7 @@ public func latex(_ text: String) throws(RPNError) -> String {
 
 extension LaTeXAlgebra: FormulaAlgebra {
   /// What errors call the notation.
-  public static let notation = LaTeXNotation.name
+  public var notation: String { LaTeXNotation.name }
 
   /// The formula.
   public func text(_ value: LaTeX) -> String { value.text }
@@ -142,6 +142,6 @@ extension LaTeXAlgebra: FormulaAlgebra {
 
   /// The name, upright, before its operands in parentheses.
   public func function(_ name: String, of operands: [LaTeX]) throws(RPNError) -> LaTeX? {
-    try .function(Rope(#"\operatorname{\#(name)}"#), of: operands.map(\.rope))
+    try .function(Rope(#"\operatorname{\#(name)}"#), of: operands.map { $0.rope })
   }
 }

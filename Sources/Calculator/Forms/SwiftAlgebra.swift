@@ -108,7 +108,7 @@ public func swiftForm(_ text: String) throws(RPNError) -> String {
 
 extension SwiftAlgebra: FormulaAlgebra {
   /// What errors call the notation.
-  public static let notation = name
+  public var notation: String { SwiftAlgebra.name }
 
   /// The expression.
   public func text(_ value: SwiftForm) -> String { value.text }

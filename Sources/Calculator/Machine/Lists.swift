@@ -88,15 +88,17 @@ extension Machine {
     _ = try system.count(last, for: word)
     if try system.compare(last, first) < 0 { return [] }
     let distance = try system.count(system.apply(.subtract, to: last, first), for: word)
-    try checkLength(distance == .max ? .max : distance + 1)
-    if try system.compare(first, system.number(start)) == 0 {
-      return try (start...start + distance).map { integer throws(RPNError) in
+    try checkLength(Int(clamping: distance + 1))
+    if let start = Int(exactly: start), let end = Int(exactly: Int64(start) + distance),
+      try system.compare(first, system.number(start)) == 0
+    {
+      return try (start...end).map { integer throws(RPNError) in
         if integer % 4096 == 0 { try limits.checkpoint() }
         return .number(try system.number(integer))
       }
     }
     // Integers beyond those that can be counted to.
-    return try (0...distance).map { index throws(RPNError) in
+    return try (0...Int(distance)).map { index throws(RPNError) in
       .number(try system.apply(.add, to: first, system.number(index)))
     }
   }
@@ -110,7 +112,7 @@ extension Machine {
       .floor, to: try system.apply(.divide, to: try system.apply(.subtract, to: end, start), step))
     if try system.compare(steps, system.number(0)) < 0 { return [] }
     guard try system.compare(steps, system.number(limits.listLength)) < 0 else { throw listLimit }
-    return try (0...(try system.count(steps, for: "stride"))).map { index throws(RPNError) in
+    return try (0...Int(try system.count(steps, for: "stride"))).map { index throws(RPNError) in
       let distance = try system.apply(.multiply, to: system.number(index), step)
       return .number(try system.apply(.add, to: start, distance))
     }

@@ -45,7 +45,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   var locals: [Operand] = []
 
   /// How many rounds are left of the calls that are counted.
-  var counters: [Int] = []
+  var counters: [Int64] = []
 
   /// The list that is being worked through innermost.
   var iteration = Iteration<System.Value>()

@@ -162,7 +162,7 @@ extension Machine {
     for primitive: Primitive
   ) throws(RPNError) -> (count: Int, number: System.Value) {
     let number = try takeNumber()
-    return (try system.count(number, for: primitive.name), number)
+    return (Int(clamping: try system.count(number, for: primitive.name)), number)
   }
 
   @inline(__always)

@@ -20,8 +20,6 @@ public struct Question<Number: Sendable> {
     case loop(Quotation<Number>, while: Quotation<Number>)
     /// How a program is run for each element of the list that is being worked through.
     case elements(Quotation<Number>)
-    /// What the derivative of a function is.
-    indirect case derivative(Quotation<Number>, Number)
     /// Whether values are the same that may be the same.
     case sameness
     /// What there is to know of an empty stack that has nothing below it.

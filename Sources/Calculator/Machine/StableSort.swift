@@ -10,12 +10,17 @@ extension Array {
   func stablySorted<Failure: Error>(
     by isLess: (Element, Element) throws(Failure) -> Bool
   ) throws(Failure) -> [Element] {
-    do {
-      return try sorted(by: isLess)
-    } catch let error as Failure {
-      throw error
-    } catch {
-      return self
+    var failure: Failure?
+    let sorted = sorted { x, y in
+      if failure != nil { return false }
+      do throws(Failure) {
+        return try isLess(x, y)
+      } catch {
+        failure = error
+        return false
+      }
     }
+    if let failure { throw failure }
+    return sorted
   }
 }

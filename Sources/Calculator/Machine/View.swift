@@ -95,7 +95,7 @@ extension Machine: StackProtocol {
       push(.number(try system.apply(.modulo, to: x, y)))
     case .pick, .roll:
       let depth = try system.integer(try popNumber(for: word), for: operation)
-      if depth < 0 { throw .negativeDepth(depth, operation) }
+      if depth < 0 { throw .negativeDepth("\(depth)", operation) }
       guard let value = operation == .pick ? peek(depth) : remove(depth) else {
         throw .tooDeep(depth, word, holds: count)
       }

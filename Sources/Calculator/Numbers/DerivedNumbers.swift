@@ -49,14 +49,13 @@ extension NumberSystem {
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     let word = operation.rawValue
     let count = try count(value, for: word)
-    if count == .mostToCount {
-      throw RPNError(
-        .stackUnderflow, "'\(try brief(value)) \(word)' needs more values than a stack can hold")
+    if count > Int32.max {
+      throw .tooDeep(try brief(value), operation)
     }
     if count < 0 {
-      throw RPNError(.outOfRange, "'\(word)' counts from 0, not from \(try brief(value))")
+      throw .negativeDepth(try brief(value), operation)
     }
-    return count
+    return Int(count)
   }
 
   /// The integer that a number is.
@@ -72,10 +71,10 @@ extension NumberSystem {
   }
 
   /// The integer, or one beyond everything that can be counted for one that is too large.
-  public func count(_ value: Value, for word: String) throws(RPNError) -> Int {
+  public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)
-    let most = Int.mostToCount
-    return max(-most, min(integer.small ?? (integer.signum() * most), most))
+    let most = Int64.mostToCount
+    return max(-most, min(integer.int64 ?? (integer.signum() < 0 ? -most : most), most))
   }
 
   /// The number of the integer.
@@ -125,7 +124,7 @@ extension NumberSystem {
   }
 
   /// The integer of the number, if there is one and it is not too large.
-  public func plainInteger(_ value: Value) -> Int? { (try? integer(value))?.small }
+  public func plainInteger(_ value: Value) -> Int? { (try? integer(value))?.count }
 
   /// Every value is known.
   public static var isAbstract: Bool { false }
@@ -135,17 +134,44 @@ extension NumberSystem {
   @inline(__always)
   public func kind(of value: Value) -> ValueKind { .number }
 
-  /// Nothing is asked where every value is known.
+  /// No words by their names.
+  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? { nil }
+
+  /// Where not every value is known, words on numbers may be known by their names; nothing else is.
   public static func answer(
     _ question: Question<Value>, on machine: inout Machine<Self>
   ) throws(RPNError) -> Bool {
-    false
+    guard case .word(let number) = question.form else { return false }
+    return try machine.performByName(number)
   }
 }
 
-extension Int {
+extension Machine {
+  /// Leaves the number that a word on numbers is by its name, if there is such a number.
+  fileprivate mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    var operands: [System.Value] = []
+    for value in values.suffix(signature.operands.count) {
+      guard case .number(let operand) = value else { return false }
+      operands.append(operand)
+    }
+    guard word.formula != nil, signature.results.isNumber,
+      let result = try system.function(word.name, of: operands)
+    else { return false }
+    for _ in operands { _ = pop() }
+    push(.number(result))
+    return true
+  }
+}
+
+extension Integer {
+  /// The integer, if it fits in 32 bits.
+  var count: Int? { int64.flatMap { Int32(exactly: $0) }.map { Int($0) } }
+}
+
+extension Int64 {
   /// What stands for every number that is too large to be counted with.
-  static let mostToCount = Int.max / 2 + 1
+  static let mostToCount = Int64.max / 2 + 1
 }
 
 extension RPNError {

@@ -49,12 +49,12 @@ extension DoubleAlgebra: NumberSystem {
   /// A whole double as an integer.
   ///
   /// - Throws: `domain` if it is not whole, or so large that its neighbours are not either.
-  public func count(_ value: Double, for word: String) throws(RPNError) -> Int {
-    Int(try wholeNumber(value, for: word))
+  public func count(_ value: Double, for word: String) throws(RPNError) -> Int64 {
+    Int64(try wholeNumber(value, for: word))
   }
 
   /// The integer of the machine that a whole double is.
-  public func plainInteger(_ value: Double) -> Int? { Int(exactly: value) }
+  public func plainInteger(_ value: Double) -> Int? { Int32(exactly: value).map { Int($0) } }
 }
 
 extension DoubleAlgebra {

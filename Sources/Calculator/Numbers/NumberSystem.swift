@@ -47,7 +47,7 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///   - word: The word that counts, for the error's message.
   /// - Returns: The integer, from −2⁶² to 2⁶²; one of these for a number that lies beyond.
   /// - Throws: `domain` if the number is not whole.
-  func count(_ value: Value, for word: String) throws(RPNError) -> Int
+  func count(_ value: Value, for word: String) throws(RPNError) -> Int64
 
   /// What a function of doubles gives; `nil` unless the numbers are doubles, and so is the result.
   func apply(_ function: (Double) -> Double, to x: Value) -> Value?
@@ -64,6 +64,18 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `undecided` where the function is not smooth enough; what it throws itself.
   func integral(
     of function: NumberFunction<Value>, from first: Value, to last: Value
+  ) throws(RPNError) -> Value
+
+  /// The derivative of a quotation.
+  ///
+  /// - Parameters:
+  ///   - code: The quotation, a function of one number.
+  ///   - x: Where the derivative is wanted.
+  ///   - refusesDecisions: Whether nothing may be decided by what depends on the variable.
+  ///   - machine: The machine that asks, for the names in the quotation.
+  /// - Throws: `domain` where there is no derivative; what the quotation throws itself.
+  func derivative(
+    of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>
   ) throws(RPNError) -> Value
 
   /// A program that leaves the number: exactly, where a program can.
@@ -86,13 +98,19 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `limitExceeded` if there is none.
   func number(_ integer: Int) throws(RPNError) -> Value
 
-  /// The integer of the machine that a number plainly is; `nil` where telling would take work.
+  /// The integer that a number plainly is; `nil` where telling would take work, and for one that does
+  /// not fit in 32 bits: nothing that lies in memory is counted by it.
   func plainInteger(_ value: Value) -> Int?
 
   // MARK: Values that are not known
 
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   static var isAbstract: Bool { get }
+
+  /// What a word on numbers gives, by its name, where that is all that can be said of it; else `nil`.
+  ///
+  /// Only a system that is abstract is asked.
+  func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 
   /// What kind of value stands where a number stands.
   func kind(of value: Value) -> ValueKind

@@ -24,8 +24,8 @@ extension Quotation {
     for (index, element) in self.elements.enumerated() {
       if let arity = element.foldingArity, arity <= constants {
         var machine = start
-        machine.values = elements.suffix(arity).compactMap(\.operand)
-        if (try? machine.step(self, index)) != nil, machine.values.allSatisfy(\.isNumber) {
+        machine.values = elements.suffix(arity).compactMap { $0.operand }
+        if (try? machine.step(self, index)) != nil, machine.values.allSatisfy({ $0.isNumber }) {
           elements.removeLast(arity)
           places.removeLast(arity)
           elements += machine.values.map(RPNElement.operand)

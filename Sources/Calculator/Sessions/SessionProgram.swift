@@ -2,7 +2,7 @@ import ReversePolish
 
 extension Session {
   /// The names that have a meaning, in alphabetical order.
-  public var names: [String] { meanings.map(\.name) }
+  public var names: [String] { meanings.map { $0.name } }
 
   /// What gives a name its meaning, as a person is shown it: `: square dup * ;` or `5 -> r`.
   ///
@@ -56,6 +56,13 @@ extension Session {
     return variables + announcement + quotations + definitions + values
   }
 
+  /// A program that leaves a value, so many levels below the top; `nil` where there is none.
+  package func program(ofLevel level: Int) throws(RPNError) -> String? {
+    let index = stack.count - 1 - level
+    if !stack.indices.contains(index) { return nil }
+    return try system.bounded(by: limits).program(of: stack[index])
+  }
+
   private func text(
     of meaning: Machine<System>.Meaning, _ name: String, _ system: System
   ) throws(RPNError) -> String {
@@ -74,7 +81,7 @@ extension Value {
   fileprivate var holdsQuotation: Bool {
     switch self {
     case .number, .boolean: false
-    case .list(let list): list.elements.contains(where: \.holdsQuotation)
+    case .list(let list): list.elements.contains(where: { $0.holdsQuotation })
     case .quotation: true
     }
   }

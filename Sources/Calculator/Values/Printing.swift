@@ -136,7 +136,7 @@ extension Value {
   fileprivate var quotations: [Quotation<Number>] {
     switch self {
     case .number, .boolean: []
-    case .list(let list): list.elements.flatMap(\.quotations)
+    case .list(let list): list.elements.flatMap { $0.quotations }
     case .quotation(let code): [code]
     }
   }

@@ -81,10 +81,10 @@ extension Quotation {
       bound == 0
       ? other : try other.rewriting(captures: other.captures, within: limits) { .local($0 + bound) }
     try limits.checkpoint()
-    let shifted = second.names.map { ($0.key + elements.count, $0.value) }
+    var names = names
+    for (index, name) in second.names { names[index + elements.count] = name }
     return try Quotation(
-      elements: elements + second.elements, places: places + second.places,
-      names: names.merging(shifted) { name, _ in name })
+      elements: elements + second.elements, places: places + second.places, names: names)
   }
 
   /// The quotation that pushes a value, then does what this one does.
@@ -172,7 +172,7 @@ extension Value {
     case .number, .quotation: [.operand(self)]
     case .boolean(let boolean): [Instruction(word: boolean ? "true" : "false").element()]
     case .list(let list):
-      [Instruction.beginList.element()] + list.elements.flatMap(\.spelledOut)
+      [Instruction.beginList.element()] + list.elements.flatMap { $0.spelledOut }
         + [Instruction.endList.element()]
     }
   }

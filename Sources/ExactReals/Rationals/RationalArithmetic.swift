@@ -90,6 +90,6 @@ extension Rational {
     let numerator = x.numerator.bitWidth + y.numerator.bitWidth
     let denominator = x.denominator.bitWidth + y.denominator.bitWidth
     return max(numerator, denominator) <= bounds.exponentLimit
-      && numerator <= (1 << 40) / max(1, denominator)
+      && Int64(numerator) <= (1 << 40) / Int64(max(1, denominator))
   }
 }

@@ -49,14 +49,14 @@ final class Computation: Sendable {
     var pending = state.withLock { state in
       let operands = state.operands
       state.operands = []
-      return operands.compactMap(\.computation)
+      return operands.compactMap { $0.computation }
     }
     while var last = pending.popLast() {
       if isKnownUniquelyReferenced(&last) {
         pending += last.state.withLock { state in
           let operands = state.operands
           state.operands = []
-          return operands.compactMap(\.computation)
+          return operands.compactMap { $0.computation }
         }
       }
     }
@@ -79,7 +79,7 @@ final class Computation: Sendable {
         continue
       }
       let operands = last.operands
-      let unknown = operands.compactMap(\.computation).filter { !$0.isKnown(precision) }
+      let unknown = operands.compactMap({ $0.computation }).filter { !$0.isKnown(precision) }
       if unknown.isEmpty {
         try last.calculate(from: operands, precision: precision, bounds)
         pending.removeLast()

@@ -30,7 +30,8 @@ extension Real {
       }
     }
     let real = Real(.computed(computation))
-    guard let enclosure = try real.enclosure(from: 2 * firstPrecision, bounds, until: \.isTelling)
+    guard
+      let enclosure = try real.enclosure(from: 2 * firstPrecision, bounds, until: { $0.isTelling })
     else { return real }
     if let exact = try enclosure.rational(bounds) { return Real(exact) }
     try enclosure.checkSize(bounds)

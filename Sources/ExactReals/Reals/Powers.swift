@@ -74,7 +74,7 @@ extension Real {
 
   /// Fails if a power is too large or too near to 0, by its logarithm.
   private func checkPower(_ exponent: Int, _ bounds: Bounds) throws(RealError) {
-    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: \.isTelling)
+    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
     else { return }
     let limit = Double(bounds.exponentLimit)
     // 2^(width - 1) is no more than the number, and 2^width is more.
@@ -82,7 +82,7 @@ extension Real {
       throw .tooLarge(bounds)
     }
     if Double(enclosure.upperBound.width) * Double(exponent) < -limit { throw .tooSmall(bounds) }
-    if exponent > 1 << 40 {
+    if Double(exponent) > 0x1p40 {
       let logarithm = try magnitude(bounds).naturalLogarithm(bounds)
       try Real(exponent).multiplied(by: logarithm, bounds).checkExponent(bounds)
     }
@@ -109,10 +109,10 @@ extension Real {
   /// - Returns: The root, with the sign of the number.
   /// - Throws: `domain` for a degree of 0, for an even root of a negative number, and for a root of 0
   ///   with a negative degree; `undecided`.
-  public func root(_ degree: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
-    if degree == 0 { throw RealError(.domain, "there is no root of degree 0") }
+  public func root(_ degree: Integer, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if degree.signum() == 0 { throw RealError(.domain, "there is no root of degree 0") }
     if try signum(bounds) < 0 {
-      guard degree % 2 != 0 else {
+      guard !degree.isEven else {
         throw RealError(.domain, "a negative number has no even root")
       }
       return try negated(bounds).root(degree, bounds).negated(bounds)

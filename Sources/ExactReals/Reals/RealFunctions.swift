@@ -163,7 +163,7 @@ extension Real {
 
   /// Fails if e to the power of the number is too large or too near to 0.
   func checkExponent(_ bounds: Bounds) throws(RealError) {
-    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: \.isTelling),
+    guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling }),
       let sign = enclosure.sign
     else { return }
     // e^x has x / ln 2 bits.

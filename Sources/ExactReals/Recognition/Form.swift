@@ -84,7 +84,7 @@ struct Polynomial: Hashable {
   }
 
   /// The atoms that occur.
-  var atoms: Set<Int> { Set(terms.flatMap { $0.monomial.factors.map(\.atom) }) }
+  var atoms: Set<Int> { Set(terms.flatMap { $0.monomial.factors.map { $0.atom } }) }
 }
 
 /// The normal form of a number: a quotient of polynomials.

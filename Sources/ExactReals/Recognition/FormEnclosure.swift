@@ -30,7 +30,8 @@ extension Recognizer {
   private func factors(neededFor polynomial: Polynomial) -> [Monomial.Factor] {
     var (found, pending) = (Set<Monomial.Factor>(), [polynomial])
     while let last = pending.popLast() {
-      for factor in last.terms.flatMap(\.monomial.factors) where found.insert(factor).inserted {
+      for factor in last.terms.flatMap({ $0.monomial.factors }) where found.insert(factor).inserted
+      {
         pending += parts(of: atoms[factor.atom])
       }
     }

@@ -44,7 +44,7 @@ final class Recognizer {
     let transparent = transparentParts(of: computation)
     var pending = [computation]
     while let last = pending.last {
-      let missing = last.operands.compactMap(\.computation).filter { operand in
+      let missing = last.operands.compactMap { $0.computation }.filter { operand in
         let identity = ObjectIdentifier(operand)
         return forms[identity] == nil && transparent.contains(identity)
       }
@@ -67,7 +67,7 @@ final class Recognizer {
     var parts = [computation]
     var next = 0
     while next < parts.count, parts.count < most {
-      for operand in parts[next].operands.compactMap(\.computation)
+      for operand in parts[next].operands.compactMap({ $0.computation })
       where found.insert(ObjectIdentifier(operand)).inserted {
         parts.append(operand)
       }

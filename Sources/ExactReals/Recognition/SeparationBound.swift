@@ -30,7 +30,7 @@ extension Recognizer {
     var (denominators, pending) = ([Int: Integer](), [polynomial])
     var found: Set<Int> = []
     while let last = pending.popLast() {
-      for factor in last.terms.flatMap(\.monomial.factors) {
+      for factor in last.terms.flatMap({ $0.monomial.factors }) {
         denominators[factor.atom] = try (denominators[factor.atom] ?? 1)
           .leastCommonMultiple(with: factor.exponent.denominator, bounds)
         if case .radicand(let radicand) = atoms[factor.atom],

@@ -66,7 +66,7 @@ extension Recognizer {
   private func isZero(
     withSquareRoot polynomial: Polynomial, depth: Int
   ) throws(RealError) -> Bool {
-    let roots = polynomial.terms.flatMap(\.monomial.factors).filter { factor in
+    let roots = polynomial.terms.flatMap { $0.monomial.factors }.filter { factor in
       if case .radicand = atoms[factor.atom] { return factor.exponent == .half }
       return false
     }

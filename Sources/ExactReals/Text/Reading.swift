@@ -69,7 +69,7 @@ extension Real {
     var magnitude = 0
     for byte in rest where byte != UInt8(ascii: "_") {
       guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }
-      magnitude = min(magnitude * 10 + Int(byte & 0xF), 1 << 48)
+      magnitude = min(magnitude * 10 + Int(byte & 0xF), 100_000_000)
     }
     return isNegative ? -magnitude : magnitude
   }

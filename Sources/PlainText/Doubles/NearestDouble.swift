@@ -47,7 +47,7 @@ private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   let length = NumeralScanner.signLength(text)
   let isNegative = length > 0 && text.first != UInt8(ascii: "+")
   let magnitude = text.dropFirst(length).reduce(0) { value, digit in
-    min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 48)
+    min(value * 10 + Int(digit - UInt8(ascii: "0")), 100_000_000)
   }
   return isNegative ? -magnitude : magnitude
 }

@@ -15,8 +15,8 @@ package func nearestNames(to word: String, among names: [String]) -> [String] {
   let limit = letters.count <= 3 ? 4 : 4 + 3 * (letters.count / 3)
   let near = names.map { (name: $0, distance: editDistance(letters, Array($0))) }
     .filter { $0.distance <= limit && $0.distance < 5 * letters.count }
-  let best = near.map(\.distance).min()
-  return near.filter { $0.distance == best }.map(\.name).sorted().prefix(3).map { $0 }
+  let best = near.map { $0.distance }.min()
+  return near.filter { $0.distance == best }.map { $0.name }.sorted().prefix(3).map { $0 }
 }
 
 private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {

@@ -72,10 +72,10 @@ public struct Numeral: Hashable, Sendable {
 }
 
 extension Numeral {
-  /// The number where it is a whole number as written.
+  /// The number where it is a whole number of 32 bits as written.
   package var integer: Int? {
-    guard isComplete, exponent == 0, let magnitude = Int(exactly: significand) else { return nil }
-    return isNegative ? -magnitude : magnitude
+    guard isComplete, exponent == 0, let magnitude = Int32(exactly: significand) else { return nil }
+    return isNegative ? -Int(magnitude) : Int(magnitude)
   }
 
   /// The characters of the number without its sign and underscores.

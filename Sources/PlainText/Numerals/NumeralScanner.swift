@@ -52,13 +52,13 @@ package struct NumeralScanner {
     }
     let fraction = take(".") ? takeDigits() : 0
     guard whole + fraction > 0 else { return nil }
-    var power = 0
+    var power: Int64 = 0
     if take("e") || take("E") {
       guard let exponent = takeExponent() else { return nil }
       power = exponent
     }
     guard isAtEnd else { return nil }
-    let exponent = Int32(exactly: power - fraction)
+    let exponent = Int32(exactly: power - Int64(fraction))
     return Numeral(
       isNegative: isNegative, isComplete: isComplete && exponent != nil, significand: significand,
       exponent: exponent ?? 0)
@@ -119,13 +119,13 @@ package struct NumeralScanner {
   }
 
   /// The exponent, or a power far beyond every limit where it does not fit.
-  private mutating func takeExponent() -> Int? {
+  private mutating func takeExponent() -> Int64? {
     let isNegative = takeSign()
     var scanner = self
     (scanner.significand, scanner.isComplete) = (0, true)
     guard scanner.takeDigits() > 0 else { return nil }
     index = scanner.index
-    let magnitude = scanner.isComplete ? Int(clamping: scanner.significand) : Int.max
+    let magnitude = scanner.isComplete ? Int64(clamping: scanner.significand) : .max
     let clamped = min(magnitude, 1 << 48)
     return isNegative ? -clamped : clamped
   }

@@ -33,10 +33,8 @@ public struct TextBuffer: Sendable {
   public var text: String { String(decoding: room[..<count], as: UTF8.self) }
 
   /// Looks at the bytes of the text.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result
-  {
-    try room.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    room.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Takes everything behind the first bytes away again; the room is kept.

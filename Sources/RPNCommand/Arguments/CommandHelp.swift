@@ -1,3 +1,5 @@
+import PlainText
+
 extension CommandSyntax {
   /// The help: what it does, how it is called, and each option.
   var help: String {

@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 import Tables
 
@@ -152,15 +153,10 @@ struct Options: Sendable {
 
 /// `rpn explain`.
 struct ExplainOptions: Sendable {
-  /// What can be shown.
-  enum Format: String, CaseIterable {
-    case table, infix, latex, swift, effect, json
-  }
-
   var evaluation = EvaluationOptions()
 
   /// What is shown.
-  var format = Format.table
+  var format = ExplanationForm.table
 
   /// Numbers and words.
   var expression: [String] = []

@@ -1,5 +1,6 @@
 import Benchmarking
 import Calculator
+import PlainText
 
 /// The findings as one JSON object; times are nanoseconds of a whole run.
 func json(_ findings: [Finding], _ environment: Environment, isQuick: Bool) -> JSON {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// `rpn bench`.
 struct BenchOptions: Sendable {
   /// What the names of the pairs contain that are measured.

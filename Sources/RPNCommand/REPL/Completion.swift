@@ -68,18 +68,14 @@ extension Conversation {
 
   /// The words and the names that begin as the last token does.
   private func wordCompletions(_ text: String) -> Completions {
-    let token = text.reversed().prefix { !$0.isWhitespace && !"[]{}".contains($0) }
-    let typed = String(token.reversed())
+    let typed = wordBeginning(atEndOf: text)
     if typed.isEmpty { return Completions(length: 0, candidates: []) }
-    let words = Lexicon.words.filter { $0.name.hasPrefix(typed) }.map { word in
-      Candidate(text: word.name + " ", note: "\(word.effect)  \(word.meaning)")
+    let candidates = engine.names(beginning: typed).map { known in
+      Candidate(
+        text: known.name + " ",
+        note: known.isOwn
+          ? Screen().shortened(historyEntry(of: known.note), to: 50) : known.note)
     }
-    let own = engine.names.filter { $0.hasPrefix(typed) }.map { name in
-      let definition = (try? engine.definition(of: name)) ?? ""
-      return Candidate(
-        text: name + " ", note: Screen().shortened(historyEntry(of: definition), to: 50))
-    }
-    return Completions(
-      length: typed.count, candidates: (words + own).sorted { $0.text < $1.text })
+    return Completions(length: typed.count, candidates: candidates)
   }
 }

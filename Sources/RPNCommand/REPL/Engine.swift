@@ -14,8 +14,11 @@ protocol Engine: Sendable {
   /// The engine after some sources, which run as one program.
   func running(_ sources: [Source]) throws(RPNError) -> any Engine
 
-  /// The same engine, which gives up on numbers and lists that would keep a person waiting.
-  var hurried: any Engine { get }
+  /// What a program would do to the stack.
+  func preview(of program: String, base: Int, ellipsis: String) -> Preview
+
+  /// The words and the names that begin with a text, in alphabetical order.
+  func names(beginning text: String) -> [KnownName]
 
   /// The engine before the last change.
   var before: (any Engine)? { get }
@@ -59,33 +62,11 @@ extension Session: Engine {
 
   func running(_ sources: [Source]) throws(RPNError) -> any Engine { try evaluating(sources) }
 
-  var hurried: any Engine {
-    var copy = self
-    copy.limits.digits = min(limits.digits, 10_000)
-    copy.limits.listLength = max(stack.count, 10_000)
-    return copy
-  }
-
   var before: (any Engine)? { undone }
   var after: (any Engine)? { redone }
   var withOperands: (any Engine)? { recalled }
   var emptied: any Engine { cleared }
   var fresh: any Engine { withoutHistory }
-
-  func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String? {
-    let index = stack.count - 1 - level
-    guard stack.indices.contains(index) else { return nil }
-    // The shortest text of a double is all of it.
-    let mark = System.Value.self == Double.self ? "" : ellipsis
-    return try system.bounded(by: limits)
-      .display(stack[index], base: base, mark: mark, ellipsis: ellipsis)
-  }
-
-  func whole(_ level: Int, base: Int) throws(RPNError) -> String? {
-    guard stack.indices.contains(stack.count - 1 - level) else { return nil }
-    return try system.bounded(by: limits)
-      .text(of: stack[stack.count - 1 - level], base: base, within: limits)
-  }
 
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }
 

@@ -97,16 +97,6 @@ struct Screen: Equatable, Sendable {
   }
 }
 
-/// The text with spaces behind it, up to a width.
-func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - columns(of: text)))
-}
-
-/// The text with spaces before it, up to a width.
-func aligned(_ text: String, to width: Int) -> String {
-  String(repeating: " ", count: max(0, width - columns(of: text))) + text
-}
-
 /// Whether a text stands in another.
 ///
 /// The standard library would bring in all of its regular expressions for this.

@@ -23,9 +23,9 @@ final class Watch: Sendable {
   ///   - body: What is to be done.
   /// - Returns: Its result.
   /// - Throws: What it throws.
-  func during<Result>(
-    _ duration: Duration?, _ body: () throws(RPNError) -> Result
-  ) throws(RPNError) -> Result {
+  func during<Result, Failure>(
+    _ duration: Duration?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let before = end.withLock { end in
       let before = end
       end = duration.map { System.now + $0 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Whole lines of a file, and where they stand.
 struct RowBlock: Sendable {
   /// The lines; the last one ends with a newline too, even if the file's last line does not.

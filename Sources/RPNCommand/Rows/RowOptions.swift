@@ -1,3 +1,5 @@
+import PlainText
+
 /// `rpn rows`.
 struct RowOptions: Sendable {
   /// The file with definitions, or with the whole program.

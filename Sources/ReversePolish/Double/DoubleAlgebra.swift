@@ -49,9 +49,13 @@ public struct DoubleAlgebra: Algebra {
 
   /// The value as a whole number, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole.
+  /// - Throws: `domain` if the value is not whole; `outOfRange` below 0; `stackUnderflow` if no stack
+  ///   holds so many values.
   public func integer(_ value: Double, for operation: StackOperation) throws(RPNError) -> Int {
-    Int(try wholeNumber(value, for: operation.rawValue))
+    let count = try wholeNumber(value, for: operation.rawValue)
+    if count >= 0x1p31 { throw .tooDeep(doubleText(value), operation) }
+    if count < 0 { throw .negativeDepth(doubleText(value), operation) }
+    return Int(count)
   }
 }
 

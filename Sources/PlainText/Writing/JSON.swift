@@ -1,18 +1,17 @@
-import PlainText
-
 /// JSON, as far as the command writes it: objects keep the order of their members.
-indirect enum JSON: Sendable {
+package indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
   case decimal(Double)
   case boolean(Bool)
+  case null
   case array([JSON])
   case object([(name: String, value: JSON)])
 
   /// The text of the value, on one line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  var text: String {
+  package var text: String {
     var buffer = TextBuffer()
     write(to: &buffer)
     return buffer.text
@@ -21,12 +20,13 @@ indirect enum JSON: Sendable {
   /// Writes the text of the value.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  func write(to output: inout TextBuffer) {
+  package func write(to output: inout TextBuffer) {
     switch self {
     case .string(let string): output.append(quotedString: string)
     case .number(let number): output.append(integer: number)
     case .decimal(let number): output.append(number.isFinite ? doubleText(number) : "null")
     case .boolean(let boolean): output.append(boolean ? "true" : "false")
+    case .null: output.append("null")
     case .array(let elements):
       output.append("[")
       for (index, element) in elements.enumerated() {

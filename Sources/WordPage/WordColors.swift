@@ -1,3 +1,5 @@
+import Calculator
+
 extension Lexicon {
   /// A TextMate grammar in which each group's pattern has all words of the group.
   ///

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 extension RPNError {
@@ -5,8 +6,8 @@ extension RPNError {
   ///
   /// - Parameter unnamed: What a source without a name is called.
   /// - Returns: An object.
-  func json(unnamed: String) -> JSON {
-    var members: [(String, JSON)] = [
+  package func json(unnamed: String) -> JSON {
+    var members: [(name: String, value: JSON)] = [
       ("kind", .string(kind.rawValue)), ("message", .string(advice)),
     ]
     if let place {

@@ -1,4 +1,4 @@
-import Calculator
+import PlainText
 import ReversePolish
 
 extension NumberSystem {
@@ -13,7 +13,7 @@ extension NumberSystem {
   /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
-  func json(
+  package func json(
     _ value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
   ) throws(RPNError) -> JSON {
     try described(value, base, limits).json

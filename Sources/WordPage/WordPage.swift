@@ -1,3 +1,5 @@
+import Calculator
+
 extension Lexicon {
   /// The page of all words, in Markdown.
   ///
@@ -49,7 +51,7 @@ extension Word {
     `\(effect)` \(meaning)\(otherForms)
 
     ```console
-    \(examples.map(\.console).joined())```
+    \(examples.map { $0.console }.joined())```
 
     """
   }

@@ -1,3 +1,5 @@
+import Calculator
+
 extension Lexicon {
   /// The last section of the manual page, with all words, in the macros of `man`.
   ///
@@ -5,7 +7,7 @@ extension Lexicon {
   public static var manual: String {
     introduction
       + groups.map { group, words in
-        ".SS \(group.rawValue)\n" + words.map(\.paragraph).joined()
+        ".SS \(group.rawValue)\n" + words.map { $0.paragraph }.joined()
       }.joined()
   }
 

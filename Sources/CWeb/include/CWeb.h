@@ -1,0 +1,10 @@
+// The C library of a browser, and what the page gives: only RPNWeb and CLibrary include this.
+
+#pragma once
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// The milliseconds that have passed since some moment.
+__attribute__((import_module("rpn"), import_name("now"))) double rpn_now(void);

@@ -1,0 +1,34 @@
+import PlainText
+import ReversePolish
+
+/// A name that a program may use, with what there is to say of it in a line.
+package struct KnownName: Equatable, Sendable {
+  /// The name.
+  package let name: String
+
+  /// The effect and the meaning of a word; the definition of an own name.
+  package let note: String
+
+  /// Whether the program has given the name its meaning.
+  package let isOwn: Bool
+}
+
+extension Session {
+  /// The words and the names that begin with a text, in alphabetical order.
+  ///
+  /// - Complexity: O(*n*) in the number of words and names, and in the size of the definitions.
+  package func names(beginning text: String) -> [KnownName] {
+    let words = Lexicon.words.filter { $0.name.hasPrefix(text) }.map { word in
+      KnownName(name: word.name, note: "\(word.effect)  \(word.meaning)", isOwn: false)
+    }
+    let own = names.filter { $0.hasPrefix(text) }.map { name in
+      KnownName(name: name, note: (try? definition(of: name)) ?? "", isOwn: true)
+    }
+    return (words + own).sorted { $0.name < $1.name }
+  }
+}
+
+/// The end of a text that may be the beginning of a word.
+package func wordBeginning(atEndOf text: String) -> String {
+  String(text.reversed().prefix { !$0.isWhitespace && !"[]{}".contains($0) }.reversed())
+}

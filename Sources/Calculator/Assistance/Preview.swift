@@ -1,0 +1,95 @@
+import PlainText
+import ReversePolish
+
+/// What can be told of a program while it is being typed.
+package enum Preview: Equatable, Sendable {
+  /// What it would leave on top of the stack; `nil` if nothing.
+  case value(String?)
+
+  /// What is wrong with it, in a few words.
+  case trouble(String)
+
+  /// It would take too long to find out.
+  case unfinished
+
+  /// The last word may become a known one.
+  case beginning
+}
+
+extension Session {
+  /// What a program would do to the stack.
+  ///
+  /// - Parameters:
+  ///   - program: What was typed so far.
+  ///   - base: The base of integers.
+  ///   - ellipsis: What stands for what was left out.
+  /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
+  package func preview(of program: String, base: Int, ellipsis: String) -> Preview {
+    do throws(RPNError) {
+      let next = try hurried.evaluating(program)
+      return .value(try next.shown(0, base: base, ellipsis: ellipsis))
+    } catch {
+      switch error.kind {
+      case .unknownWord where isBeginning(error.place, of: program): return .beginning
+      case .limitExceeded, .interrupted: return .unfinished
+      default: return .trouble(error.fewWords)
+      }
+    }
+  }
+
+  /// The same session, which gives up on numbers and lists that would keep a person waiting.
+  private var hurried: Session {
+    var copy = self
+    copy.limits.digits = min(limits.digits, 10_000)
+    copy.limits.listLength = max(stack.count, 10_000)
+    return copy
+  }
+
+  /// Whether an unknown word stands at the end of the text and may still become a known one.
+  private func isBeginning(_ place: Place?, of text: String) -> Bool {
+    guard let word = place?.text, text.hasSuffix(word) else { return false }
+    return Lexicon.words.contains { $0.name.hasPrefix(word) }
+      || names.contains { $0.hasPrefix(word) }
+  }
+}
+
+extension Session {
+  /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
+  package func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String? {
+    guard let value = value(at: level) else { return nil }
+    // The shortest text of a double is all of it.
+    let mark = System.Value.self == Double.self ? "" : ellipsis
+    return try system.bounded(by: limits)
+      .display(value, base: base, mark: mark, ellipsis: ellipsis)
+  }
+
+  /// A value in full length, so many levels below the top; `nil` where there is none.
+  package func whole(_ level: Int, base: Int) throws(RPNError) -> String? {
+    guard let value = value(at: level) else { return nil }
+    return try system.bounded(by: limits).text(of: value, base: base, within: limits)
+  }
+
+  private func value(at level: Int) -> Value<System.Value>? {
+    stack.indices.contains(stack.count - 1 - level) ? stack[stack.count - 1 - level] : nil
+  }
+}
+
+extension RPNError {
+  /// The error, short enough to stand at the end of a line.
+  fileprivate var fewWords: String {
+    let token = place.map { "'\(printable($0.text.prefix(16)))'" } ?? ""
+    switch kind {
+    case .malformedNumber: return "no number: \(token)"
+    case .unknownWord: return "no word: \(token)"
+    case .incomplete: return "\(token) is open"
+    case .stackUnderflow: return "\(token) needs more"
+    case .typeMismatch: return "\(token): wrong kind"
+    case .effectMismatch: return "\(token): wrong effect"
+    case .domain, .outOfRange: return "\(token): not defined"
+    case .undecided: return "\(token): undecided"
+    case .reserved: return "\(token) is built in"
+    case .unbalanced, .misplaced, .invalidName: return "\(token) is misplaced"
+    case .invalidEncoding, .limitExceeded, .notOneValue, .interrupted: return kind.rawValue
+    }
+  }
+}

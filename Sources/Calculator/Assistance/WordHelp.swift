@@ -1,0 +1,15 @@
+import PlainText
+
+extension Word {
+  /// What a person reads about the word, in lines.
+  package var help: [String] {
+    let others = aliases.isEmpty ? [] : ["also written \(aliases.joined(separator: " "))"]
+    let formula = infix.map { ["in a formula: \($0)"] } ?? []
+    let definition = program.map { ["in the language: \($0)"] } ?? []
+    let width = examples.map { columns(of: $0.source) }.max() ?? 0
+    let shown = examples.map { example in
+      "  \(padded(example.source, to: width))  gives  \(example.stack.isEmpty ? "nothing" : example.stack)"
+    }
+    return ["\(name)  \(effect)", meaning] + others + formula + definition + shown
+  }
+}

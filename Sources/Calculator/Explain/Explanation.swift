@@ -1,0 +1,75 @@
+import PlainText
+import ReversePolish
+
+/// The forms in which a program can be explained.
+package enum ExplanationForm: String, CaseIterable, Sendable {
+  case table, infix, latex, swift, effect, json
+}
+
+extension NumberSystem {
+  /// How a program is evaluated on an empty stack, in lines.
+  ///
+  /// - Parameters:
+  ///   - program: A program of the language.
+  ///   - form: The steps and what they leave as a table or as JSON, or one form of the whole.
+  ///   - limits: What bounds the run.
+  /// - Throws: What the program throws, and what the form cannot show.
+  package func explanation(
+    of program: String, as form: ExplanationForm, within limits: Limits = Limits()
+  ) throws(RPNError) -> [String] {
+    switch form {
+    case .table:
+      let steps = try Session(self, limits: limits).trace([Source(program)])
+      return table(of: steps) + summary(of: steps, try infixForms(of: program, limits))
+    case .json:
+      let steps = try Session(self, limits: limits).trace([Source(program)])
+      return [object(of: steps, try infixForms(of: program, limits)).text]
+    case .infix: return [try formula(program, in: AnyNotation.infix, limits: limits)]
+    case .latex: return [try formula(program, in: AnyNotation.latex, limits: limits)]
+    case .swift: return [try formula(program, in: AnyNotation.swift, limits: limits)]
+    case .effect: return [try stackEffect(program)]
+    }
+  }
+}
+
+/// A row for each element, with the stack after it.
+private func table(of steps: [TraceStep]) -> [String] {
+  let width = steps.map { $0.element.count }.max() ?? 0
+  return steps.map { step in
+    let padding = String(repeating: " ", count: width - step.element.count)
+    return "\(step.element)\(padding)  \(step.stack.joined(separator: " "))"
+  }
+}
+
+/// The infix form, where the expression has one, and the result.
+private func summary(of steps: [TraceStep], _ formulas: [String]?) -> [String] {
+  let infix = (formulas ?? []).map { "infix   \($0)" }
+  let result = (steps.last?.stack ?? []).map { "result  \($0)" }
+  return [""] + infix + result
+}
+
+private func object(of steps: [TraceStep], _ formulas: [String]?) -> JSON {
+  let strings = { (texts: [String]) in JSON.array(texts.map { .string($0) }) }
+  var members: [(name: String, value: JSON)] = [
+    (
+      "steps",
+      .array(
+        steps.map { .object([("token", .string($0.element)), ("stack", strings($0.stack))]) })
+    )
+  ]
+  if let formulas { members.append(("infix", strings(formulas))) }
+  members.append(("result", strings(steps.last?.stack ?? [])))
+  return .object(members)
+}
+
+/// The infix forms of what the expression leaves; `nil` where something has none.
+private func infixForms(
+  of expression: String, _ limits: Limits
+) throws(RPNError) -> [String]? {
+  do {
+    return try formulas(expression, in: AnyNotation.infix, limits: limits)
+  } catch {
+    if error.kind == .interrupted { throw error }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import ReversePolish
+
+extension NumberSystem {
+  /// The values that a program leaves on an empty stack.
+  ///
+  /// Most programs are arithmetic and no more, and need nothing of the language. That is looked up
+  /// before anything is calculated: in a short one word for word, in a long one by its characters.
+  ///
+  /// - Parameters:
+  ///   - sources: The program; its parts run one after the other.
+  ///   - limits: What bounds the work.
+  /// - Returns: The values, the top last.
+  /// - Throws: What is wrong with the program, and what the checkpoint throws.
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
+  public func values(
+    of sources: [Source], within limits: Limits = Limits()
+  ) throws(RPNError) -> [Calculator.Value<Value>] {
+    // One pass asks nothing about limits that are less than these.
+    if limits.digits == Limits().digits,
+      let numbers = try bounded(by: limits).arithmetic(sources)
+    {
+      return numbers.map(Calculator.Value.number)
+    }
+    return try Session(self, limits: limits).evaluating(sources).stack
+  }
+
+  /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
+  private func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {
+    let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
+    if isShort {
+      return isSoundArithmetic(sources) ? try evaluateFused(sources).values : nil
+    }
+    if sources.contains(where: { $0.hasBrackets }) { return nil }
+    do throws(RPNError) {
+      return try evaluateFused(sources).values
+    } catch {
+      // A session says whether another error would have come first.
+      if error.kind == .interrupted { throw error }
+      return nil
+    }
+  }
+}
+
+extension Source {
+  /// Whether a bracket or a colon stands near an end of the text: nearly every program of the language
+  /// has one there.
+  fileprivate var hasBrackets: Bool {
+    bytes.withUnsafeBytes { bytes in
+      [bytes.prefix(1 << 15), bytes.suffix(1 << 15)].contains { part in
+        part.contains {
+          $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ":")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+#if hasFeature(Embedded)
+  /// What `Synchronization.Mutex` is where there is one thread: a value that is changed in place.
+  struct Mutex<Value>: ~Copyable, @unchecked Sendable {
+    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+    init(_ initial: consuming Value) { value.initialize(to: initial) }
+
+    deinit {
+      value.deinitialize(count: 1)
+      value.deallocate()
+    }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value.pointee) }
+  }
+#endif

@@ -1,0 +1,158 @@
+import Calculator
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// A session and how its numbers are shown; what kind of numbers they are is not told.
+///
+/// It is an object because Embedded Swift knows no other values whose type is not told.
+protocol Desk: AnyObject {
+  /// Shows the same numbers in another way.
+  func show(as settings: Settings)
+
+  /// What evaluating a program does; the session is as it was after an error.
+  func evaluate(_ program: String) throws(RPNError)
+
+  /// Takes back the last change, or takes back that: whether there was one.
+  func move(_ move: Move) -> Bool
+
+  /// The stack and what can be done with it.
+  func state() -> JSON
+
+  /// What a program would do to the stack.
+  func preview(of program: String) -> JSON
+
+  /// The words and names that begin with a text.
+  func names(beginning text: String) -> [KnownName]
+
+  /// What gives an own name its meaning, as text.
+  func definition(of name: String) throws(RPNError) -> String?
+
+  /// A level of the stack in full length; `nil` where there is none.
+  func text(ofLevel level: Int) throws(RPNError) -> String?
+
+  /// A program that leaves a level of the stack; `nil` where there is none.
+  func program(ofLevel level: Int) throws(RPNError) -> String?
+
+  /// A program that makes the same stack and names.
+  func program() throws(RPNError) -> String
+
+  /// What a program leaves on an empty stack, in lines.
+  func results(of program: String) throws(RPNError) -> [String]
+
+  /// How a program is evaluated on an empty stack.
+  func explanation(of program: String, as form: ExplanationForm) throws(RPNError) -> [String]
+}
+
+/// What can be done with a session besides evaluating.
+enum Move: Int32 {
+  case undo, redo, clear, recall
+}
+
+/// A session on one kind of numbers.
+final class SessionDesk<System: NumberSystem>: Desk {
+  private var session: Session<System>
+  private var base: Int
+  private let numbers: (Settings) -> System
+  private let watch: Watch
+
+  /// A session with an empty stack.
+  ///
+  /// - Parameters:
+  ///   - settings: How numbers are shown.
+  ///   - watch: What ends calculations.
+  ///   - numbers: The numbers for some settings.
+  init(_ settings: Settings, _ watch: Watch, numbers: @escaping (Settings) -> System) {
+    var limits = Limits()
+    limits.checkpoint = { () throws(RPNError) in try watch.check() }
+    session = Session(numbers(settings), limits: limits)
+    base = settings.base
+    self.numbers = numbers
+    self.watch = watch
+  }
+
+  func show(as settings: Settings) {
+    session.system = numbers(settings)
+    base = settings.base
+  }
+
+  func evaluate(_ program: String) throws(RPNError) {
+    session = try session.evaluating(program)
+  }
+
+  func move(_ move: Move) -> Bool {
+    let next: Session<System>? =
+      switch move {
+      case .undo: session.undone
+      case .redo: session.redone
+      case .clear: session.cleared
+      case .recall: session.recalled
+      }
+    guard let next else { return false }
+    session = next
+    return true
+  }
+
+  func state() -> JSON {
+    let shown = min(session.stack.count, 100)
+    let levels = (0..<shown).reversed().map { level -> JSON in .string(shownText(level)) }
+    return .object([
+      ("depth", .number(session.stack.count)), ("stack", .array(levels)),
+      ("names", .array(session.names.map { .string($0) })),
+      ("undo", .boolean(session.undone != nil)), ("redo", .boolean(session.redone != nil)),
+      ("recall", .boolean(!session.operands.isEmpty)),
+    ])
+  }
+
+  private func shownText(_ level: Int) -> String {
+    do throws(RPNError) {
+      return try watch.during(milliseconds: 500) { () throws(RPNError) in
+        try session.shown(level, base: base, ellipsis: "…") ?? ""
+      }
+    } catch {
+      return "(it takes too long to write this)"
+    }
+  }
+
+  func preview(of program: String) -> JSON {
+    let preview = watch.during(milliseconds: 20) {
+      session.preview(of: program, base: base, ellipsis: "…")
+    }
+    return switch preview {
+    case .value(let text): .object([("value", .string(text ?? ""))])
+    case .trouble(let text): .object([("trouble", .string(text))])
+    case .unfinished: .object([("value", .string("…"))])
+    case .beginning: .object([])
+    }
+  }
+
+  func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
+
+  func definition(of name: String) throws(RPNError) -> String? {
+    try session.definition(of: name)
+  }
+
+  func text(ofLevel level: Int) throws(RPNError) -> String? {
+    try session.whole(level, base: base)
+  }
+
+  func program(ofLevel level: Int) throws(RPNError) -> String? {
+    try session.program(ofLevel: level)
+  }
+
+  func program() throws(RPNError) -> String { try session.program().joined(separator: "\n") }
+
+  func results(of program: String) throws(RPNError) -> [String] {
+    let system = session.system.bounded(by: session.limits)
+    return try system.values(of: [Source(program)], within: session.limits)
+      .map { value throws(RPNError) in
+        try system.text(of: value, base: base, within: session.limits)
+      }
+  }
+
+  func explanation(
+    of program: String, as form: ExplanationForm
+  ) throws(RPNError) -> [String] {
+    try session.system.explanation(of: program, as: form, within: session.limits)
+  }
+}

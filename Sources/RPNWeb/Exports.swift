@@ -1,0 +1,87 @@
+#if arch(wasm32)
+  import CWeb
+  import Calculator
+  import PlainText
+
+  // What the page calls. A text goes in through the input and comes out through the output: JSON, in
+  // UTF-8. The page runs one call after the other.
+
+  nonisolated(unsafe) private var input: [UInt8] = []
+  nonisolated(unsafe) private var output: [UInt8] = []
+  nonisolated(unsafe) private var calculator = WebCalculator(now: { rpn_now() })
+
+  private var text: String { String(decoding: input, as: UTF8.self) }
+
+  private func answer(_ json: JSON) { output = Array(json.text.utf8) }
+
+  /// Makes room for a text of so many bytes, and says where.
+  @_cdecl("rpn_input")
+  public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    input = [UInt8](repeating: 0, count: count)
+    return input.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// Where the answer is.
+  @_cdecl("rpn_output")
+  public func outputAddress() -> UnsafePointer<UInt8>? {
+    output.withUnsafeBufferPointer { $0.baseAddress }
+  }
+
+  /// How many bytes the answer has.
+  @_cdecl("rpn_output_count")
+  public func outputCount() -> Int { output.count }
+
+  /// Shows numbers as set from now on.
+  @_cdecl("rpn_set")
+  public func set(_ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int) {
+    calculator.set(
+      Settings(
+        isDouble: isDouble != 0, digits: digits, base: base, showsFractions: showsFractions != 0))
+  }
+
+  @_cdecl("rpn_evaluate")
+  public func evaluate() { answer(calculator.evaluate(text)) }
+
+  /// Undoes, redoes, clears the stack or recalls operands, by the number of the move.
+  @_cdecl("rpn_move")
+  public func move(_ number: Int32) {
+    answer(Move(rawValue: number).map { calculator.move($0) } ?? .null)
+  }
+
+  @_cdecl("rpn_state")
+  public func state() { answer(calculator.state()) }
+
+  @_cdecl("rpn_preview")
+  public func preview() { answer(calculator.preview(of: text)) }
+
+  @_cdecl("rpn_complete")
+  public func complete() { answer(calculator.completions(of: text)) }
+
+  @_cdecl("rpn_help")
+  public func help() { answer(calculator.help(on: text)) }
+
+  @_cdecl("rpn_words")
+  public func words() { answer(calculator.words()) }
+
+  @_cdecl("rpn_text")
+  public func text(_ level: Int) { answer(calculator.text(ofLevel: level)) }
+
+  @_cdecl("rpn_latex")
+  public func latex(_ level: Int) { answer(calculator.latex(ofLevel: level)) }
+
+  @_cdecl("rpn_save")
+  public func save() { answer(calculator.save()) }
+
+  @_cdecl("rpn_restore")
+  public func restore() { answer(calculator.restore(text)) }
+
+  @_cdecl("rpn_run")
+  public func run() { answer(calculator.run(text)) }
+
+  /// Explains a program in one of the forms, by the number of the form.
+  @_cdecl("rpn_explain")
+  public func explain(_ form: Int) {
+    let forms = ExplanationForm.allCases
+    answer(forms.indices.contains(form) ? calculator.explain(text, as: forms[form]) : .null)
+  }
+#endif

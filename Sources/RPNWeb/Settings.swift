@@ -1,0 +1,25 @@
+import Calculator
+import ReversePolish
+
+/// What a page can set.
+struct Settings {
+  /// Whether numbers are doubles.
+  var isDouble = false
+
+  /// How many digits are shown of a number that is no integer.
+  var digits = 20
+
+  /// The base of integers.
+  var base = 10
+
+  /// Whether rational numbers are shown as quotients.
+  var showsFractions = false
+
+  /// A session with an empty stack on the numbers that are set.
+  func desk(_ watch: Watch) -> any Desk {
+    if isDouble { return SessionDesk(self, watch) { _ in DoubleAlgebra() } }
+    return SessionDesk(self, watch) { settings in
+      ExactNumbers(digits: settings.digits, showsFractions: settings.showsFractions)
+    }
+  }
+}

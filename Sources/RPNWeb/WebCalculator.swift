@@ -1,0 +1,165 @@
+import Calculator
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// The calculator behind a page: each question is answered in JSON.
+struct WebCalculator {
+  private var settings = Settings()
+  private var desk: any Desk
+  private let watch: Watch
+
+  /// A calculator with an empty stack.
+  ///
+  /// - Parameter now: The milliseconds that have passed since some moment.
+  init(now: @escaping () -> Double) {
+    watch = Watch(now: now)
+    desk = settings.desk(watch)
+  }
+
+  /// Shows numbers in another way; other numbers begin a session with nothing in it.
+  mutating func set(_ settings: Settings) {
+    if settings.isDouble == self.settings.isDouble {
+      desk.show(as: settings)
+    } else {
+      desk = settings.desk(watch)
+    }
+    self.settings = settings
+  }
+
+  /// Begins a session, and makes in it what a program of `save` says.
+  mutating func restore(_ program: String) -> JSON {
+    desk = settings.desk(watch)
+    return evaluate(program)
+  }
+
+  /// Evaluates a line: what the stack is then, or what is wrong.
+  func evaluate(_ line: String) -> JSON {
+    answer(about: line) { () throws(RPNError) in
+      try desk.evaluate(line)
+      return desk.state()
+    }
+  }
+
+  /// The stack after a change; `null` where there was nothing to change.
+  func move(_ move: Move) -> JSON { desk.move(move) ? desk.state() : .null }
+
+  /// The stack.
+  func state() -> JSON { desk.state() }
+
+  /// What a line would leave on top: `value`, or `trouble` in a few words.
+  func preview(of line: String) -> JSON {
+    line.utf8.count > 10_000 ? .object([]) : desk.preview(of: line)
+  }
+
+  /// What the word at the end of a text may become.
+  func completions(of text: String) -> JSON {
+    let typed = wordBeginning(atEndOf: text)
+    let names = typed.isEmpty ? [] : desk.names(beginning: typed)
+    return .object([
+      ("typed", .string(typed)),
+      (
+        "names",
+        .array(names.map { .object([("name", .string($0.name)), ("note", .string($0.note))]) })
+      ),
+    ])
+  }
+
+  /// What is known of a word, or of a name of the session, in lines; `null` where it is neither.
+  func help(on name: String) -> JSON {
+    if let word = Lexicon.word(named: name) { return lines(word.help) }
+    return answer(about: name) { () throws(RPNError) in
+      guard let definition = try desk.definition(of: name) else { return .null }
+      return lines([definition])
+    }
+  }
+
+  /// All words, in groups.
+  func words() -> JSON {
+    .array(
+      Lexicon.groups.map { group in
+        .object([
+          ("group", .string(group.group.rawValue)),
+          (
+            "words",
+            .array(
+              group.words.map { word in
+                .object([
+                  ("name", .string(word.name)), ("effect", .string(word.effect)),
+                  ("meaning", .string(word.meaning)),
+                  ("aliases", .array(word.aliases.map { .string($0) })),
+                  (
+                    "examples",
+                    .array(
+                      word.examples.map { example in
+                        .object([
+                          ("source", .string(example.source)), ("stack", .string(example.stack)),
+                        ])
+                      })
+                  ),
+                ])
+              })
+          ),
+        ])
+      })
+  }
+
+  /// A level of the stack in full length.
+  func text(ofLevel level: Int) -> JSON {
+    answer(about: "") { () throws(RPNError) in
+      try desk.text(ofLevel: level).map { lines([$0]) } ?? .null
+    }
+  }
+
+  /// A level of the stack in LaTeX, as far as LaTeX can say it.
+  func latex(ofLevel level: Int) -> JSON {
+    answer(about: "") { () throws(RPNError) in
+      guard let program = try desk.program(ofLevel: level) else { return .null }
+      return lines([try formula(program, in: AnyNotation.latex)])
+    }
+  }
+
+  /// The session as a program that makes it again; an error where that takes more than a second.
+  func save() -> JSON {
+    answer(about: "") { () throws(RPNError) in
+      try watch.during(milliseconds: 1000) { () throws(RPNError) in lines([try desk.program()]) }
+    }
+  }
+
+  /// What a program leaves on an empty stack, in lines, as the command prints them.
+  func run(_ program: String) -> JSON {
+    answer(about: program) { () throws(RPNError) in lines(try desk.results(of: program)) }
+  }
+
+  /// How a program is evaluated on an empty stack, in lines.
+  func explain(_ program: String, as form: ExplanationForm) -> JSON {
+    answer(about: program) { () throws(RPNError) in
+      lines(try desk.explanation(of: program, as: form))
+    }
+  }
+
+  private func lines(_ texts: [String]) -> JSON {
+    .object([("lines", .array(texts.map { .string($0) }))])
+  }
+
+  /// What a question is answered with; an error also as the command reports it.
+  private func answer(
+    about program: String, _ body: () throws(RPNError) -> JSON
+  ) -> JSON {
+    do {
+      return try body()
+    } catch {
+      var members: [(name: String, value: JSON)] = [
+        ("error", error.json(unnamed: "line")), ("report", .string(error.description)),
+      ]
+      // JavaScript counts in UTF-16.
+      if let place = error.place {
+        let start = place.source.text(0..<place.range.lowerBound).utf16.count
+        members += [
+          ("start", .number(start)), ("end", .number(start + place.text.utf16.count)),
+        ]
+      }
+      return .object(members)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Calculator
+import PlainText
+import TestSupport
+import Testing
+
+@testable import RPNWeb
+
+/// The calculator behind a page, without the page: what it is asked comes back as JSON.
+@Suite("The calculator of a page")
+struct WebCalculatorTests {
+  private var calculator = WebCalculator(now: { 0 })
+
+  @Test("A line leaves a state; each level is as a person is shown it, the top last")
+  func state() {
+    #expect(
+      calculator.evaluate("1/3 3 5 + 2 *").text
+        == #"{"depth":2,"stack":["0.33333333333333333333…","16"],"names":[],"undo":true,"#
+        + #""redo":false,"recall":false}"#)
+    #expect(calculator.evaluate("-> x").text.contains(#""names":["x"]"#))
+  }
+
+  @Test("Of a deep stack only the top is told")
+  func deepStack() {
+    let state = calculator.evaluate("1 1000 range unpack").text
+    #expect(state.hasPrefix(#"{"depth":1000,"stack":["901","902","#))
+    #expect(state.contains(#""999","1000"],"#))
+  }
+
+  @Test(
+    "An error tells where its token stands, in UTF-16, and changes nothing",
+    arguments: [
+      ("3 0 /", 4, 5), ("1 # é\n𝄞x", 6, 9), ("  nosuch", 2, 8), ("\u{1D11E} 1", 0, 2),
+    ])
+  func errors(_ line: String, _ start: Int, _ end: Int) {
+    _ = calculator.evaluate("7")
+    let answer = calculator.evaluate(line).text
+    #expect(answer.hasPrefix(#"{"error":{"kind":""#))
+    #expect(answer.hasSuffix(#","start":\#(start),"end":\#(end)}"#), "\(answer)")
+    #expect(calculator.state().text.contains(#""stack":["7"]"#))
+  }
+
+  @Test("Moves: undo, redo, clear and recall; null where there is nothing to do")
+  func moves() {
+    #expect(calculator.move(.undo).text == "null")
+    #expect(calculator.move(.recall).text == "null")
+    _ = calculator.evaluate("3 5")
+    _ = calculator.evaluate("+")
+    #expect(calculator.move(.recall).text.contains(#""stack":["8","3","5"]"#))
+    #expect(calculator.move(.undo).text.contains(#""stack":["8"]"#))
+    #expect(calculator.move(.undo).text.contains(#""stack":["3","5"]"#))
+    #expect(calculator.move(.redo).text.contains(#""stack":["8"]"#))
+    #expect(calculator.move(.clear).text.contains(#""stack":[]"#))
+  }
+
+  @Test(
+    "A preview tells the top, or what is wrong in a few words; nothing while a word is typed",
+    arguments: [
+      ("3 5 +", #"{"value":"8"}"#), ("drop", #"{"trouble":"'drop' needs more"}"#), ("sq", "{}"),
+      ("3 nosuch", #"{"trouble":"no word: 'nosuch'"}"#), ("3 drop", #"{"value":""}"#),
+      ("2 sqr", "{}"),
+    ])
+  func preview(_ line: String, _ answer: String) {
+    let shown = calculator.preview(of: line).text
+    #expect(shown == answer || (line == "sq" && shown.contains("needs more")))
+  }
+
+  @Test("A preview ends when its time is up")
+  func latePreview() {
+    let clock = Clock()
+    let calculator = WebCalculator(now: { clock.tick() })
+    #expect(calculator.preview(of: "[ true ] [ ] while").text == #"{"value":"…"}"#)
+    #expect(calculator.preview(of: "3 5 +").text == #"{"value":"8"}"#)
+  }
+
+  /// A clock on which a millisecond passes whenever someone looks at it.
+  private final class Clock: @unchecked Sendable {
+    private var time = 0.0
+
+    func tick() -> Double {
+      time += 1
+      return time
+    }
+  }
+
+  @Test("Completion and help know the words and the names of the session")
+  func names() {
+    _ = calculator.evaluate(": sqrtsum sqrt swap sqrt + ;")
+    let names = calculator.completions(of: "2 [sqrt").text
+    #expect(names.hasPrefix(#"{"typed":"sqrt","names":[{"name":"sqrt","note":"( x -- y )"#))
+    #expect(names.contains(#"{"name":"sqrtsum","note":": sqrtsum sqrt swap sqrt + ;"}"#))
+    #expect(calculator.completions(of: "2 ").text == #"{"typed":"","names":[]}"#)
+    #expect(calculator.help(on: "dup").text.hasPrefix(#"{"lines":["dup  ( a -- a a )"#))
+    #expect(calculator.help(on: "sqrtsum").text == #"{"lines":[": sqrtsum sqrt swap sqrt + ;"]}"#)
+    #expect(calculator.help(on: "nosuch").text == "null")
+    for word in Lexicon.words {
+      #expect(calculator.words().text.contains(#""meaning":"#), "\(word)")
+    }
+  }
+
+  @Test("A level in full length, and in LaTeX")
+  func levels() {
+    _ = calculator.evaluate("100 fact 1/3 2 sqrt")
+    #expect(
+      calculator.text(ofLevel: 2).text.hasPrefix(#"{"lines":["93326215443944152681699238856"#))
+    #expect(calculator.latex(ofLevel: 1).text == #"{"lines":["\\frac{1}{3}"]}"#)
+    #expect(calculator.latex(ofLevel: 0).text == #"{"lines":["\\sqrt{2}"]}"#)
+    #expect(calculator.text(ofLevel: 3).text == "null")
+    #expect(calculator.latex(ofLevel: -1).text == "null")
+  }
+
+  @Test("A session comes back from its program exactly")
+  func saving() throws {
+    _ = calculator.evaluate(
+      "2 sqrt -> r : square dup * ; [ r square ] -> q { 1/3 true [ r ] } pi 1e-400")
+    let program = try #require(lines(calculator.save()).first)
+    var other = WebCalculator(now: { 0 })
+    _ = other.restore(program)
+    #expect(lines(other.save()) == [program])
+    #expect(other.evaluate("q call 2 =").text.contains(#""true"]"#))
+  }
+
+  @Test("Settings change how numbers are shown; other numbers begin anew")
+  func settings() {
+    var calculator = calculator
+    _ = calculator.evaluate("255 1/3 2 sqrt")
+    calculator.set(Settings(digits: 5, base: 16, showsFractions: true))
+    #expect(calculator.state().text.contains(#""stack":["0xff","1/3","1.4142…"]"#))
+    #expect(calculator.move(.undo).text.contains(#""depth":0"#))
+    calculator.set(Settings(isDouble: true))
+    #expect(calculator.evaluate("0.1 0.2 +").text.contains(#""stack":["0.30000000000000004"]"#))
+  }
+
+  @Test(
+    "Results and explanations are what the command prints",
+    arguments: ["3 5 + 2 *", "[ [ sq ] swap derivative ] 3 derivative", "1 0 /", "{ 1 2 } sum"])
+  func explanations(_ program: String) {
+    #expect(
+      lines(calculator.run(program)) == (try? Session(ExactNumbers()).evaluating(program).texts)
+        ?? [])
+    for form in ExplanationForm.allCases {
+      let wanted = try? ExactNumbers().explanation(of: program, as: form)
+      #expect(lines(calculator.explain(program, as: form)) == wanted ?? [], "\(form)")
+    }
+  }
+
+  /// The lines of an answer; none of an error.
+  private func lines(_ answer: JSON) -> [String] {
+    guard case .object(let members) = answer,
+      case .array(let lines)? = members.first(where: { $0.name == "lines" })?.value
+    else { return [] }
+    return lines.compactMap { line in
+      if case .string(let text) = line { text } else { nil }
+    }
+  }
+}
