@@ -22,7 +22,7 @@ STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-rele
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
-  web web-single check-web format lint clean
+  web web-single check-web web-speed format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -154,6 +154,12 @@ web-single: web
 check-web: web-single
 	$(SWIFT) build --quiet --configuration release --product rpn
 	Scripts/check-web $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+
+# The speed beside the command's, as ratios in one run.
+web-speed: web
+	$(SWIFT) build --quiet --configuration release --product rpn
+	node Web/check/speed.mjs $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" \
+	  --browser
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

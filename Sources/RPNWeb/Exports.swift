@@ -39,6 +39,7 @@
         isDouble: isDouble != 0, digits: digits, base: base, showsFractions: showsFractions != 0))
   }
 
+  /// Evaluates a line in the session.
   @_cdecl("rpn_evaluate")
   public func evaluate() { answer(calculator.evaluate(text)) }
 
@@ -48,33 +49,43 @@
     answer(Move(rawValue: number).map { calculator.move($0) } ?? .null)
   }
 
+  /// The stack and the names.
   @_cdecl("rpn_state")
   public func state() { answer(calculator.state()) }
 
+  /// What a line would leave on top.
   @_cdecl("rpn_preview")
   public func preview() { answer(calculator.preview(of: text)) }
 
+  /// What the word at the end of a text may become.
   @_cdecl("rpn_complete")
   public func complete() { answer(calculator.completions(of: text)) }
 
+  /// What is known of a word.
   @_cdecl("rpn_help")
   public func help() { answer(calculator.help(on: text)) }
 
+  /// All words, in groups.
   @_cdecl("rpn_words")
   public func words() { answer(calculator.words()) }
 
+  /// A level of the stack in full length.
   @_cdecl("rpn_text")
   public func text(_ level: Int) { answer(calculator.text(ofLevel: level)) }
 
+  /// A level of the stack in LaTeX.
   @_cdecl("rpn_latex")
   public func latex(_ level: Int) { answer(calculator.latex(ofLevel: level)) }
 
+  /// The session as a program that makes it again.
   @_cdecl("rpn_save")
   public func save() { answer(calculator.save()) }
 
+  /// Begins a session with a program of `save`.
   @_cdecl("rpn_restore")
   public func restore() { answer(calculator.restore(text)) }
 
+  /// What a program leaves on an empty stack.
   @_cdecl("rpn_run")
   public func run() { answer(calculator.run(text)) }
 

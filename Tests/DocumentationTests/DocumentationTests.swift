@@ -1,4 +1,5 @@
 import Shell
+import TestSupport
 import Testing
 
 @Suite("The examples of the documentation")
@@ -17,6 +18,13 @@ struct DocumentationTests {
   func languages() {
     let others = documentation.blocks.filter { !Self.known.contains($0.language) }
     #expect(others.map(\.testDescription) == [])
+  }
+
+  @Test("The page in the documentation is the one that is opened in a browser: make check-web")
+  func pages() throws {
+    let page = try Project.text(of: "Web/live.html")
+    #expect(
+      documentation.blocks(in: ["html"]).map { $0.lines.joined(separator: "\n") + "\n" } == [page])
   }
 
   @Test(

@@ -23,4 +23,27 @@ struct TerminalTests {
     #expect(printable(text) == shown)
     #expect(quoted(text) == "'\(shown)'")
   }
+
+  @Test("Each character is treated as its properties in Unicode ask")
+  func properties() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let (text, properties) = (String(scalar), scalar.properties)
+      if properties.isEmojiPresentation, columns(of: text) != 2 {
+        Issue.record("U+\(String(value, radix: 16)) is drawn as a picture")
+      }
+      let movesCursor: Bool =
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        case .format: !properties.isJoinControl
+        default: false
+        }
+      if (printable(text) != text) != movesCursor {
+        Issue.record("U+\(String(value, radix: 16)) is \(properties.generalCategory)")
+      }
+      if Character(scalar).isSpace != properties.isWhitespace {
+        Issue.record("U+\(String(value, radix: 16)) is white space or not")
+      }
+    }
+  }
 }

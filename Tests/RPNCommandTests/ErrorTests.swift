@@ -66,7 +66,7 @@ struct ErrorTests {
       ("1 2 -1 pick", "'pick' counts from 0, not from -1\n  1 2 -1 pick\n         ^"),
       // limitExceeded
       (
-        "9 9 9 ^ ^", "the result would have more than 10000000 digits\n  9 9 9 ^ ^\n          ^"
+        "9 9 9 ^ ^", "the result has more than 10000000 digits\n  9 9 9 ^ ^\n          ^"
       ),
       ("1 1e99999999", "the result has more than 10000000 digits\n  1 1e99999999\n    ^"),
       // What is exact decides: here rounded numbers would differ from 0.

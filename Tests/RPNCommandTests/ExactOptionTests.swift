@@ -83,12 +83,12 @@ struct ExactOptionTests {
       ("3", "1234", .fails(1, "rpn: a number has at most 3 digits\n  1234\n  ^\n")),
       (
         "3", "999 1 +",
-        .fails(1, "rpn: the result would have more than 3 digits\n  999 1 +\n        ^\n")
+        .fails(1, "rpn: the result has more than 3 digits\n  999 1 +\n        ^\n")
       ),
       ("20", "10 19 ^", .prints("10000000000000000000\n")),
       (
         "20", "10 20 ^",
-        .fails(1, "rpn: the result would have more than 20 digits\n  10 20 ^\n        ^\n")
+        .fails(1, "rpn: the result has more than 20 digits\n  10 20 ^\n        ^\n")
       ),
       // A quotient that grows past the limit goes on as a real number.
       ("50", "1/3 20 ^ 1/7 40 ^ +", .prints("2.8679719907924413133e-10\n")),

@@ -30,5 +30,5 @@ extension Session {
 
 /// The end of a text that may be the beginning of a word.
 package func wordBeginning(atEndOf text: String) -> String {
-  String(text.reversed().prefix { !$0.isWhitespace && !"[]{}".contains($0) }.reversed())
+  String(text.reversed().prefix { !$0.isSpace && !"[]{}".contains($0) }.reversed())
 }

@@ -23,6 +23,7 @@ extension Session {
   ///   - program: What was typed so far.
   ///   - base: The base of integers.
   ///   - ellipsis: What stands for what was left out.
+  /// - Returns: What can be told of it.
   /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
   package func preview(of program: String, base: Int, ellipsis: String) -> Preview {
     do throws(RPNError) {

@@ -93,11 +93,13 @@ extension Machine {
   ///   - x: Where the derivative is wanted: the number, by the variables that are there already.
   ///   - numbers: The dual numbers by one variable more than here.
   ///   - lift: Makes one of them of a number, as a constant.
-  ///   - lower: The number in one of them, and whether it is a constant.
+  ///   - lower: Makes a number of one of them; `nil` of what is no constant.
+  /// - Returns: The derivative.
+  /// - Throws: `domain` where there is none; what the quotation throws itself.
   fileprivate func derivative<Base>(
     of code: Code, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
-    lift: @escaping @Sendable (System.Value) -> NestedDual<Base.Value>,
-    lower: @escaping @Sendable (NestedDual<Base.Value>) -> (number: System.Value, isConstant: Bool)
+    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
+    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
   ) throws(RPNError) -> NestedDual<Base.Value> {
     var machine = Machine<DualNumbers<Base>>(system: numbers, limits: limits)
     machine.nesting = try nextNesting()
@@ -126,7 +128,7 @@ extension NumberSystem {
     try machine.derivative(
       of: code, at: .constant(x),
       in: DualNumbers(base: self, depth: 1, refusesDecisions: refusesDecisions),
-      lift: { .constant($0) }, lower: { ($0.number, $0.isConstant) }
+      lift: { .constant($0) }, lower: { $0.isConstant ? $0.number : nil }
     ).number
   }
 }
@@ -139,26 +141,58 @@ extension DualNumbers {
     try machine.derivative(
       of: code, at: x,
       in: DualNumbers(base: base, depth: depth + 1, refusesDecisions: refusesDecisions),
-      lift: { $0.lifted }, lower: { ($0.dual.value, $0.dual.derivative == nil) })
+      lift: { $0.lifted }, lower: { $0.dual.derivative == nil ? $0.dual.value : nil })
+  }
+}
+
+/// The numbers that the command knows, on whose dual numbers one machine runs.
+private typealias KnownNumbers = EitherNumbers<ExactNumbers, DoubleAlgebra>
+
+extension ExactNumbers {
+  /// The derivative of a quotation, to any number of digits.
+  public func derivative(
+    of code: Quotation<Real>, at x: Real, refusesDecisions: Bool, on machine: Machine<ExactNumbers>
+  ) throws(RPNError) -> Real {
+    try KnownNumbers.first(
+      machine.derivative(
+        of: code, at: .constant(.first(x)),
+        in: DualNumbers(
+          base: KnownNumbers.first(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.first($0)) },
+        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.first(x.number) : nil }
+      ).number)
+  }
+}
+
+extension DoubleAlgebra {
+  /// The derivative of a quotation in double precision.
+  public func derivative(
+    of code: Quotation<Double>, at x: Double, refusesDecisions: Bool,
+    on machine: Machine<DoubleAlgebra>
+  ) throws(RPNError) -> Double {
+    try KnownNumbers.second(
+      machine.derivative(
+        of: code, at: .constant(.second(x)),
+        in: DualNumbers(
+          base: KnownNumbers.second(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.second($0)) },
+        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.second(x.number) : nil }
+      ).number)
   }
 }
 
 extension SwiftWord {
   /// The word on dual numbers that are constants: nobody knows its derivative.
   fileprivate func onConstants<Other: Sendable>(
-    lift: @escaping @Sendable (Number) -> Other,
-    lower: @escaping @Sendable (Other) -> (number: Number, isConstant: Bool)
+    lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
+    lower: @escaping @Sendable (Other) throws(RPNError) -> Number?
   ) -> SwiftWord<Other> {
     on { operands throws(RPNError) in
       let constants = try operands.map { operand throws(RPNError) in
-        var isConstant = true
-        let constant = try operand.mappingNumbers { number in
-          let (constant, isKnown) = lower(number)
-          isConstant = isConstant && isKnown
-          return constant
+        try operand.mappingNumbers { number throws(RPNError) in
+          if let constant = try lower(number) { return constant }
+          throw RPNError(.domain, "'\(name)' of the variable has no derivative")
         }
-        if isConstant { return constant }
-        throw RPNError(.domain, "'\(name)' of the variable has no derivative")
       }
       return try body(constants).map { result throws(RPNError) in
         try result.mappingNumbers(lift)

@@ -30,7 +30,7 @@ struct Definition: Sendable {
     let rest = bytes[end...].prefix { $0 != newline }
     if isComment(rest) { end = rest.endIndex }
     let text = place.source.text(start..<end)
-    return String(text.reversed().drop { $0.isWhitespace }.reversed())
+    return String(text.reversed().drop { $0.isSpace }.reversed())
   }
 
   private var newline: UInt8 { UInt8(ascii: "\n") }

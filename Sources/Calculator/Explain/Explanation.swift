@@ -13,6 +13,7 @@ extension NumberSystem {
   ///   - program: A program of the language.
   ///   - form: The steps and what they leave as a table or as JSON, or one form of the whole.
   ///   - limits: What bounds the run.
+  /// - Returns: The lines.
   /// - Throws: What the program throws, and what the form cannot show.
   package func explanation(
     of program: String, as form: ExplanationForm, within limits: Limits = Limits()

@@ -73,6 +73,7 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///   - x: Where the derivative is wanted.
   ///   - refusesDecisions: Whether nothing may be decided by what depends on the variable.
   ///   - machine: The machine that asks, for the names in the quotation.
+  /// - Returns: The derivative.
   /// - Throws: `domain` where there is no derivative; what the quotation throws itself.
   func derivative(
     of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>

@@ -191,7 +191,7 @@ extension Quotation {
   ///
   /// - Complexity: O(*n*) in the size of the program.
   func mappingNumbers<Other: Sendable>(
-    _ change: (Number) -> Other
+    _ change: (Number) throws(RPNError) -> Other
   ) throws(RPNError) -> Quotation<Other> {
     let elements: [RPNElement<Value<Other>>] = try elements.map { element throws(RPNError) in
       switch element {

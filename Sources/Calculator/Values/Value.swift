@@ -127,10 +127,10 @@ struct Extent: Sendable {
 extension Value {
   /// The same value with other numbers.
   func mappingNumbers<Other: Sendable>(
-    _ change: (Number) -> Other
+    _ change: (Number) throws(RPNError) -> Other
   ) throws(RPNError) -> Value<Other> {
     switch self {
-    case .number(let number): .number(change(number))
+    case .number(let number): .number(try change(number))
     case .boolean(let boolean): .boolean(boolean)
     case .list(let list):
       .list(

@@ -37,5 +37,5 @@ private let decimalsPerBit = 0.301029995663981195213738894724493026768
 
 /// The error for a number that is too large.
 func tooManyDigits(_ bounds: Bounds) -> RealError {
-  RealError(.limitExceeded, "the result would have more than \(bounds.digits) digits")
+  RealError(.limitExceeded, "the result has more than \(bounds.digits) digits")
 }

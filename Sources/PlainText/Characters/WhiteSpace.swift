@@ -20,6 +20,11 @@ package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int
   return wideSpaceLength(at: 0, of: Array(bytes[index..<min(index + 3, bytes.count)]))
 }
 
+extension Character {
+  /// Whether the character is white space.
+  package var isSpace: Bool { spaceLength(at: 0, of: Array(utf8)) > 0 }
+}
+
 @inlinable
 @inline(__always)
 func isASCIISpace(_ byte: UInt8) -> Bool {

@@ -3,13 +3,32 @@ package func printable(_ text: some StringProtocol) -> String {
   String(
     String.UnicodeScalarView(
       text.unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control: scalar == "\t" || scalar == "\r" ? " " : "\u{FFFD}"
-        case .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-        case .format where !scalar.properties.isJoinControl: "\u{FFFD}"
+        switch scalar.value {
+        case 0x09, 0x0D: " "
+        case ..<0x20, 0x7F..<0xA0: "\u{FFFD}"
+        case 0xA0...: movesCursor(scalar) ? "\u{FFFD}" : scalar
         default: scalar
         }
       }))
+}
+
+/// Whether a character behind ASCII says where others are written: separates lines or paragraphs, or is a
+/// format character other than those that join others.
+///
+/// The ranges stand here because the standard library's table of all categories is larger than the rest of
+/// this module: a page that holds it would load longer.
+///
+/// - Source: Unicode 16, general categories Zl, Zp and Cf without the property Join_Control.
+private func movesCursor(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x2028, 0x2029,
+    0xAD, 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x180E, 0x200B,
+    0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF,
+    0xFFF9...0xFFFB, 0x110BD, 0x110CD, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+    0xE0001, 0xE0020...0xE007F:
+    true
+  default: false
+  }
 }
 
 /// A name as errors quote it: between apostrophes, cut where it is long, safe for a terminal.

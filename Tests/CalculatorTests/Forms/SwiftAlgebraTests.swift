@@ -1,8 +1,16 @@
-import Calculator
 import ReversePolish
 import Testing
 
+@testable import Calculator
+
 @Suite struct SwiftAlgebraTests {
+  @Test("Operations are called as in Swift")
+  func names() {
+    for constant in Constant.allCases { #expect(constant.swiftName == "\(constant)") }
+    for operation in Unary.allCases { #expect(operation.swiftName == "\(operation)") }
+    for operation in Binary.allCases { #expect(operation.swiftName == "\(operation)") }
+  }
+
   @Test(arguments: [
     ("42", "42.0"), ("-0", "-0.0"), ("0xff", "255.0"), ("1_000.50", "1000.5"), ("1e21", "1e21"),
     ("6.02e23", "6.02e23"), ("1/4", "0.25"), ("0.1045278460651013", "0x1.ac256405ef56dp-4"),

@@ -6,7 +6,7 @@ struct Documentation {
   static let shared = Result { try Documentation() }
 
   /// Languages whose blocks are not run: there is nothing to run in them.
-  static let silentLanguages: Set<String> = ["", "text", "ebnf", "python"]
+  static let silentLanguages: Set<String> = ["", "text", "ebnf", "python", "html"]
 
   /// All blocks there are.
   let blocks: [CodeBlock]

@@ -175,7 +175,7 @@ private func quotientWord(_ x: (Limb, Limb, Limb), _ top: Limb, _ second: Limb) 
 private func subtract(_ y: WordView, times factor: Limb, from x: WordBuffer) -> Bool {
   var carry: UInt128 = 0
   for index in 0..<y.count {
-    let multiple = UInt128(factor) &* UInt128(y[index]) &+ carry
+    let multiple = fullProduct(factor, y[index]) &+ carry
     // The borrow as a bit of a longer difference, not as a condition that no one can predict.
     let difference = UInt128(x[index]) &- UInt128(Limb(truncatingIfNeeded: multiple))
     x[index] = Limb(truncatingIfNeeded: difference)

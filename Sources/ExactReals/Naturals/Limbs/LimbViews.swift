@@ -142,7 +142,7 @@ func subtract(_ y: WordView, from x: WordView, into difference: WordBuffer) {
 func multiply(_ x: WordView, by factor: Limb, into product: WordBuffer) -> Limb {
   var carry: UInt128 = 0
   for index in 0..<x.count {
-    carry = UInt128(factor) &* UInt128(x[index]) &+ carry
+    carry = fullProduct(factor, x[index]) &+ carry
     product[index] = Limb(truncatingIfNeeded: carry)
     carry >>= 64
   }

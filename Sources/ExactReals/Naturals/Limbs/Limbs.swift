@@ -45,7 +45,7 @@ extension Limbs {
   mutating func multiply(by factor: Limb) -> Limb {
     var carry: UInt128 = 0
     for index in indices {
-      carry = UInt128(factor) &* UInt128(self[index]) &+ carry
+      carry = fullProduct(factor, self[index]) &+ carry
       self[index] = Limb(truncatingIfNeeded: carry)
       carry >>= 64
     }

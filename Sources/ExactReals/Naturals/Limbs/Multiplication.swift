@@ -136,11 +136,11 @@ struct Multiplication {
 /// - Complexity: O(n·m), about a nanosecond for each pair of words.
 func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
   for row in 0..<y.count {
-    let factor = UInt128(y[row])
+    let factor = y[row]
     var carry: UInt128 = 0
     for column in 0..<x.count {
       // At most (2⁶⁴ − 1)² + 2(2⁶⁴ − 1) = 2¹²⁸ − 1.
-      let sum = factor &* UInt128(x[column]) &+ UInt128(result[row &+ column]) &+ carry
+      let sum = fullProduct(factor, x[column]) &+ UInt128(result[row &+ column]) &+ carry
       result[row &+ column] = Limb(truncatingIfNeeded: sum)
       carry = sum >> 64
     }

@@ -1,0 +1,58 @@
+// The forms of explanations, and a session that is saved and made again, against the command.
+//
+// usage: node explained.mjs SITE RPN
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { nativeAnswers, text } from "./native.mjs";
+import { corpus } from "./programs.mjs";
+
+const [site, rpn] = process.argv.slice(2);
+const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
+const module = new WebAssembly.Module(readFileSync(join(site, "rpn.wasm")));
+const cases = fileURLToPath(new URL("../../Grammar/cases", import.meta.url));
+const programs = corpus(cases).filter((_, index) => index % 4 === 0);
+let [passed, failed] = [0, 0];
+
+function compare(what, program, wanted, found) {
+  if (wanted === found) {
+    passed += 1;
+    return;
+  }
+  failed += 1;
+  if (failed > 20) return;
+  console.log(`${what}: ${JSON.stringify(program)}`);
+  console.log(`  the command  ${JSON.stringify(wanted.slice(0, 200))}`);
+  console.log(`  the module   ${JSON.stringify(found.slice(0, 200))}`);
+}
+
+let core = new Core(module);
+for (const form of ["table", "infix", "latex", "swift", "effect", "json"]) {
+  const wanted = await nativeAnswers(rpn, ["explain", "--format", form], programs);
+  programs.forEach((program, index) => {
+    // The command tells an error of `--format json` as JSON, the module always as a report.
+    if (form === "json" && wanted[index].startsWith('{"error"')) return;
+    let found;
+    try {
+      found = text(core.explain(program, form));
+    } catch (trap) {
+      found = `trap: ${trap.message}`;
+      core = new Core(module);
+    }
+    compare(form, program, wanted[index], found);
+  });
+}
+
+// What a session leaves comes back from its own program.
+for (const program of programs) {
+  core.restore("");
+  const state = core.evaluate(program);
+  if (state.error) continue;
+  const saved = core.save().lines[0];
+  const again = core.restore(saved);
+  compare("saved", program, JSON.stringify(state.stack), JSON.stringify(again.stack ?? again));
+}
+
+console.log(`${passed} passed, ${failed} failed: explanations and saved sessions`);
+process.exitCode = failed > 0 ? 1 : 0;

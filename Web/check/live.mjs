@@ -1,0 +1,58 @@
+// Uses a page that embeds <rpn-live>, in headless Chromium.
+//
+// usage: node live.mjs SITE
+
+import { openBrowser } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+let failed = 0;
+
+function check(name, isTrue, found = "") {
+  if (!isTrue) failed += 1;
+  console.log(`${isTrue ? "ok  " : "FAIL"} ${name}${isTrue ? "" : `: ${JSON.stringify(found)}`}`);
+}
+
+const server = await serve(process.argv[2]);
+const browser = await openBrowser();
+const page = await browser.newPage(`${server.address}live.html`);
+
+/** Whether an element shows a text, which may take a moment. */
+const shows = (index, text) =>
+  page.waitFor(
+    (index, text) => {
+      const root = document.querySelectorAll("rpn-live")[index].shadowRoot;
+      return root?.querySelector("[role=status]").textContent === text;
+    },
+    [index, text],
+  );
+const write = (index, text) =>
+  page.evaluate(
+    (index, text) => {
+      const input = document.querySelectorAll("rpn-live")[index].shadowRoot.querySelector("input");
+      input.value = text;
+      input.dispatchEvent(new Event("input"));
+    },
+    index,
+    text,
+  );
+
+check("a program is shown with what it leaves", await shows(0, "338350"));
+check("its digits are those that are asked for",
+  await shows(1, "1.6180339887498948482045868343656381177203091798058"));
+await write(0, "[ true ] [ ] while");
+await write(0, "3 5 + 2 *");
+check("typing does not wait for an endless loop", await shows(0, "16"));
+await write(0, "3 +");
+check("an error is told as the command tells it",
+  await shows(0, "'+' needs 2 values, but the stack holds 1\n  3 +\n    ^"));
+await write(0, "1 2 +");
+await page.evaluate(() => {
+  document.querySelector("rpn-live").shadowRoot.querySelector("details").open = true;
+});
+check("the steps are those of the fold", await page.waitFor(() =>
+  document.querySelector("rpn-live").shadowRoot.querySelector("details pre").textContent
+    .startsWith("1  1\n2  1 2\n+  3")));
+check("no errors on the console", page.problems.length === 0, page.problems);
+await browser.close();
+await server.close();
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,119 @@
+// Programs in the module and in the command: every text and every error has to be equal, byte for byte.
+//
+// usage: node same.mjs SITE RPN [--random COUNT] [--seed SEED] [--browser]
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { nativeAnswers, text } from "./native.mjs";
+import { corpus, Generator } from "./programs.mjs";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    random: { type: "string", default: "0" },
+    seed: { type: "string", default: "1" },
+    browser: { type: "boolean", default: false },
+  },
+});
+const [site, rpn] = positionals;
+const { Core } = await import(pathToFileURL(join(site, "rpn.js")));
+const module = new WebAssembly.Module(readFileSync(join(site, "rpn.wasm")));
+const cases = fileURLToPath(new URL("../../Grammar/cases", import.meta.url));
+
+/** What the module answers, in this process; after a trap in a new instance. */
+function answersHere(mode, programs) {
+  let core;
+  return programs.map((program) => {
+    core ??= new Core(module);
+    core.set({ mode });
+    try {
+      return text(core.run(program));
+    } catch (trap) {
+      core = null;
+      return `trap: ${trap.message}`;
+    }
+  });
+}
+
+/** How many doubles lie between two numbers as they are written. */
+function distance(x, y) {
+  const numbers = [x, y].map((written) => Number(written));
+  if (numbers.some((number) => !Number.isFinite(number) || number === 0)) return Infinity;
+  const bits = numbers.map((number) => new BigInt64Array(Float64Array.of(number).buffer)[0]);
+  const apart = bits[0] - bits[1];
+  return Number(apart < 0n ? -apart : apart);
+}
+
+/** How far the numbers of two texts are apart; without end where anything else differs. */
+function lastPlaces(wanted, found) {
+  const [x, y] = [wanted.split(/\s+/), found.split(/\s+/)];
+  if (x.length !== y.length) return Infinity;
+  return Math.max(...x.map((word, index) => (word === y[index] ? 0 : distance(word, y[index]))));
+}
+
+// The C libraries of two platforms round the functions of doubles differently; what is calculated
+// with such a result can be some more places away.
+const mostPlaces = 100;
+
+const random = new Generator(Number(values.seed), new Core(module).words());
+const words = new Core(module).words().flatMap((group) => group.words);
+const examples = words.flatMap((word) => word.examples);
+const programs = [
+  ...corpus(cases),
+  ...examples.map((example) => example.source),
+  ...Array.from({ length: Number(values.random) }, () => random.program()),
+];
+
+let answers = answersHere;
+let finish = () => {};
+if (values.browser) {
+  const { openBrowser } = await import("./answers-in-browser.mjs");
+  ({ answers, finish } = await openBrowser(site));
+}
+
+const result = { passed: 0, failed: 0, late: 0, apart: [] };
+for (const mode of ["exact", "double"]) {
+  const options = ["--timeout", "2", ...(mode === "double" ? ["--double"] : [])];
+  const wanted = await nativeAnswers(rpn, options, programs);
+  // What takes the command too long is not waited for here.
+  const isInTime = (index) => !wanted[index].startsWith("the time is up");
+  const inTime = [...programs.keys()].filter(isInTime);
+  result.late += programs.length - inTime.length;
+  const found = await answers(
+    mode,
+    inTime.map((index) => programs[index]),
+  );
+  inTime.forEach((index, position) => {
+    if (wanted[index] === found[position]) {
+      result.passed += 1;
+      return;
+    }
+    const places = mode === "double" ? lastPlaces(wanted[index], found[position]) : Infinity;
+    if (places <= mostPlaces) {
+      result.apart.push({ places, program: programs[index] });
+      return;
+    }
+    result.failed += 1;
+    if (result.failed > 20) return;
+    console.log(`${mode}: ${JSON.stringify(programs[index])}`);
+    console.log(`  the command  ${JSON.stringify(wanted[index].slice(0, 200))}`);
+    console.log(`  the module   ${JSON.stringify(found[position].slice(0, 200))}`);
+  });
+}
+await finish();
+
+const place = values.browser ? "in Chromium" : "in Node";
+if (result.apart.length > 0) {
+  const far = Math.max(...result.apart.map(({ places }) => places));
+  const one = result.apart.filter(({ places }) => places === 1).length;
+  console.log(
+    `${result.apart.length} results in double precision differ by the C library: ` +
+      `${one} in the last place, the others by up to ${far} units in it; such as`,
+  );
+  for (const { program } of result.apart.slice(0, 3)) console.log(`  ${program.slice(0, 90)}`);
+}
+if (result.late > 0) console.log(`${result.late} programs took the command more than 2 seconds`);
+console.log(`${result.passed} passed, ${result.failed} failed ${place}`);
+process.exitCode = result.failed > 0 ? 1 : 0;

@@ -1,0 +1,331 @@
+// The page of the calculator. It starts at the end of this file.
+
+import { Busy } from "./busy.js";
+import { Completion } from "./completion.js";
+import { announce, byId, copy, note } from "./elements.js";
+import { Entry, joinLines } from "./entry.js";
+import { Explanation } from "./explain.js";
+import { History } from "./history.js";
+import { Keypad } from "./keypad.js";
+import { Panels } from "./panels.js";
+import { Calculator, compile } from "./rpn.js";
+import { SettingsForm } from "./settings.js";
+import { StackView, shorten, textOf } from "./stack.js";
+import { erase, load, onOtherTab, save } from "./storage.js";
+import { Words } from "./words.js";
+
+const wide = matchMedia("(min-width: 60rem)");
+const wantsKeypad = matchMedia("(pointer: coarse), (max-width: 40rem)");
+
+/** The program that an address carries behind its `#`. */
+function programOf(hash) {
+  const text = hash.slice(1);
+  try {
+    return joinLines(decodeURIComponent(text));
+  } catch {
+    return joinLines(text);
+  }
+}
+
+class CalculatorPage {
+  #calculator;
+  #keypadChoice;
+  #isDirty = false;
+  #isErased = false;
+  #timer;
+
+  constructor(calculator, kept, startAnother) {
+    this.#calculator = calculator;
+    this.#keypadChoice = kept.keypad;
+    const insert = (text) => this.insert(text);
+    this.busy = new Busy(() => calculator.stop());
+    this.entry = new Entry({
+      preview: (line) => calculator.preview(line),
+      onChange: () => this.explain(),
+    });
+    this.completion = new Completion(this.entry.input, (text) => calculator.complete(text));
+    this.stack = new StackView(calculator, { busy: this.busy, insert });
+    this.history = new History(kept.history, (line) => this.replace(line));
+    this.words = new Words(calculator, { insert });
+    this.explanation = new Explanation(startAnother);
+    this.settings = new SettingsForm(calculator.settings, {
+      change: (settings) => this.move(() => calculator.set(settings), "Settings changed"),
+      erase: () => this.erase(),
+    });
+    this.panels = new Panels((name, focus) => this.#opened(name, focus));
+    this.keypad = new Keypad(this.entry, {
+      evaluate: () => this.evaluate(),
+      enter: () => this.enter(),
+      undo: () => this.undo(),
+      showLetters: () => this.showLetters(),
+    });
+    this.#listen();
+    this.setKeypad(kept.keypad);
+    if (wide.matches && kept.panel) this.panels.open(kept.panel, { focus: false });
+  }
+
+  #listen() {
+    const onClick = (id, action) => byId(id).addEventListener("click", () => {
+      if (byId(id).getAttribute("aria-disabled") !== "true") action();
+    });
+    onClick("run", () => this.evaluate());
+    onClick("undo", () => this.undo());
+    onClick("redo", () => this.redo());
+    onClick("recall", () => this.move(() => this.#calculator.recall(), ""));
+    onClick("clear", () => this.move(() => this.#calculator.clear(), ""));
+    onClick("help-word", () => this.help());
+    onClick("copy-link", () => this.copyLink());
+    onClick("keypad-toggle", () => {
+      this.#keypadChoice = this.hasKeypad ? "hidden" : "shown";
+      this.setKeypad(this.#keypadChoice);
+      this.keepSoon();
+    });
+    wantsKeypad.addEventListener("change", () => this.setKeypad(this.#keypadChoice));
+    this.entry.input.addEventListener("keydown", (event) => this.#typed(event));
+    this.entry.input.addEventListener("input", () => this.completion.update());
+    addEventListener("keydown", (event) => this.#pressed(event));
+    addEventListener("hashchange", () => this.openLink());
+    addEventListener("pagehide", () => this.keep());
+    addEventListener("visibilitychange", () => this.keep());
+    onOtherTab(({ history }) => {
+      this.history.merge(history);
+      note("Another tab has saved its session");
+    });
+  }
+
+  /** What a key does in the line. */
+  #typed(event) {
+    if (event.isComposing) return;
+    const isOneLine = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    const isDone = this.completion.takes(event) || (isOneLine && this.#takes(event.key));
+    if (isDone) event.preventDefault();
+    if (isDone && event.key === "Escape") event.stopPropagation();
+  }
+
+  #takes(key) {
+    switch (key) {
+      case "Enter":
+        this.evaluate();
+        return true;
+      case "ArrowUp":
+      case "ArrowDown": {
+        const line = this.history.step(key === "ArrowUp" ? -1 : 1, this.entry.text);
+        if (line !== null) this.entry.set(line);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  /** What a key does anywhere. */
+  #pressed(event) {
+    const { key, target } = event;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isField = target.matches("input:not([type=radio], [type=checkbox]), [role=textbox]");
+    if (this.busy.takes(event)) return event.preventDefault();
+    if (key === "F1") {
+      event.preventDefault();
+      return this.help();
+    }
+    if (key === "Escape" && this.panels.current) return this.panels.close();
+    if (isCommand && (!isField || target === this.entry.input) && !this.entry.text) {
+      const name = (event.shiftKey ? "shift " : "") + key.toLowerCase();
+      const move = { z: "undo", y: "redo", "shift z": "redo" }[name];
+      if (!move) return;
+      event.preventDefault();
+      return this[move]();
+    }
+    // Who types means the line.
+    const isCharacter = key.length === 1 && key !== " " && !isCommand && !event.altKey;
+    if (isCharacter && !isField) this.entry.focus();
+  }
+
+  /** Evaluates the line. */
+  async evaluate() {
+    const line = this.entry.send();
+    this.completion.close();
+    if (!line.trim()) return;
+    const answer = await this.busy.during(this.#calculator.evaluate(line));
+    if (!answer.error && !answer.stopped) {
+      this.entry.settle();
+      this.history.add(line, shorten(answer.stack.at(-1) ?? "", 200));
+      this.#forgetLink();
+      return this.show(answer, { news: true });
+    }
+    if (!this.entry.takeBack()) this.history.add(line, "");
+    if (answer.error) this.entry.showError(answer, line);
+    else this.entry.showMessage(`Stopped${reasonOf(answer)}. The stack is as it was.`);
+  }
+
+  /** ENTER as on a calculator: with nothing to enter it doubles the top. */
+  enter() {
+    if (!this.entry.text.trim() && this.stack.depth > 0) this.entry.set("dup");
+    return this.evaluate();
+  }
+
+  undo() {
+    return this.move(() => this.#calculator.undo(), "Nothing to undo");
+  }
+
+  redo() {
+    return this.move(() => this.#calculator.redo(), "Nothing to redo");
+  }
+
+  /** Does something to the session besides evaluating. */
+  async move(change, otherwise) {
+    const answer = await this.busy.during(change());
+    if (!answer) return otherwise && note(otherwise);
+    if (answer.stopped || answer.error) {
+      this.settings.show(this.#calculator.settings);
+      return this.entry.showMessage(answer.error ? textOf(answer) : `Stopped${reasonOf(answer)}.`);
+    }
+    this.show(answer, { news: true });
+    this.entry.refresh();
+  }
+
+  /** Shows a state of the session. */
+  show(state, options) {
+    this.stack.show(state, options);
+    this.words.setOwn(state.names);
+    this.settings.show(state.settings ?? this.#calculator.settings);
+    const { undo, redo, recall, depth } = state;
+    for (const [id, isPossible] of Object.entries({ undo, redo, recall, clear: depth > 0 })) {
+      byId(id).setAttribute("aria-disabled", String(!isPossible));
+    }
+    this.explain();
+    this.keepSoon();
+  }
+
+  /** Puts a text where the cursor is. */
+  insert(text) {
+    this.entry.insert(text);
+    if (!wantsKeypad.matches) this.entry.focus();
+  }
+
+  /** Puts a text into the line, in place of what is there. */
+  replace(text) {
+    this.entry.set(text);
+    if (!wantsKeypad.matches) this.entry.focus();
+  }
+
+  /** Explains the line, or the one before where there is none. */
+  explain() {
+    if (this.panels?.current !== "explain") return;
+    const { entries } = this.#calculator.session;
+    const settings = this.#calculator.settings;
+    const text = this.entry.text;
+    const isWritten = text.trim() !== "";
+    const line = isWritten ? text : (entries.at(-1)?.line ?? "");
+    const stack = entries.at(isWritten ? -1 : -2)?.program;
+    this.explanation.update(line, { stack, settings });
+  }
+
+  /** Helps with the word at the cursor. */
+  async help() {
+    const word = this.entry.word;
+    this.panels.open("words", { focus: false });
+    await this.words.open(word);
+  }
+
+  #opened(name, focus) {
+    if (name === "words") this.words.open("", { focus });
+    if (name === "explain") this.explain();
+    this.keepSoon();
+  }
+
+  get hasKeypad() {
+    return document.documentElement.dataset.keypad === "shown";
+  }
+
+  /** Shows the keys, or hides them; with them the keyboard of a phone stays away. */
+  setKeypad(choice) {
+    const isShown = choice ? choice === "shown" : wantsKeypad.matches;
+    document.documentElement.dataset.keypad = isShown ? "shown" : "hidden";
+    byId("keypad-toggle").setAttribute("aria-pressed", String(isShown));
+    this.entry.input.inputMode = isShown ? "none" : "text";
+  }
+
+  /** Changes to the keyboard of the phone. */
+  showLetters() {
+    this.setKeypad("hidden");
+    this.entry.input.blur();
+    this.entry.focus();
+  }
+
+  /** Shows the program that the address carries; it is not evaluated before one says so. */
+  openLink() {
+    const program = programOf(location.hash);
+    if (!program) return;
+    if (wide.matches) this.panels.open("explain", { focus: false });
+    this.replace(program);
+  }
+
+  #forgetLink() {
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  copyLink() {
+    const line = this.entry.text.trim() || this.history.lines.at(-1)?.line;
+    if (!line) return note("There is no line to link to");
+    return copy(`${location.href.replace(/#.*/, "")}#${encodeURIComponent(line)}`, "Link");
+  }
+
+  /** Keeps the session when there is a pause. */
+  keepSoon() {
+    this.#isDirty = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.keep(), 300);
+  }
+
+  /** Keeps what has changed. */
+  keep() {
+    if (!this.#isDirty || this.#isErased) return;
+    this.#isDirty = false;
+    const isWhole = save({
+      session: this.#calculator.session, history: this.history.lines,
+      keypad: this.#keypadChoice, panel: this.panels.current,
+    });
+    if (!isWhole) note("This browser has no room to keep everything");
+  }
+
+  erase() {
+    erase();
+    this.#isErased = true;
+    location.reload();
+  }
+}
+
+/** Why a calculation ended that nobody stopped. */
+const reasonOf = ({ stopped }) => (stopped === "stopped" ? "" : `: ${stopped}`);
+
+/**
+ * Starts the page.
+ *
+ * @param parts `wasm`, an address or bytes; `worker`, which makes a worker of rpn.js. A page in
+ *   one file brings both.
+ */
+async function start({ wasm, worker } = {}) {
+  const kept = load();
+  const module = await compile(await wasm);
+  const calculator = await Calculator.load(module, { session: kept.session, worker });
+  const startAnother = () => Calculator.load(module, { worker });
+  const page = new CalculatorPage(calculator, kept, startAnother);
+  const state = await calculator.state();
+  if (state.stopped) page.entry.showMessage(`The session is lost${reasonOf(state)}.`);
+  else page.show(state);
+  page.openLink();
+  document.documentElement.dataset.ready = "yes";
+}
+
+/** Keeps the page for times without a network. */
+function keepOffline() {
+  const isServed = location.protocol.startsWith("http") && "serviceWorker" in navigator;
+  if (isServed) navigator.serviceWorker.register("service-worker.js").catch(() => {});
+}
+
+start(globalThis.rpnParts).catch((error) => {
+  byId("message").textContent = `The calculator could not be loaded: ${error.message}`;
+  announce("");
+});
+if (!globalThis.rpnParts) keepOffline();

@@ -1,0 +1,135 @@
+// The types of rpn.js.
+
+/** What can be set. */
+export interface Settings {
+  /** What numbers are. */
+  mode: "exact" | "double";
+  /** How many digits are shown of a number that is no integer, 1 to 1000000. */
+  digits: number;
+  /** The base of integers. */
+  base: 2 | 8 | 10 | 16;
+  /** Whether rational numbers are shown as quotients. */
+  fractions: boolean;
+}
+
+/** Why a program failed; the session is as it was. */
+export interface Failure {
+  error: { kind: string; message: string; token?: string; line?: number; column?: number };
+  /** The error as the command reports it, with a caret under the token. */
+  report: string;
+  /** Where the token begins and ends, in UTF-16 units. */
+  start?: number;
+  end?: number;
+}
+
+/** Why a request was not answered: it was stopped, or there was no more memory. */
+export interface Stopped {
+  stopped: string;
+}
+
+/** The stack and what can be done with it. */
+export interface State {
+  /** How many values lie on the stack. */
+  depth: number;
+  /** The values next to the top as a person is shown them, at most 100; the top last. */
+  stack: string[];
+  /** The names that the session has given a meaning. */
+  names: string[];
+  undo: boolean;
+  redo: boolean;
+  /** Whether `recall` has something to put back. */
+  recall: boolean;
+}
+
+/** The state of a `Calculator`, with its settings. */
+export interface SettledState extends State {
+  settings: Settings;
+}
+
+export interface Lines {
+  lines: string[];
+}
+
+/** What a line would do: `value` on top, or `trouble` in a few words; neither while a word is typed. */
+export interface Preview {
+  value?: string;
+  trouble?: string;
+}
+
+export interface Completions {
+  /** The end of the text that is completed. */
+  typed: string;
+  names: { name: string; note: string }[];
+}
+
+export interface Group {
+  group: string;
+  words: {
+    name: string;
+    effect: string;
+    meaning: string;
+    aliases: string[];
+    examples: { source: string; stack: string }[];
+  }[];
+}
+
+export type Move = "undo" | "redo" | "clear" | "recall";
+export type Form = "table" | "infix" | "latex" | "swift" | "effect" | "json";
+export type Source = URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+
+/** Compiles the module; without a source, the `rpn.wasm` beside this file. */
+export function compile(source?: Source): Promise<WebAssembly.Module>;
+
+/** The calculator in this thread. A call that runs out of memory throws; then make a new one. */
+export class Core {
+  constructor(module: WebAssembly.Module);
+  readonly memory: number;
+  set(settings: Partial<Settings>): void;
+  evaluate(line: string): State | Failure;
+  move(name: Move): State | null;
+  state(): State;
+  preview(line: string): Preview;
+  complete(text: string): Completions;
+  help(name: string): Lines | Failure | null;
+  words(): Group[];
+  text(level: number): Lines | Failure | null;
+  latex(level: number): Lines | Failure | null;
+  save(): Lines | Failure;
+  restore(program: string): State | Failure;
+  run(program: string): Lines | Failure;
+  explain(program: string, form?: Form): Lines | Failure;
+}
+
+/** A session as a value that JSON can hold. */
+export interface SavedSession {
+  settings: Settings;
+  entries: { mode: Settings["mode"]; program?: string; line?: string }[];
+  index: number;
+}
+
+/** The calculator in a worker that can be stopped. */
+export class Calculator {
+  static load(
+    source?: Source,
+    options?: { settings?: Partial<Settings>; session?: SavedSession; worker?: () => Worker },
+  ): Promise<Calculator>;
+  readonly settings: Settings;
+  readonly session: SavedSession;
+  evaluate(line: string): Promise<SettledState | Failure | Stopped>;
+  undo(): Promise<SettledState | Stopped | null>;
+  redo(): Promise<SettledState | Stopped | null>;
+  clear(): Promise<SettledState | Stopped | null>;
+  recall(): Promise<SettledState | Stopped | null>;
+  state(): Promise<SettledState | Stopped>;
+  set(changes: Partial<Settings>): Promise<SettledState | Failure | Stopped>;
+  preview(line: string): Promise<Preview | Stopped | null>;
+  complete(text: string): Promise<Completions | Stopped>;
+  help(name: string): Promise<Lines | Failure | Stopped | null>;
+  words(): Promise<Group[] | Stopped>;
+  text(level: number): Promise<Lines | Failure | Stopped | null>;
+  latex(level: number): Promise<Lines | Failure | Stopped | null>;
+  run(program: string): Promise<Lines | Failure | Stopped>;
+  explain(program: string, form?: Form): Promise<Lines | Failure | Stopped>;
+  stop(): void;
+  close(): void;
+}

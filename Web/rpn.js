@@ -1,0 +1,385 @@
+// The calculator of rpn.wasm as a JavaScript module. `Core` runs it here and now; `Calculator` runs it in a
+// worker that can be stopped, and keeps the session where no trap can take it away.
+
+const forms = ["table", "infix", "latex", "swift", "effect", "json"];
+const moves = ["undo", "redo", "clear", "recall"];
+const defaults = { mode: "exact", digits: 20, base: 10, fractions: false };
+
+/** Compiles the module from an address, a Response or bytes. */
+export async function compile(source = new URL("rpn.wasm", import.meta.url)) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return WebAssembly.compile(source);
+  }
+  const response = source instanceof Response ? source : await fetch(source);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  // Not every file server knows what kind of file this is.
+  return response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The calculator in this thread. After a trap it cannot be used any more; a new one is cheap. */
+export class Core {
+  #exports;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  /** An instance of a compiled module, with an empty stack. */
+  constructor(module) {
+    const imports = { rpn: { now: () => performance.now() } };
+    this.#exports = new WebAssembly.Instance(module, imports).exports;
+  }
+
+  /** Bytes of memory that the instance holds. */
+  get memory() {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
+  #ask(name, text = "", ...numbers) {
+    const { memory, rpn_input, rpn_output, rpn_output_count } = this.#exports;
+    const bytes = this.#encoder.encode(text);
+    const input = rpn_input(bytes.length) >>> 0;
+    new Uint8Array(memory.buffer, input, bytes.length).set(bytes);
+    this.#exports[`rpn_${name}`](...numbers);
+    const output = new Uint8Array(memory.buffer, rpn_output() >>> 0, rpn_output_count() >>> 0);
+    return JSON.parse(this.#decoder.decode(output));
+  }
+
+  /** Shows numbers as set from now on; another `mode` begins an empty session. */
+  set(settings) {
+    const { mode, digits, base, fractions } = { ...defaults, ...settings };
+    this.#exports.rpn_set(mode === "double" ? 1 : 0, digits, base, fractions ? 1 : 0);
+  }
+
+  /** Evaluates a line in the session. */
+  evaluate(line) { return this.#ask("evaluate", line); }
+  /** `undo`, `redo`, `clear` or `recall`. */
+  move(name) { return this.#ask("move", "", moves.indexOf(name)); }
+  /** The stack and the names. */
+  state() { return this.#ask("state"); }
+  /** What a line would leave on top. */
+  preview(line) { return this.#ask("preview", line); }
+  /** What the word at the end of a text may become. */
+  complete(text) { return this.#ask("complete", text); }
+  /** What is known of a word. */
+  help(name) { return this.#ask("help", name); }
+  /** All words, in groups. */
+  words() { return this.#ask("words"); }
+  /** A level of the stack in full length, 0 the top. */
+  text(level) { return this.#ask("text", "", level); }
+  /** A level of the stack in LaTeX. */
+  latex(level) { return this.#ask("latex", "", level); }
+  /** The session as a program that makes it again. */
+  save() { return this.#ask("save"); }
+  /** Begins a session with a program of `save`. */
+  restore(program) { return this.#ask("restore", program); }
+  /** What a program leaves on an empty stack. */
+  run(program) { return this.#ask("run", program); }
+  /** How a program is evaluated. */
+  explain(program, form = "table") { return this.#ask("explain", program, forms.indexOf(form)); }
+}
+
+// What a worker does that `Calculator` has started: one request after the other.
+const workerName = "rpn";
+if (typeof WorkerGlobalScope !== "undefined" && globalThis.name === workerName) {
+  let core;
+  globalThis.onmessage = ({ data: { name, args } }) => {
+    try {
+      if (name === "start") core = new Core(args[0]);
+      const answer = name === "start" ? null : core[name](...args);
+      // A session is worth keeping only where it has changed.
+      const changed = ["evaluate", "move", "restore"].includes(name) && answer && !answer.error;
+      const saved = changed ? core.save() : null;
+      postMessage({ answer, program: saved?.lines?.[0] });
+    } catch (trap) {
+      postMessage({ trap: String(trap?.message ?? trap) });
+    }
+  };
+}
+
+/** What a request is answered with that was stopped: by the page, or by an end of memory. */
+const stopped = (reason) => ({ stopped: reason });
+
+/**
+ * The calculator in a worker.
+ *
+ * Every request is a promise. One that is stopped, or that runs out of memory, resolves to
+ * `{ stopped: reason }`; the session is then what it was before.
+ */
+export class Calculator {
+  #module;
+  #startWorker;
+  #worker = null;
+  #pending = null;
+  #queue = Promise.resolve();
+  #latest = 0;
+  #entries;
+  #index;
+  // The oldest state that the worker knows of.
+  #oldest = 0;
+  #settings;
+  #reason = "";
+
+  /**
+   * Starts a calculator.
+   *
+   * @param source What `compile` takes.
+   * @param options `settings`; a `session` that `session` once gave; `worker`, which makes a worker of this
+   *   file called "rpn" where its address is not that of a file.
+   */
+  static async load(source, { settings, session, worker } = {}) {
+    const calculator = new Calculator();
+    calculator.#module = await compile(source);
+    calculator.#startWorker =
+      worker ?? (() => new Worker(new URL(import.meta.url), { type: "module", name: workerName }));
+    calculator.#settings = { ...defaults, ...session?.settings, ...settings };
+    const first = [{ mode: calculator.#settings.mode, program: "" }];
+    calculator.#entries = session?.entries?.length ? session.entries : first;
+    const last = calculator.#entries.length - 1;
+    calculator.#index = Math.max(0, Math.min(session?.index ?? last, last));
+    await calculator.#queued(() => calculator.#rebuild());
+    return calculator;
+  }
+
+  /** What is set. */
+  get settings() {
+    return { ...this.#settings };
+  }
+
+  /** The session with its earlier states, as a value that JSON can hold. */
+  get session() {
+    // Undoing goes back as far as there is room for in a page's storage.
+    let room = 1_000_000;
+    const isKept = (entry) => (room -= (entry.program ?? entry.line).length + 50) > 0;
+    const past = this.#entries.slice(0, this.#index + 1).reverse();
+    const kept = past.findIndex((entry) => !isKept(entry));
+    const entries = (kept < 0 ? past : past.slice(0, kept)).reverse();
+    // What only repeats a line needs the state before it.
+    while (entries.length > 0 && entries[0].program === undefined) entries.shift();
+    return { settings: this.settings, entries, index: entries.length - 1 };
+  }
+
+  /** Evaluates a line in the session. */
+  evaluate(line) {
+    return this.#queued(async () => {
+      const { answer, program } = await this.#send("evaluate", line);
+      if (answer.stopped || answer.error) return answer;
+      this.#remember({ mode: this.#settings.mode, program, line });
+      return this.#withMoves(answer);
+    });
+  }
+
+  /** The state before the last change; `null` where there is none. */
+  undo() {
+    return this.#step(-1, "undo");
+  }
+
+  /** The state that was undone last; `null` where there is none. */
+  redo() {
+    return this.#step(1, "redo");
+  }
+
+  /** Takes everything from the stack; the names stay. */
+  clear() {
+    return this.#change("clear");
+  }
+
+  /** Puts what the last line took back on the stack; `null` where it took nothing. */
+  recall() {
+    return this.#change("recall");
+  }
+
+  /** The stack and the names. */
+  state() {
+    return this.#queued(async () => this.#withMoves((await this.#send("state")).answer));
+  }
+
+  /** Changes some settings; `mode` reads the session as other numbers. */
+  set(changes) {
+    return this.#queued(async () => {
+      const before = this.#settings;
+      this.#settings = { ...before, ...changes };
+      if (this.#settings.mode === before.mode) {
+        await this.#send("set", this.#settings);
+        return this.#withMoves((await this.#send("state")).answer);
+      }
+      const saved = (await this.#send("save")).answer;
+      await this.#send("set", this.#settings);
+      const { answer, program } = saved.lines
+        ? await this.#send("restore", saved.lines[0])
+        : { answer: saved };
+      if (answer.error || answer.stopped) {
+        this.#settings = before;
+        await this.#rebuild();
+        return answer;
+      }
+      this.#remember({ mode: this.#settings.mode, program: program ?? saved.lines[0] });
+      this.#oldest = this.#index;
+      return this.#withMoves(answer);
+    });
+  }
+
+  /** What a line would leave on top; `null` for all but the last of many requests. */
+  preview(line) {
+    const number = ++this.#latest;
+    return this.#queued(async () =>
+      number === this.#latest ? (await this.#send("preview", line)).answer : null,
+    );
+  }
+
+  /** What the word at the end of a text may become. */
+  complete(text) {
+    return this.#ask("complete", text);
+  }
+
+  /** What is known of a word, in lines. */
+  help(name) {
+    return this.#ask("help", name);
+  }
+
+  /** All words, in groups. */
+  words() {
+    return this.#ask("words");
+  }
+
+  /** A level of the stack in full length, 0 the top. */
+  text(level) {
+    return this.#ask("text", level);
+  }
+
+  /** A level of the stack in LaTeX. */
+  latex(level) {
+    return this.#ask("latex", level);
+  }
+
+  /** What a program leaves on an empty stack, in lines. */
+  run(program) {
+    return this.#ask("run", program);
+  }
+
+  /** How a program is evaluated on an empty stack: `table`, `infix`, `latex`, `swift`, `effect`, `json`. */
+  explain(program, form) {
+    return this.#ask("explain", program, form);
+  }
+
+  /** Stops what is being calculated. */
+  stop() {
+    this.#end("stopped");
+  }
+
+  /** Ends the worker. */
+  close() {
+    this.#end("closed");
+  }
+
+  #queued(work) {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  #ask(name, ...args) {
+    return this.#queued(async () => (await this.#send(name, ...args)).answer);
+  }
+
+  /** Sends a request to the worker, which is started where there is none. */
+  async #send(name, ...args) {
+    if (!this.#worker) await this.#rebuild();
+    // The session may be what cannot be made again.
+    if (!this.#worker) return { answer: stopped(this.#reason) };
+    return this.#post(name, ...args);
+  }
+
+  #post(name, ...args) {
+    return new Promise((resolve) => {
+      this.#pending = resolve;
+      this.#worker.postMessage({ name, args });
+    });
+  }
+
+  /** Ends the worker; what it was asked is answered here. */
+  #end(reason) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#reason = reason;
+    const resolve = this.#pending;
+    this.#pending = null;
+    resolve?.({ answer: stopped(reason) });
+  }
+
+  /** Starts a worker with the session as it was. */
+  async #rebuild() {
+    this.#worker?.terminate();
+    this.#worker = this.#startWorker();
+    this.#worker.onmessage = ({ data }) => {
+      if (data.trap) return this.#end(reasonFor(data.trap));
+      const resolve = this.#pending;
+      this.#pending = null;
+      resolve?.(data);
+    };
+    this.#worker.onerror = (event) => this.#end(event.message || "the worker could not be started");
+    await this.#post("start", this.#module);
+    if (!this.#worker) return;
+    const entry = this.#entries[this.#index];
+    this.#oldest = this.#index;
+    this.#settings.mode = entry.mode;
+    await this.#post("set", this.#settings);
+    // A state without a program is that of a line after the state before it.
+    let first = this.#index;
+    while (first > 0 && this.#entries[first].program === undefined) first -= 1;
+    if (this.#worker) await this.#post("restore", this.#entries[first].program ?? "");
+    for (let index = first + 1; index <= this.#index && this.#worker; index += 1) {
+      await this.#post("evaluate", this.#entries[index].line);
+    }
+  }
+
+  #remember(entry) {
+    this.#entries.splice(this.#index + 1);
+    this.#entries.push(entry);
+    this.#index += 1;
+  }
+
+  /** A state that tells what can be undone by the page's own memory. */
+  #withMoves(state) {
+    if (!state || state.stopped || state.error) return state;
+    return {
+      ...state,
+      settings: this.settings,
+      undo: this.#index > 0,
+      redo: this.#index + 1 < this.#entries.length,
+    };
+  }
+
+  #step(distance, name) {
+    return this.#queued(async () => {
+      const next = this.#entries[this.#index + distance];
+      if (!next) return null;
+      this.#index += distance;
+      // Where the worker was started it has a state before, but that is none of the session.
+      const isKnown = next.mode === this.#settings.mode && this.#index >= this.#oldest && this.#worker;
+      const { answer } = isKnown ? await this.#send("move", name) : { answer: null };
+      if (answer) return this.#withMoves(answer);
+      // The worker is younger than that state.
+      await this.#rebuild();
+      return this.#withMoves((await this.#send("state")).answer);
+    });
+  }
+
+  #change(name) {
+    return this.#queued(async () => {
+      const { answer, program } = await this.#send("move", name);
+      if (!answer || answer.stopped) return answer;
+      const line = name === "clear" ? name : "";
+      this.#remember({ mode: this.#settings.mode, program, line });
+      return this.#withMoves(answer);
+    });
+  }
+}
+
+/** Why a calculation stopped by itself, in words. */
+function reasonFor(trap) {
+  return /stack|recursion/i.test(trap)
+    ? "the calculation nests too deep for this browser"
+    : "the calculation needs more memory than a page may have";
+}
