@@ -5,9 +5,11 @@ import ReversePolish
 /// What the sources leave, as text.
 func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
   let numbers = ExactNumbers()
-  return try numbers.values(of: sources).map { value throws(RPNError) in
-    try numbers.text(of: value)
+  // Types that a one-liner does not need would be made at its start.
+  if let results = try numbers.arithmetic(sources) {
+    return try results.map { result throws(RPNError) in try numbers.text(result) }
   }
+  return try Session(numbers).evaluating(sources).texts
 }
 
 /// Evaluates and prints as the options say.

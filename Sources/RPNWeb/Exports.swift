@@ -34,9 +34,9 @@
   /// Shows numbers as set from now on.
   @_cdecl("rpn_set")
   public func set(_ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int) {
-    calculator.set(
-      Settings(
-        isDouble: isDouble != 0, digits: digits, base: base, showsFractions: showsFractions != 0))
+    let settings = Settings(
+      isDouble: isDouble != 0, digits: digits, base: base, showsFractions: showsFractions != 0)
+    calculator.set(settings.valid)
   }
 
   /// Evaluates a line in the session.

@@ -15,6 +15,14 @@ struct Settings {
   /// Whether rational numbers are shown as quotients.
   var showsFractions = false
 
+  /// The same, where each setting has a value that it can have.
+  var valid: Settings {
+    var settings = self
+    settings.digits = max(1, min(digits, 1_000_000))
+    if ![2, 8, 10, 16].contains(base) { settings.base = 10 }
+    return settings
+  }
+
   /// A session with an empty stack on the numbers that are set.
   func desk(_ watch: Watch) -> any Desk {
     if isDouble { return SessionDesk(self, watch) { _ in DoubleAlgebra() } }

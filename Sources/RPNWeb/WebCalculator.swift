@@ -35,7 +35,7 @@ struct WebCalculator {
 
   /// Evaluates a line: what the stack is then, or what is wrong.
   func evaluate(_ line: String) -> JSON {
-    answer(about: line) { () throws(RPNError) in
+    answer { () throws(RPNError) in
       try desk.evaluate(line)
       return desk.state()
     }
@@ -68,7 +68,7 @@ struct WebCalculator {
   /// What is known of a word, or of a name of the session, in lines; `null` where it is neither.
   func help(on name: String) -> JSON {
     if let word = Lexicon.word(named: name) { return lines(word.help) }
-    return answer(about: name) { () throws(RPNError) in
+    return answer { () throws(RPNError) in
       guard let definition = try desk.definition(of: name) else { return .null }
       return lines([definition])
     }
@@ -79,41 +79,21 @@ struct WebCalculator {
     .array(
       Lexicon.groups.map { group in
         .object([
-          ("group", .string(group.group.rawValue)),
-          (
-            "words",
-            .array(
-              group.words.map { word in
-                .object([
-                  ("name", .string(word.name)), ("effect", .string(word.effect)),
-                  ("meaning", .string(word.meaning)),
-                  ("aliases", .array(word.aliases.map { .string($0) })),
-                  (
-                    "examples",
-                    .array(
-                      word.examples.map { example in
-                        .object([
-                          ("source", .string(example.source)), ("stack", .string(example.stack)),
-                        ])
-                      })
-                  ),
-                ])
-              })
-          ),
+          ("group", .string(group.group.rawValue)), ("words", .array(group.words.map { $0.json })),
         ])
       })
   }
 
   /// A level of the stack in full length.
   func text(ofLevel level: Int) -> JSON {
-    answer(about: "") { () throws(RPNError) in
+    answer { () throws(RPNError) in
       try desk.text(ofLevel: level).map { lines([$0]) } ?? .null
     }
   }
 
   /// A level of the stack in LaTeX, as far as LaTeX can say it.
   func latex(ofLevel level: Int) -> JSON {
-    answer(about: "") { () throws(RPNError) in
+    answer { () throws(RPNError) in
       guard let program = try desk.program(ofLevel: level) else { return .null }
       return lines([try formula(program, in: AnyNotation.latex)])
     }
@@ -121,19 +101,19 @@ struct WebCalculator {
 
   /// The session as a program that makes it again; an error where that takes more than a second.
   func save() -> JSON {
-    answer(about: "") { () throws(RPNError) in
+    answer { () throws(RPNError) in
       try watch.during(milliseconds: 1000) { () throws(RPNError) in lines([try desk.program()]) }
     }
   }
 
   /// What a program leaves on an empty stack, in lines, as the command prints them.
   func run(_ program: String) -> JSON {
-    answer(about: program) { () throws(RPNError) in lines(try desk.results(of: program)) }
+    answer { () throws(RPNError) in lines(try desk.results(of: program)) }
   }
 
   /// How a program is evaluated on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
-    answer(about: program) { () throws(RPNError) in
+    answer { () throws(RPNError) in
       lines(try desk.explanation(of: program, as: form))
     }
   }
@@ -143,9 +123,7 @@ struct WebCalculator {
   }
 
   /// What a question is answered with; an error also as the command reports it.
-  private func answer(
-    about program: String, _ body: () throws(RPNError) -> JSON
-  ) -> JSON {
+  private func answer(_ body: () throws(RPNError) -> JSON) -> JSON {
     do {
       return try body()
     } catch {
@@ -161,5 +139,22 @@ struct WebCalculator {
       }
       return .object(members)
     }
+  }
+}
+
+extension Word {
+  /// What a page shows of the word.
+  fileprivate var json: JSON {
+    .object([
+      ("name", .string(name)), ("effect", .string(effect)), ("meaning", .string(meaning)),
+      ("aliases", .array(aliases.map { .string($0) })),
+      ("examples", .array(examples.map { $0.json })),
+    ])
+  }
+}
+
+extension Word.Example {
+  fileprivate var json: JSON {
+    .object([("source", .string(source)), ("stack", .string(stack))])
   }
 }

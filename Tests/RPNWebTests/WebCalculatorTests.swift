@@ -130,6 +130,15 @@ struct WebCalculatorTests {
     #expect(calculator.evaluate("0.1 0.2 +").text.contains(#""stack":["0.30000000000000004"]"#))
   }
 
+  @Test("Settings that make no sense are the nearest that do")
+  func validSettings() {
+    let settings = Settings(digits: -1, base: 7).valid
+    #expect(settings.digits == 1)
+    #expect(settings.base == 10)
+    #expect(Settings(digits: 2_000_000, base: 16).valid.digits == 1_000_000)
+    #expect(Settings(digits: 2_000_000, base: 16).valid.base == 16)
+  }
+
   @Test(
     "Results and explanations are what the command prints",
     arguments: ["3 5 + 2 *", "[ [ sq ] swap derivative ] 3 derivative", "1 0 /", "{ 1 2 } sum"])

@@ -26,7 +26,9 @@ extension NumberSystem {
   }
 
   /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
-  private func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
+  package func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {
     let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
     if isShort {
       return isSoundArithmetic(sources) ? try evaluateFused(sources).values : nil
