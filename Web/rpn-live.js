@@ -13,6 +13,18 @@ function calculator() {
   return shared;
 }
 
+/** How many milliseconds a line may take. */
+const longest = 10_000;
+
+let turn = Promise.resolve();
+
+/** Does something when all that was asked for before is done. */
+function inTurn(work) {
+  const result = turn.then(work);
+  turn = result.catch(() => {});
+  return result;
+}
+
 const style = `
   :host { display: block; margin: 1em 0; font-family: ui-monospace, monospace; }
   input { box-sizing: border-box; width: 100%; font: inherit; color: inherit; background: none;
@@ -57,28 +69,35 @@ class LiveProgram extends HTMLElement {
       const here = await calculator();
       // Typing does not wait for a program that takes long.
       if (this.#isRunning) here.stop();
-      this.#isRunning = true;
-      const answers = await Promise.all(this.#requests(here, this.#input.value));
-      if (number !== this.#latest) return;
-      this.#isRunning = false;
-      this.#tell(...answers);
+      await inTurn(() => this.#run(here, number));
     } catch (error) {
       this.#result.textContent = `The calculator could not be loaded: ${error.message}`;
     }
   }
 
-  /** What has to be asked; the requests of one element come one behind the other. */
-  #requests(here, program) {
-    const mode = this.getAttribute("mode") ?? "exact";
-    const digits = Number(this.getAttribute("digits") ?? 20);
-    return [
-      here.set({ mode, digits }),
-      here.run(program),
-      this.#steps.open ? here.explain(program, "table") : null,
-    ];
+  /** Asks what there is to show, until something else was typed. */
+  async #run(here, number) {
+    const isOld = () => number !== this.#latest;
+    const program = this.#input.value;
+    if (isOld()) return;
+    this.#isRunning = true;
+    // The other lines of the page wait for this one.
+    const timer = setTimeout(() => here.stop(), longest);
+    try {
+      await here.set({
+        mode: this.getAttribute("mode") ?? "exact",
+        digits: Number(this.getAttribute("digits") ?? 20),
+      });
+      const answer = isOld() ? null : await here.run(program);
+      const steps = isOld() || !this.#steps.open ? null : await here.explain(program, "table");
+      if (!isOld()) this.#tell(answer, steps);
+    } finally {
+      clearTimeout(timer);
+      this.#isRunning = false;
+    }
   }
 
-  #tell(_, answer, steps) {
+  #tell(answer, steps) {
     this.#result.textContent = answer.report ?? answer.stopped ?? answer.lines.join("\n");
     this.#input.setAttribute("aria-invalid", String(!answer.lines));
     this.#steps.lastChild.textContent = steps?.lines?.join("\n") ?? "";

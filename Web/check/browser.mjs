@@ -167,7 +167,7 @@ export class Page {
   }
 
   /** Waits until a function gives something true in the page; gives what it gave at last. */
-  async waitFor(source, values = [], { timeout = 5000 } = {}) {
+  async waitFor(source, values = [], { timeout = 30_000 } = {}) {
     const end = Date.now() + timeout;
     for (;;) {
       const value = await this.evaluate(source, ...values).catch(() => null);

@@ -5,12 +5,12 @@ import ReversePolish
 ///
 /// `Dual<Dual<Number>>` says the same in types; but how deep a program nests its derivatives is known
 /// only when it runs, and a type for each depth would be compiled without end.
-public enum NestedDual<Number: Sendable>: Sendable {
+public indirect enum NestedDual<Number: Sendable>: Sendable {
   /// A number that depends on none of the variables.
   case constant(Number)
 
   /// A number that may depend on the innermost variable; its parts may depend on those around it.
-  indirect case varying(Dual<NestedDual>)
+  case varying(Dual<NestedDual>)
 
   init(_ dual: Dual<NestedDual>) {
     if dual.derivative == nil, case .constant = dual.value {
