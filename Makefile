@@ -151,7 +151,7 @@ web-single: web
 
 # The core in Node and in headless Chromium gives what the command gives, byte for byte; then the page is
 # used as a person would.
-check-web: web-single
+check-web: web
 	$(SWIFT) build --quiet --configuration release --product rpn
 	Scripts/check-web $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
 
