@@ -98,6 +98,9 @@ if (typeof WorkerGlobalScope !== "undefined" && globalThis.name === workerName) 
   };
 }
 
+/** How many characters the programs of all states may have that can be undone. */
+const longestPast = 20_000_000;
+
 /** What a request is answered with that was stopped: by the page, or by an end of memory. */
 const stopped = (reason) => ({ stopped: reason });
 
@@ -338,6 +341,21 @@ export class Calculator {
     this.#entries.splice(this.#index + 1);
     this.#entries.push(entry);
     this.#index += 1;
+    this.#forget();
+  }
+
+  /** Gives up the oldest states where all together are too long. */
+  #forget() {
+    const length = (entry) => (entry.program ?? entry.line).length;
+    let room = longestPast - this.#entries.reduce((sum, entry) => sum + length(entry), 0);
+    while (room < 0) {
+      // What only repeats a line needs the state before it.
+      const next = this.#entries.findIndex((entry, index) => index > 0 && entry.program !== undefined);
+      if (next < 0) return;
+      for (const entry of this.#entries.splice(0, next)) room += length(entry);
+      this.#index -= next;
+      this.#oldest = Math.max(0, this.#oldest - next);
+    }
   }
 
   /** A state that tells what can be undone by the page's own memory. */
@@ -359,6 +377,7 @@ export class Calculator {
       // Where the worker was started it has a state before, but that is none of the session.
       const isKnown = next.mode === this.#settings.mode && this.#index >= this.#oldest && this.#worker;
       const { answer } = isKnown ? await this.#send("move", name) : { answer: null };
+      if (answer?.stopped) this.#index -= distance;
       if (answer) return this.#withMoves(answer);
       // The worker is younger than that state.
       await this.#rebuild();

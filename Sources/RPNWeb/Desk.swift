@@ -95,9 +95,12 @@ final class SessionDesk<System: NumberSystem>: Desk {
 
   func state() -> JSON {
     let shown = min(session.stack.count, 100)
-    let levels = (0..<shown).reversed().map { level -> JSON in .string(shownText(level)) }
+    // The top comes first, should the time not do for all.
+    let levels = watch.during(milliseconds: 1000) {
+      (0..<shown).map { level -> JSON in .string(shownText(level)) }
+    }
     return .object([
-      ("depth", .number(session.stack.count)), ("stack", .array(levels)),
+      ("depth", .number(session.stack.count)), ("stack", .array(levels.reversed())),
       ("names", .array(session.names.map { .string($0) })),
       ("undo", .boolean(session.undone != nil)), ("redo", .boolean(session.redone != nil)),
       ("recall", .boolean(!session.operands.isEmpty)),
@@ -106,9 +109,7 @@ final class SessionDesk<System: NumberSystem>: Desk {
 
   private func shownText(_ level: Int) -> String {
     do throws(RPNError) {
-      return try watch.during(milliseconds: 500) { () throws(RPNError) in
-        try session.shown(level, base: base, ellipsis: "…") ?? ""
-      }
+      return try session.shown(level, base: base, ellipsis: "…") ?? ""
     } catch {
       return "(it takes too long to write this)"
     }

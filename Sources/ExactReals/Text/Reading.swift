@@ -69,7 +69,7 @@ extension Real {
     var magnitude = 0
     for byte in rest where byte != UInt8(ascii: "_") {
       guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }
-      magnitude = min(magnitude * 10 + Int(byte & 0xF), 100_000_000)
+      magnitude = min(magnitude * 10 + Int(byte & 0xF), mostExponent)
     }
     return isNegative ? -magnitude : magnitude
   }
@@ -88,3 +88,6 @@ extension ArraySlice<UInt8> {
     return false
   }
 }
+
+/// An exponent beyond every text that fits in memory; ten times as much is still an integer.
+private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16

@@ -47,7 +47,7 @@ private func clampedExponent(_ text: ArraySlice<UInt8>) -> Int {
   let length = NumeralScanner.signLength(text)
   let isNegative = length > 0 && text.first != UInt8(ascii: "+")
   let magnitude = text.dropFirst(length).reduce(0) { value, digit in
-    min(value * 10 + Int(digit - UInt8(ascii: "0")), 100_000_000)
+    min(value * 10 + Int(digit - UInt8(ascii: "0")), mostExponent)
   }
   return isNegative ? -magnitude : magnitude
 }
@@ -69,3 +69,6 @@ private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Do
   let rounded = Double(leading | (isInexact ? 1 : 0))
   return Double(sign: .plus, exponent: min(dropped, 1 << 20), significand: rounded)
 }
+
+/// An exponent beyond every text that fits in memory; ten times as much is still an integer.
+private let mostExponent = Int(clamping: (1 as Int64) << 48) / 16
