@@ -161,11 +161,14 @@ web-speed: web
 	node Web/check/speed.mjs $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" \
 	  --browser
 
+FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Plot Scratch Solutions \
+  Template/Package.swift Template/Sources Template/Tests Tests Wrong)
+
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 
 clean:
 	rm -rf .build .build-* Documentation

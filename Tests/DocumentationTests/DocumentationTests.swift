@@ -6,7 +6,8 @@ import Testing
 struct DocumentationTests {
   private static let console: Set<String> = ["console", "sh"]
   private static let swift: Set<String> = ["swift"]
-  private static let known = console.union(swift).union(Documentation.silentLanguages)
+  private static let live: Set<String> = ["rpn"]
+  private static let known = console.union(swift).union(live).union(Documentation.silentLanguages)
 
   private let documentation: Documentation
 
@@ -32,6 +33,26 @@ struct DocumentationTests {
     arguments: try Documentation.shared.get().skipped)
   func skipped(block: CodeBlock) {
     #expect(block.reasonNotRun != "")
+  }
+
+  @Test(
+    "A quotation stands in the file that it names, but for its indentation",
+    arguments: try Documentation.shared.get().quotations)
+  func quotation(block: CodeBlock) throws {
+    let lines = try Project.lines(of: try #require(block.origin))
+    let wanted = dedented(block.lines)
+    let starts = lines.indices.dropLast(wanted.count - 1)
+    #expect(starts.contains { dedented(Array(lines[$0..<$0 + wanted.count])) == wanted })
+  }
+
+  @Test(
+    "A live line is one program, and fails only where that is said",
+    arguments: try Documentation.shared.get().blocks(in: live))
+  func liveLine(block: CodeBlock) throws {
+    #expect(block.lines.count == 1)
+    let options = block.liveOptions.filter { $0 != "fails" }
+    let outcome = try shell(#"rpn explain "$@""#, options + ["--"] + block.lines)
+    #expect((outcome.status == 1) == block.liveOptions.contains("fails"), "\(outcome.errors)")
   }
 
   @Test(
@@ -61,4 +82,10 @@ struct DocumentationTests {
       }
     }
   }
+}
+
+/// The lines without the spaces that all of them begin with.
+private func dedented(_ lines: [String]) -> [String] {
+  let indentation = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+  return lines.map { String($0.dropFirst(indentation)) }
 }

@@ -26,14 +26,22 @@ struct ExtractionTests {
       <!-- not run -->
       ```sh
       ```
+      <!-- from: Sources/A.swift -->
+      ```swift
+      ```
+      <!-- live: --digits 50 fails -->
+      ```rpn
+      ```
       """
     let blocks = try codeBlocks(inMarkdown: text, of: "A.md")
-    #expect(blocks.map(\.line) == [3, 6, 11, 16, 20])
-    #expect(blocks.map(\.language) == ["swift", "text", "console", "sh", "sh"])
+    #expect(blocks.map(\.line) == [3, 6, 11, 16, 20, 23, 26])
+    #expect(blocks.map(\.language) == ["swift", "text", "console", "sh", "sh", "swift", "rpn"])
     #expect(
       blocks.map(\.lines)
-        == [["let x = 1"], ["```"], ["$ rpn 3", "  3"], ["git clone"], []])
-    #expect(blocks.map(\.reasonNotRun) == [nil, nil, nil, "it needs the network", ""])
+        == [["let x = 1"], ["```"], ["$ rpn 3", "  3"], ["git clone"], [], [], []])
+    #expect(blocks.map(\.reasonNotRun) == [nil, nil, nil, "it needs the network", "", nil, nil])
+    #expect(blocks.map(\.origin) == [nil, nil, nil, nil, nil, "Sources/A.swift", nil])
+    #expect(blocks.last?.liveOptions == ["--digits", "50", "fails"])
   }
 
   @Test("Doc comments")
@@ -105,6 +113,6 @@ struct ExtractionTests {
   }
 
   private func block(_ lines: [String]) -> CodeBlock {
-    CodeBlock(file: "A.md", line: 7, language: "", lines: lines, reasonNotRun: nil)
+    CodeBlock(file: "A.md", line: 7, language: "", lines: lines)
   }
 }

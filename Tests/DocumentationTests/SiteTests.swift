@@ -13,4 +13,14 @@ struct SiteTests {
     #expect(modules.count >= 7)
     #expect(links == modules)
   }
+
+  @Test("Every module has a page with a text, and tells the order in which its pages are read")
+  func modulePages() throws {
+    for module in try Project.text(of: "Makefile").matches(of: /--target (\w+)/).map(\.1) {
+      let page = try Project.text(of: "Sources/\(module)/\(module).docc/\(module).md")
+      let overview = page.split(separator: "## Topics").first ?? ""
+      #expect(overview.contains("## Overview"), "\(module)")
+      #expect(overview.contains("in the order in which they are best"), "\(module)")
+    }
+  }
 }

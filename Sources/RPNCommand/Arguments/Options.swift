@@ -172,7 +172,7 @@ struct ExplainOptions: Sendable {
       EXAMPLES:
         rpn explain "3 5 + 2 *"                     the table
         rpn explain --format infix "3 5 + 2 *"      (3 + 5) * 2
-        rpn explain --format effect "swap dup *"    ( a b -- b c )
+        rpn explain --format effect "swap dup *"    ( n a -- a n )
       """,
     operand: ("expression", "Numbers and words."),
     options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [

@@ -34,7 +34,9 @@ public struct LinkedStack<Value>: StackProtocol {
       self.below = below
     }
 
-    /// Lets go of what lies below link by link; by itself, Swift would recurse to the bottom.
+    /// Lets go of what lies below link by link.
+    ///
+    /// Where the compiler does not see that it is a chain, Swift would recurse to the bottom.
     deinit {
       var next = below
       below = nil

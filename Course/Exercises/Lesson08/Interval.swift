@@ -1,0 +1,61 @@
+// Exercise 8.2: numbers that were measured.
+
+import ReversePolish
+
+/// A number of which only two bounds are known.
+public struct Interval: Equatable, Sendable {
+  /// The number is not less than this.
+  public let low: Double
+
+  /// The number is not more than this.
+  public let high: Double
+}
+
+/// The algebra of intervals: what a number may be that is calculated from measured ones.
+public struct IntervalAlgebra: Algebra {
+  /// The algebra; it has no settings.
+  public init() {}
+
+  /// A number with a decimal point was measured: half a unit of its last place is in doubt.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Interval {
+    let middle = try DoubleAlgebra().number(numeral, text: text())
+    let parts = text().split(separator: ".", omittingEmptySubsequences: false)
+    let doubt = parts.count == 2 ? parts[1].reduce(0.5) { doubt, _ in doubt / 10 } : 0
+    return Interval(low: middle - doubt, high: middle + doubt)
+  }
+
+  /// The double nearest to a constant, as if it were exact.
+  public func constant(_ constant: Constant) -> Interval {
+    let number = DoubleAlgebra().constant(constant)
+    return Interval(low: number, high: number)
+  }
+
+  /// What `neg` may give.
+  public func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
+    switch operation {
+    case .negate: return Interval(low: -x.low, high: -x.high)
+    default: throw RPNError(.domain, "'\(operation.rawValue)' is not defined on intervals")
+    }
+  }
+
+  /// What `+`, `-`, `*` and `/` may give.
+  public func apply(
+    _ operation: Binary, to x: Interval, _ y: Interval
+  ) throws(RPNError) -> Interval {
+    switch operation {
+    // TODO: this treats the lower ends and the upper ends each for themselves.
+    case .add: return Interval(low: x.low + y.low, high: x.high + y.high)
+    case .subtract: return Interval(low: x.low - y.low, high: x.high - y.high)
+    case .multiply: return Interval(low: x.low * y.low, high: x.high * y.high)
+    case .divide: return Interval(low: x.low / y.low, high: x.high / y.high)
+    default: throw RPNError(.domain, "'\(operation.rawValue)' is not defined on intervals")
+    }
+  }
+
+  /// An interval cannot be counted with.
+  public func integer(_ value: Interval, for operation: StackOperation) throws(RPNError) -> Int {
+    throw RPNError(.typeMismatch, "'\(operation.rawValue)' takes a number, not an interval")
+  }
+}

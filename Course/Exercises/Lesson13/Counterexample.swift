@@ -1,0 +1,19 @@
+// Exercise 13.3: catch them all.
+
+import ReversePolish
+
+/// Anything that evaluates programs in reverse Polish notation.
+public typealias Solver = (String) throws -> Double
+
+/// Looks for a program that a solver gets wrong.
+///
+/// A program is made of decimal numbers and the words `+`, `-`, `*` and `/`, with white space
+/// between them. It leaves one number. Where it does not, or divides by zero, or uses a word that
+/// does not exist, a solver throws; what it throws is its own affair.
+///
+/// - Parameter solver: A solver, right or wrong.
+/// - Returns: A program for which the solver and `solveRPN` do not agree; `nil` if none was found.
+public func counterexample(to solver: Solver) -> String? {
+  // TODO: do not believe everybody.
+  nil
+}

@@ -1,0 +1,57 @@
+import Lesson07
+import Support
+import Testing
+
+@Suite("Exercise 7.3: how far to trust it")
+struct DoubtTests {
+  /// Times as they are measured: never below 1, and now and then far above.
+  ///
+  /// - Returns: Numbers, each as likely to lie below `trueMedian` as above.
+  private func times(_ count: Int, _ random: inout SplitMix64) -> [Double] {
+    (0..<count).map { _ in 1 / (1 - Double.random(in: 0..<1, using: &random)) }
+  }
+
+  private let trueMedian = 2.0
+
+  @Test("More than four of five intervals hold the truth, but not all")
+  func coverage() {
+    var held = 0
+    for seed in SplitMix64.seeds {
+      var random = SplitMix64(seed: seed)
+      let sample = times(25, &random)
+      if interval(ofMedian: sample, using: &random).contains(trueMedian) { held += 1 }
+    }
+    expect(
+      (165...199).contains(held),
+      "the interval held the true median \(held) times, where 165 to 199 times are expected",
+      for: "200 samples of 25 numbers whose true median is known")
+  }
+
+  @Test("The more was measured, the narrower is the interval")
+  func width() {
+    func meanWidth(_ count: Int) -> Double {
+      let widths = SplitMix64.seeds.prefix(20).map { seed in
+        var random = SplitMix64(seed: seed)
+        let range = interval(ofMedian: times(count, &random), using: &random)
+        return range.upperBound - range.lowerBound
+      }
+      return widths.reduce(0, +) / Double(widths.count)
+    }
+    let (wide, narrow) = (meanWidth(25), meanWidth(225))
+    expect(
+      narrow < 0.6 * wide,
+      "the intervals were \(wide) and \(narrow) wide, where the second should be about a third",
+      for: "twenty samples of 25 numbers, and of nine times as many")
+  }
+
+  @Test("One disturbed value does not stretch it")
+  func disturbance() {
+    var random = SplitMix64(seed: 1)
+    let sample = (0..<25).map { 2 + Double($0 % 5) / 100 } + [1000]
+    let range = interval(ofMedian: sample, using: &random)
+    expect(
+      2 <= range.lowerBound && range.upperBound <= 2.04,
+      "the interval \(range) should lie between 2 and 2.04",
+      for: "25 numbers from 2 to 2.04, and 1000")
+  }
+}

@@ -1,0 +1,12 @@
+// Wrong: a bracket that touches a word stays with it.
+
+/// Finds the tokens of a text: brackets, and what stands between white space and brackets.
+///
+/// - Parameter text: Any text.
+/// - Returns: For each token, in the order of the text, its range: `text[range]` is the token.
+public func places(_ text: String) -> [Range<String.Index>] {
+  text.split(whereSeparator: \.isWhitespace).map { piece in piece.startIndex..<piece.endIndex }
+}
+
+/// Whether a character is a token of its own, even where it touches others.
+func isBracket(_ character: Character) -> Bool { "[]{}".contains(character) }

@@ -1,0 +1,14 @@
+// Wrong: rows and columns have changed places.
+
+/// Makes a table of a function: a row for each first argument, a column for each second one.
+///
+/// - Parameters:
+///   - rows: The first arguments.
+///   - columns: The second arguments.
+///   - function: A curried function, which may have much to do for its first argument.
+/// - Returns: The rows; `function` is given each first argument once.
+public func table(
+  _ rows: [Int], _ columns: [Int], _ function: (Int) -> (Int) -> Int
+) -> [[Int]] {
+  columns.map { column in rows.map { row in function(row)(column) } }
+}

@@ -1,0 +1,40 @@
+// Wrong: it takes links apart that another stack still needs.
+
+/// A stack as a chain of links; two stacks share the links that they have in common.
+public struct LinkedStack<Value> {
+  /// A value, and the stack below it.
+  final class Link {
+    let value: Value
+    var below: LinkedStack
+
+    init(_ value: Value, on below: LinkedStack) {
+      self.value = value
+      self.below = below
+    }
+
+    deinit {
+      var next = below.link
+      below = LinkedStack()
+      while let link = next {
+        next = link.below.link
+        link.below = LinkedStack()
+      }
+    }
+  }
+
+  private let link: Link?
+
+  private init(_ link: Link?) { self.link = link }
+
+  /// An empty stack.
+  public init() { self.init(nil) }
+
+  /// The stack with a value on top of it.
+  public func pushing(_ value: Value) -> LinkedStack { LinkedStack(Link(value, on: self)) }
+
+  /// The value on top; `nil` if there is none.
+  public var top: Value? { link?.value }
+
+  /// The stack without its top; `nil` if there is none.
+  public var popped: LinkedStack? { link?.below }
+}

@@ -1,0 +1,27 @@
+// Wrong: twice as many bits are too few for large numbers, and too many for small ones.
+
+import ExactReals
+import Functional
+
+/// The sum of two numbers: a number again.
+public func sum(_ x: @escaping Number, _ y: @escaping Number) -> Number {
+  { precision in
+    let (a, b) = (try x(precision + 1), try y(precision + 1))
+    return try plus(a.lowerBound, b.lowerBound)...plus(a.upperBound, b.upperBound)
+  }
+}
+
+/// The product of two numbers: a number again.
+public func product(_ x: @escaping Number, _ y: @escaping Number) -> Number {
+  { precision in
+    try times(x(2 * precision + 1), y(2 * precision + 1))
+  }
+}
+
+/// How many bits stand before the point, at most, in a number and in all that lie within 1 of it.
+func bitsBeforePoint(of number: Number) throws -> Int {
+  let near = try number(0)
+  let size = max(near.upperBound.numerator, -near.lowerBound.numerator)
+  return iterate((bits: 1, power: 2 as Integer)) { (bits: $0.bits + 1, power: 2 * $0.power) }
+    .first { $0.power > size + 2 }?.bits ?? 1
+}

@@ -1,0 +1,39 @@
+// Wrong: it has no exponent, allows many signs, and rounds more than once.
+
+/// Takes the characters of a kind away from the start of a text.
+///
+/// - Parameters:
+///   - characters: Those that are taken.
+///   - rest: The text, which then begins behind them.
+///   - limit: How many are taken at most.
+/// - Returns: How many there were.
+@discardableResult
+func skip(_ characters: String, in rest: inout Substring, atMost limit: Int = .max) -> Int {
+  let found = rest.prefix(limit).prefix { character in characters.contains(character) }
+  rest = rest[found.endIndex...]
+  return found.count
+}
+
+/// Reads a decimal number: `sign? (digits ('.' digits?)? | '.' digits) ([eE] sign? digits)?`.
+///
+/// - Parameter text: A piece of a program.
+/// - Returns: The number; `nil` for a piece that is none, or that no `Double` can hold.
+public func number(_ text: Substring) -> Double? {
+  var rest = text
+  skip("+-", in: &rest)
+  var (value, scale, digits) = (0.0, 1.0, 0)
+  var hasPoint = false
+  for character in rest {
+    if character == ".", !hasPoint {
+      hasPoint = true
+    } else if character.isASCII, let digit = character.wholeNumberValue {
+      value = 10 * value + Double(digit)
+      if hasPoint { scale *= 10 }
+      digits += 1
+    } else {
+      return nil
+    }
+  }
+  if digits == 0 { return nil }
+  return text.hasPrefix("-") ? -value / scale : value / scale
+}

@@ -1,0 +1,19 @@
+// Wrong: it puts each element before those yielded earlier; the squares are one too many.
+
+/// Collects what `body` yields, in that order: a list comprehension.
+///
+/// - Parameter body: Calls the function that it is given once for each element of the list.
+/// - Returns: The elements.
+public func list<Element>(_ body: (_ yield: (Element) -> Void) -> Void) -> [Element] {
+  var elements: [Element] = []
+  body { elements = [$0] + elements }
+  return elements
+}
+
+/// The squares of the whole numbers below a limit, from that of 0 on.
+///
+/// - Parameter limit: At least 1.
+/// - Returns: What Python makes of `[x**2 for x in range(limit)]`.
+public func squares(below limit: Int) -> [Int] {
+  (0...limit).map { $0 * $0 }
+}

@@ -1,0 +1,16 @@
+// Wrong: the mean of the ratios remembers each turn that was disturbed.
+
+/// Measures how many times the baseline's time the variant takes.
+///
+/// - Parameters:
+///   - turns: How often to measure both; at least 1.
+///   - baseline: Runs the baseline once, and gives the time that it took.
+///   - variant: Runs the variant once, and gives the time that it took.
+/// - Returns: The ratio: 2 where the variant takes twice as long.
+public func ratio(turns: Int, baseline: () -> Double, variant: () -> Double) -> Double {
+  let ratios = (1...turns).map { _ in
+    let time = baseline()
+    return variant() / time
+  }
+  return ratios.reduce(0, +) / Double(turns)
+}
