@@ -22,7 +22,7 @@ STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-rele
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
-  web web-single check-web web-speed format lint clean
+  web web-single check-web web-speed course lesson course-check format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -119,7 +119,7 @@ peers: deps
 	Scripts/peers .build-release/rpn
 
 # The page of all words and the last section of the manual page are written from the table of words,
-# which must build for it. DocC makes no page at the root of the site.
+# which must build for it. The reference of the libraries is a part of the course's site.
 WORDS = Sources/Calculator/Calculator.docc/Words.md
 COLORS = Grammar/rpn.tmLanguage.json
 MANUAL = Share/man/man1/rpn.1
@@ -130,14 +130,6 @@ docs:
 	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
 	$$($(SWIFT) build --show-bin-path)/WordPage colors <$(COLORS) >$(COLORS).new && mv $(COLORS).new $(COLORS)
-	RPN_DOCUMENTING=1 $(SWIFT) package --allow-writing-to-directory Documentation \
-	  generate-documentation \
-	  --target Functional --target PlainText --target ReversePolish --target ExactReals \
-	  --target Calculator --target Tables --target Benchmarking --target Benchmarks \
-	  --enable-experimental-combined-documentation \
-	  --enable-experimental-overloaded-symbol-presentation \
-	  --transform-for-static-hosting --output-path Documentation
-	cp Scripts/documentation.html Documentation/index.html
 
 # The same core for a browser, with its page: a folder for any file server, or one file for none.
 SITE = .build-web/site
@@ -161,6 +153,35 @@ web-speed: web
 	node Web/check/speed.mjs $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" \
 	  --browser
 
+# The course: its pages, with the calculator in them, slides, and the reference of the libraries beside
+# them, for any file server. BASE is the path of the site on its host, such as /rpn.
+COURSE = .build-course/site
+BASE ?=
+
+course: web
+	@Scripts/install-dependencies pandoc python3
+	$(SWIFT) build --quiet --configuration release --product rpn
+	Scripts/reference $(COURSE) $(BASE)
+	Course/Site/build "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" $(COURSE) $(SITE)
+
+# The page of a lesson, and its tests: `make lesson N=03`. For the page no more is built than it needs.
+N ?= 01
+
+lesson:
+	@Scripts/install-dependencies pandoc python3
+	@$(SWIFT) build --quiet --configuration release --product rpn
+	@Course/Site/build "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" $(COURSE) \
+	  $(patsubst %/rpn.wasm,%,$(wildcard $(SITE)/rpn.wasm))
+	@page=$$(echo $(COURSE)/$(N)-*.html); echo "$$page"; \
+	  { xdg-open "$$page" || open "$$page"; } >/dev/null 2>&1 || true
+	cd Course && LESSON=$(N) $(SWIFT) test
+
+# Everything that the course promises: exercises, wrong answers, the template; then each page is used as
+# a reader would, in headless Chromium.
+course-check: course
+	Scripts/course-check
+	Course/Site/check $(COURSE) $(BASE)
+
 FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)
 
@@ -171,4 +192,4 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 
 clean:
-	rm -rf .build .build-* Documentation
+	rm -rf .build .build-* Course/.build

@@ -9,11 +9,6 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 let isForWeb = Context.environment["RPN_WEB"] != nil
 let webLibrary = Product.library(name: "RPNWeb", type: .static, targets: ["RPNWeb"])
 
-// Only `make docs` needs the plugin; nothing else is fetched.
-let isDocumenting = Context.environment["RPN_DOCUMENTING"] != nil
-let documentation = Package.Dependency.package(
-  url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
-
 let judged: [Target.Dependency] = [
   "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Tables",
 ]
@@ -28,7 +23,6 @@ let package = Package(
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
   ] + (isForWeb ? [webLibrary] : []),
-  dependencies: isDocumenting ? [documentation] : [],
   targets: [
     .target(name: "CLibrary", dependencies: isForWeb ? ["CWeb"] : []),
     .target(name: "Functional"),

@@ -28,7 +28,7 @@ const shows = (index, text) =>
 const write = (index, text) =>
   page.evaluate(
     (index, text) => {
-      const input = document.querySelectorAll("rpn-live")[index].shadowRoot.querySelector("input");
+      const input = document.querySelectorAll("rpn-live")[index].shadowRoot.querySelector("textarea");
       input.value = text;
       input.dispatchEvent(new Event("input"));
     },
@@ -46,12 +46,40 @@ await write(0, "3 +");
 check("an error is told as the command tells it",
   await shows(0, "'+' needs 2 values, but the stack holds 1\n  3 +\n    ^"));
 await write(0, "1 2 +");
-await page.evaluate(() => {
-  document.querySelector("rpn-live").shadowRoot.querySelector("details").open = true;
-});
-check("the steps are those of the fold", await page.waitFor(() =>
-  document.querySelector("rpn-live").shadowRoot.querySelector("details pre").textContent
-    .startsWith("1  1\n2  1 2\n+  3")));
+/** The tokens and stacks of the first element's trace, the row of the step, and the stack that is drawn. */
+const steps = () =>
+  page.evaluate(() => {
+    const root = document.querySelector("rpn-live").shadowRoot;
+    const texts = (all) => [...all].map((one) => one.textContent.trim());
+    return JSON.stringify([
+      texts(root.querySelectorAll("tbody tr")),
+      texts(root.querySelectorAll("tr[aria-current] th")),
+      texts(root.querySelectorAll("ol li")),
+    ]);
+  });
+const press = (name) =>
+  page.evaluate((name) => document.querySelector("rpn-live").shadowRoot.querySelector(name).click(), name);
+
+check("the sum is told", await shows(0, "3"));
+check("the steps are those of the fold, and the last one is shown",
+  (await steps()) === JSON.stringify([["11", "21 2", "+3"], ["+"], ["3"]]), await steps());
+await press(".back");
+check("a step back shows the stack before",
+  (await steps()) === JSON.stringify([["11", "21 2", "+3"], ["2"], ["1", "2"]]), await steps());
+await press(".on");
+check("a step on shows the stack after", (await steps()).endsWith('["+"],["3"]]'), await steps());
+await write(0, "3 5 + + 7");
+check("a fault is told in the steps", await page.waitFor(() =>
+  document.querySelector("rpn-live").shadowRoot.querySelector("tr.fault td")?.textContent
+    === "'+' needs 2 values, but the stack holds 1"));
+check("the steps before it are shown, and it is marked in the program", await page.evaluate(() => {
+  const root = document.querySelector("rpn-live").shadowRoot;
+  return root.querySelectorAll("tbody tr").length === 4 && root.querySelector(".ink u").textContent === "+";
+}));
+await write(0, "it's");
+check("the command for a shell is quoted", await page.waitFor(() =>
+  document.querySelector("rpn-live").shadowRoot.querySelector(".terminal code").textContent
+    === "rpn 'it'\\''s'"));
 check("no errors on the console", page.problems.length === 0, page.problems);
 await browser.close();
 await server.close();

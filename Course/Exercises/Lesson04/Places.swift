@@ -5,7 +5,7 @@
 /// - Parameter text: Any text.
 /// - Returns: For each token, in the order of the text, its range: `text[range]` is the token.
 public func places(_ text: String) -> [Range<String.Index>] {
-  text.split(whereSeparator: \.isWhitespace).map(String.init).compactMap { piece in
+  text.split(separator: " ").map(String.init).compactMap { piece in
     text.firstRange(of: piece)
   }
 }

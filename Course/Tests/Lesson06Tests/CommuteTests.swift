@@ -19,6 +19,7 @@ struct CommuteTests {
   func apart() {
     for (one, other) in [
       ("7 +", "3 *"), ("2 *", "sq"), ("neg", "1 +"), ("1", "2"), ("swap", "sq"), ("dup", "swap"),
+      ("abs", "3 +"),
     ] {
       expect(commute(one, other), is: false, for: "\"\(one)\" and \"\(other)\"")
       expect(commute(other, one), is: false, for: "\"\(other)\" and \"\(one)\"")

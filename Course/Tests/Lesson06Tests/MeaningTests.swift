@@ -38,9 +38,14 @@ struct MeaningTests {
         let (p, q) = (
           words.prefix(count).joined(separator: " "), words.dropFirst(count).joined(separator: " ")
         )
-        let got = result(p, [4]).flatMap { stack in result(q, stack) }
-        let what = "\"\(p)\" on [4.0], then \"\(q)\" (seed \(program.seed))"
-        guard expect(got, is: result(program.text, [4]), for: what) else { return }
+        let parts = result(p, [4]).flatMap { stack in result(q, stack) }
+        let whole = result(program.text, [4])
+        guard
+          expect(
+            parts == whole,
+            "one after the other they give \(shown(parts)), side by side \(shown(whole))",
+            for: "\"\(p)\" and \"\(q)\" on [4.0] (seed \(program.seed))")
+        else { return }
       }
     }
   }
@@ -52,6 +57,8 @@ struct MeaningTests {
       guard expect(result(program.text, []), is: wanted, for: "\(program)") else { return }
     }
   }
+
+  private func shown(_ stack: [Double]?) -> String { stack.map { "\($0)" } ?? "no stack" }
 
   /// The stack that a program makes of a stack; `nil` where it says no.
   private func result(_ program: String, _ stack: [Double]) -> [Double]? {

@@ -9,7 +9,7 @@ struct FormulaTests {
     try value(of: program, in: FormulaAlgebra()).text
   }
 
-  @Test("It is what the library writes")
+  @Test("For the five operators, it is what the library writes")
   func examples() throws {
     let programs = [
       "3 5 + 2 *", "2 3 5 + *", "2 3 * 5 +", "10 4 - 3 -", "10 4 3 - -", "1 2 3 + +", "8 4 2 / /",

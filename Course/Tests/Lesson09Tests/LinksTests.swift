@@ -13,7 +13,10 @@ struct LinksTests {
     guard
       expect(
         long.bytes <= 2 * short.bytes,
-        "of the machine's stack \(long.bytes) bytes were needed, and \(short.bytes) for 10 links",
+        """
+        of the machine's stack \(long.bytes) bytes were needed, wanted at most twice the \
+        \(short.bytes) that 10 links need
+        """,
         for: "a stack of 500 links")
     else { return }
     // Nothing grows, so the machine's stack is large enough for this one, too.

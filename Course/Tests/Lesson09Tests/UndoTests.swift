@@ -42,7 +42,7 @@ struct UndoTests {
       var random = SplitMix64(seed: seed)
       var history: History<String>? = History("")
       var (before, state, after) = ([String](), "", [String]())
-      var input = "nothing typed"
+      var input = "an empty text"
       for _ in 0..<random.integer(in: 1...12) {
         switch random.integer(in: 0...3) {
         case 0 where !before.isEmpty:

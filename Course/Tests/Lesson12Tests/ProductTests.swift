@@ -69,8 +69,11 @@ struct Hidden {
   init(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let size = random.one(of: [2, 20, 2_000, 2_000_000])
+    let zeros = random.one(of: [0, 0, 0, 40])
+    let factor = (0..<zeros).reduce(1 as Integer) { product, _ in 10 * product }
     rational = try Rational(
-      Integer(random.integer(in: -size...size)), over: Integer(random.integer(in: 1...9)))
+      Integer(random.integer(in: -size...size)) * factor,
+      over: Integer(random.integer(in: 1...9)))
     self.seed = seed
   }
 

@@ -7,8 +7,9 @@ public typealias Solver = (String) throws -> Double
 
 /// Looks for a program that a solver gets wrong.
 ///
-/// A program is made of decimal numbers and the words `+`, `-`, `*` and `/`, with white space
-/// between them. It leaves one number. Where it does not, or divides by zero, or uses a word that
+/// A program is made of numbers and the words `+`, `-`, `*` and `/`, with white space between them.
+/// A number has digits from 0 to 9, perhaps a point, an exponent and a sign, `+` or `-`, and is not
+/// too large for a `Double`. The program leaves one number. Where it does not, or divides by zero, or uses a word that
 /// does not exist, a solver throws; what it throws is its own affair.
 ///
 /// - Parameter solver: A solver, right or wrong.

@@ -17,7 +17,7 @@ func skip(_ characters: String, in rest: inout Substring, atMost limit: Int = .m
 /// Reads a decimal number: `sign? (digits ('.' digits?)? | '.' digits) ([eE] sign? digits)?`.
 ///
 /// - Parameter text: A piece of a program.
-/// - Returns: The number; `nil` for a piece that is none, or that no `Double` can hold.
+/// - Returns: The number; `nil` for a piece that is none, or too large for a `Double`.
 public func number(_ text: Substring) -> Double? {
   var rest = text
   skip("+-", in: &rest)

@@ -1,0 +1,96 @@
+-- Slides of a lesson, behind filter.lua: a slide for each piece of code, live line, table and picture, with
+-- the heading of its section and the first sentence before it. Answers and hints are left out.
+
+local stringify = pandoc.utils.stringify
+
+local function html(text) return pandoc.RawBlock('html', text) end
+
+-- The sentence of a paragraph to say aloud: the last one if it leads to what follows, else the first.
+local function sentence(inlines)
+  local sentences, current = {}, pandoc.List()
+  for index, element in ipairs(inlines) do
+    if #current > 0 or element.t ~= 'Space' and element.t ~= 'SoftBreak' then current:insert(element) end
+    local following = inlines[index + 1]
+    local isEnd = element.t == 'Str' and element.text:match('[.:?!][”’)]?$')
+      or element.t == 'Quoted' and stringify(element):match('[.?!]$')
+    if isEnd and (not following or following.t == 'Space' or following.t == 'SoftBreak') then
+      sentences[#sentences + 1], current = current, pandoc.List()
+    end
+  end
+  if #current > 0 then sentences[#sentences + 1] = current end
+  local last = sentences[#sentences]
+  return last and stringify(last):match(':$') and last or sentences[1]
+end
+
+-- A note stays in the lesson.
+local function withoutNotes(inlines)
+  local result, isNote = pandoc.List(), false
+  for _, element in ipairs(inlines) do
+    local text = element.t == 'RawInline' and element.text or ''
+    if text:match('^<sup>%d+</sup><small') then isNote = true end
+    if not isNote then result:insert(element) end
+    if text == '</small>' then isNote = false end
+  end
+  return result
+end
+
+local shown = { code = true, live = true, table = true, figure = true }
+
+local function isShown(block) return block.t == 'Div' and shown[block.classes[1]] end
+
+-- The room that a block needs, for the style to choose the size of its letters.
+local function room(block)
+  local lines, columns = block.attributes.lines, block.attributes.columns
+  if block.classes[1] == 'table' then
+    local inner = block.content[1]
+    lines, columns = 2, 0
+    for _, body in ipairs(inner.bodies) do lines = lines + #body.body end
+    for _, line in ipairs(pandoc.utils.to_simple_table(inner).rows) do
+      local length = 0
+      for _, cell in ipairs(line) do length = length + utf8.len(stringify(cell)) + 2 end
+      columns = math.max(columns, length)
+    end
+  end
+  return ' style="--lines:' .. (lines or 1) .. ';--columns:' .. (columns or 40) .. '"'
+end
+
+function Pandoc(page)
+  local result, number = pandoc.List(), 1
+  local heading, lead, hidden, hasSlide = nil, nil, 0, true
+
+  local function slide(block)
+    number = number + 1
+    local kind = block and block.classes[1] or 'words'
+    result:insert(html('<section class="slide ' .. kind .. '" id="slide-' .. number .. '"'
+      .. (block and room(block) or '') .. '>'))
+    if heading then result:insert(pandoc.Header(2, heading)) end
+    if lead then result:insert(pandoc.Para(lead)) end
+    if block then
+      block.attributes = {}
+      result:insert(block)
+    end
+    result:insert(html('</section>'))
+    hasSlide = true
+  end
+
+  for _, block in ipairs(page.blocks) do
+    local raw = block.t == 'RawBlock' and block.text or ''
+    if raw:match('^%s*<details') then hidden = hidden + 1 end
+    if hidden == 0 then
+      if block.t == 'Header' then
+        if not hasSlide then slide(nil) end
+        heading, lead, hasSlide = block.content, nil, false
+      elseif block.t == 'Para' then
+        lead = sentence(withoutNotes(block.content))
+        if #result == 0 and not heading then hasSlide = false end
+      elseif isShown(block) then
+        slide(block)
+        lead = nil
+      end
+    end
+    if raw:match('</details>') then hidden = hidden - 1 end
+  end
+  if not hasSlide then slide(nil) end
+  page.blocks = result
+  return page
+end
