@@ -64,8 +64,8 @@ func errorsOfRoots() -> Picture {
       name: "10-epsilon", title: "How far off a square root is, by Newton's method",
       description:
         "The error of the root, relative to the root, over the number, both in powers of "
-        + "ten. A fixed distance of 1e-10 between two guesses is a good end above 1e-8; below, the "
-        + "error grows, and from 1e-22 down the answer is wrong in its first digit. Where the "
+        + "ten. A fixed distance of 1e-10 between two guesses is a good end above 1e-7; below, the "
+        + "error grows, and from 1e-21 down the answer is wrong in its first digit. Where the "
         + "distance is relative, the error is as small as a double can show, everywhere.",
       size: (640, 400)),
     x: -30...10, y: -18...6,

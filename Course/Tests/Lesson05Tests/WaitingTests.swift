@@ -20,7 +20,8 @@ struct WaitingTests {
   func words() {
     let cases = [
       ("st", "stack", true), ("stack", "st", false), ("", "fold", true), ("a", "stack", false),
-      ("ck", "stack", false), ("stack", "stack", true),
+      ("ck", "stack", false), ("stack", "stack", true), ("st", "sum", false),
+      ("St", "stack", false),
     ]
     for (start, word, wanted) in cases {
       expect(

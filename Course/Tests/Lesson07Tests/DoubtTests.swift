@@ -39,9 +39,28 @@ struct DoubtTests {
     }
     let (wide, narrow) = (meanWidth(25), meanWidth(225))
     expect(
+      (1.4...2.1).contains(wide), "the intervals are \(wide) wide, where about 1.7 is wanted",
+      for: "twenty samples of 25 numbers")
+    expect(
       narrow < 0.6 * wide,
       "the intervals were \(wide) and \(narrow) wide, where the second should be about a third",
       for: "twenty samples of 25 numbers, and of nine times as many")
+  }
+
+  @Test("The same chance gives the same interval")
+  func sameChance() {
+    let sample = [1.2, 3.4, 2.2, 2.9, 1.7, 4.1, 2.4]
+    let intervals = (0..<2).map { _ in
+      var random = SplitMix64(seed: 7)
+      return interval(ofMedian: sample, using: &random)
+    }
+    expect(intervals[1], is: intervals[0], for: "\(sample), twice with the same seed")
+    var other = SplitMix64(seed: 8)
+    let start = other
+    _ = interval(ofMedian: sample, using: &other)
+    var untouched = start
+    expect(
+      other.next() != untouched.next(), "nothing was drawn from the generator", for: "\(sample)")
   }
 
   @Test("One disturbed value does not stretch it")

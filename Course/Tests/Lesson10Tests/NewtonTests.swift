@@ -12,7 +12,7 @@ struct NewtonTests {
 
   @Test("A root of a small number is as good as a root of a large one")
   func anySize() {
-    for square in [2.5, 9, 2, 0.25, 1e-10, 1e10, 1e-20, 1e20, 1e-30, 1e30] {
+    for square in [2.5, 9, 2, 0.25, 1e-10, 1e10, 1e-20, 1e20, 1e-30, 1e30, 1e-80, 1e-200, 1e-290] {
       let root = square.squareRoot()
       guard let got = heron(square) else {
         expect(false, "there is an answer, \(root), but none was found", for: "√\(square)")
@@ -34,6 +34,13 @@ struct NewtonTests {
           heron(square) ?? .nan, is: root, within: 4 * root.ulp, for: "√\(square) (seed \(seed))")
       else { return }
     }
+  }
+
+  @Test("Guesses that creep are waited for")
+  func creeping() {
+    // Where the curve only touches the axis, each step goes half of the way.
+    let got = newton({ x in (x - 1) * (x - 1) }, slope: { x in 2 * (x - 1) }, from: 3)
+    expect(got ?? .nan, is: 1, within: 8 * (1.0).ulp, for: "(x - 1)² from 3")
   }
 
   @Test("A root may be 0")

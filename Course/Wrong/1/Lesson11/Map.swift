@@ -88,7 +88,9 @@ func read(_ words: inout ArraySlice<Substring>) -> [Piece]? {
       guard let inside = read(&words), words.popFirst() == (word == "[" ? "]" : "}") else {
         return nil
       }
-      pieces.append(.push(word == "[" ? .quotation(inside) : .list(inside.compactMap(\.value))))
+      let values = inside.compactMap(\.value)
+      if word == "{" && values.count != inside.count { return nil }
+      pieces.append(.push(word == "[" ? .quotation(inside) : .list(values)))
     } else {
       pieces.append(.word(String(word)))
     }
