@@ -178,9 +178,15 @@ lesson:
 
 # Everything that the course promises: exercises, wrong answers, the template; then each page is used as
 # a reader would, in headless Chromium.
-course-check: course
+course-check:
 	Scripts/course-check
-	Course/Site/check $(COURSE) $(BASE)
+	@if Scripts/install-dependencies pandoc; then \
+	  $(MAKE) course && Course/Site/check $(COURSE) $(BASE); \
+	else \
+	  echo "================================================================" >&2; \
+	  echo "NOT CHECKED: there is no pandoc here: the pages of the course were not made" >&2; \
+	  echo "================================================================" >&2; \
+	fi
 
 FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)
