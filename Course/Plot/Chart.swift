@@ -73,11 +73,12 @@ struct Chart {
     }
   }
 
-  /// Writes a text beside a point.
+  /// Writes a text beside a point that lies inside; answers that are not done yet may give any other.
   mutating func write(
     _ text: String, at point: (x: Double, y: Double), dx: Double = 0, dy: Double = 0,
     _ anchor: Anchor = .start, _ color: Color
   ) {
+    guard range.x ~= point.x && range.y ~= point.y else { return }
     let place = place(point.x, point.y)
     picture.write(text, at: (place.x + dx, place.y + dy), anchor, color: color)
   }
