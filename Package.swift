@@ -7,7 +7,6 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 
 // The core for a browser is built for another machine, with another C library: `make web`.
 let isForWeb = Context.environment["RPN_WEB"] != nil
-let webLibrary = Product.library(name: "RPNWeb", type: .static, targets: ["RPNWeb"])
 
 let judged: [Target.Dependency] = [
   "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Tables",
@@ -22,7 +21,7 @@ let package = Package(
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
-  ] + (isForWeb ? [webLibrary] : []),
+  ],
   targets: [
     .target(name: "CLibrary", dependencies: isForWeb ? ["CWeb"] : []),
     .target(name: "Functional"),
@@ -36,7 +35,9 @@ let package = Package(
     .target(
       name: "RPNWeb",
       dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator"]
-        + (isForWeb ? ["CWeb"] : [])),
+        + (isForWeb ? ["CWeb"] : []),
+      // It holds the code of all that it uses, and is loaded over a network.
+      swiftSettings: isForWeb ? [.unsafeFlags(["-Osize"])] : []),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(

@@ -25,7 +25,7 @@ struct Settings {
 
   /// A session with an empty stack on the numbers that are set.
   func desk(_ watch: Watch) -> any Desk {
-    if isDouble { return SessionDesk(self, watch) { _ in DoubleAlgebra() } }
+    if isDouble { return SessionDesk(self, watch) { _ in doubles } }
     return SessionDesk(self, watch) { settings in
       ExactNumbers(digits: settings.digits, showsFractions: settings.showsFractions)
     }

@@ -95,7 +95,7 @@ struct WebCalculator {
   func latex(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
       guard let program = try desk.program(ofLevel: level) else { return .null }
-      return lines([try formula(program, in: AnyNotation.latex)])
+      return lines([try AnyNotation.latex.formula(of: program)])
     }
   }
 

@@ -58,8 +58,8 @@ extension Session {
   /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
   package func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // The shortest text of a double is all of it.
-    let mark = System.Value.self == Double.self ? "" : ellipsis
+    // Where the numbers themselves are rounded, their texts are all of them.
+    let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, base: base, mark: mark, ellipsis: ellipsis)
   }

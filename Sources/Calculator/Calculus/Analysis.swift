@@ -19,7 +19,7 @@ extension Machine {
     let last = try takeNumber()
     let first = try takeNumber()
     let code = try takeQuotation()
-    if !System.isAbstract { try refuseBranches(of: code, from: first, to: last) }
+    if !system.isAbstract { try refuseBranches(of: code, from: first, to: last) }
     let function = function(of: code, .integrate)
     push(.number(try system.integral(of: function, from: first, to: last)))
   }
@@ -77,7 +77,7 @@ extension Machine {
     var machine = Machine(system: system, limits: limits)
     machine.names = names
     machine.nesting = try nextNesting()
-    if System.isAbstract { _ = try machine.ask(.nothingBelow) }
+    if system.isAbstract { _ = try machine.ask(.nothingBelow) }
     return machine
   }
 
@@ -145,21 +145,37 @@ extension DualNumbers {
   }
 }
 
-/// The numbers that the command knows, on whose dual numbers one machine runs.
-private typealias KnownNumbers = EitherNumbers<ExactNumbers, DoubleAlgebra>
+/// All that the command calculates with, numbers and formulas: on their dual numbers one machine runs.
+typealias KnownNumbers =
+  EitherNumbers<EitherNumbers<ExactNumbers, DoubleAlgebra>, Formulas<AnyNotation>>
+
+/// Doubles on the machine of all derivatives, where one of their own would be too much code.
+package var doubles: some NumberSystem {
+  DualNumbers(base: KnownNumbers.first(.second(DoubleAlgebra())), depth: 0)
+}
+
+extension KnownNumbers {
+  fileprivate static func exact(_ value: Value) throws(RPNError) -> Real {
+    try EitherNumbers<ExactNumbers, DoubleAlgebra>.first(first(value))
+  }
+
+  fileprivate static func double(_ value: Value) throws(RPNError) -> Double {
+    try EitherNumbers<ExactNumbers, DoubleAlgebra>.second(first(value))
+  }
+}
 
 extension ExactNumbers {
   /// The derivative of a quotation, to any number of digits.
   public func derivative(
     of code: Quotation<Real>, at x: Real, refusesDecisions: Bool, on machine: Machine<ExactNumbers>
   ) throws(RPNError) -> Real {
-    try KnownNumbers.first(
+    try KnownNumbers.exact(
       machine.derivative(
-        of: code, at: .constant(.first(x)),
+        of: code, at: .constant(.first(.first(x))),
         in: DualNumbers(
-          base: KnownNumbers.first(self), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.first($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.first(x.number) : nil }
+          base: KnownNumbers.first(.first(self)), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.first(.first($0))) },
+        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.exact(x.number) : nil }
       ).number)
   }
 }
@@ -170,13 +186,13 @@ extension DoubleAlgebra {
     of code: Quotation<Double>, at x: Double, refusesDecisions: Bool,
     on machine: Machine<DoubleAlgebra>
   ) throws(RPNError) -> Double {
-    try KnownNumbers.second(
+    try KnownNumbers.double(
       machine.derivative(
-        of: code, at: .constant(.second(x)),
+        of: code, at: .constant(.first(.second(x))),
         in: DualNumbers(
-          base: KnownNumbers.second(self), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.second($0)) },
-        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.second(x.number) : nil }
+          base: KnownNumbers.first(.second(self)), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.first(.second($0))) },
+        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.double(x.number) : nil }
       ).number)
   }
 }

@@ -5,12 +5,12 @@ import ReversePolish
 ///
 /// `Dual<Dual<Number>>` says the same in types; but how deep a program nests its derivatives is known
 /// only when it runs, and a type for each depth would be compiled without end.
-public indirect enum NestedDual<Number: Sendable>: Sendable {
+public enum NestedDual<Number: Sendable>: Sendable {
   /// A number that depends on none of the variables.
   case constant(Number)
 
   /// A number that may depend on the innermost variable; its parts may depend on those around it.
-  case varying(Dual<NestedDual>)
+  indirect case varying(Dual<NestedDual>)
 
   init(_ dual: Dual<NestedDual>) {
     if dual.derivative == nil, case .constant = dual.value {
@@ -156,7 +156,7 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   public func plainInteger(_ value: Value) -> Int? { base.plainInteger(value.number) }
 
   /// Whether not all is known of the numbers.
-  public static var isAbstract: Bool { Base.isAbstract }
+  public var isAbstract: Bool { base.isAbstract }
 
   /// What a word gives by its name; where there are variables, it has no derivative.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
@@ -183,6 +183,14 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   /// What kind of number it is.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     try base.describe(value.number)
+  }
+
+  /// Whether no number is rounded.
+  public var isAssociative: Bool { base.isAssociative }
+
+  /// What a function of doubles gives, outside of derivatives: only words have rules for these.
+  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
+    depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
   }
 
   /// The root of a function that depends on no variable.

@@ -58,7 +58,7 @@ struct Effects: NumberSystem {
   /// What was found out about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
-  static var isAbstract: Bool { true }
+  var isAbstract: Bool { true }
 
   /// What kind of value it has to be, if the program has got so far.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }

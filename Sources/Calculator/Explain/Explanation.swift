@@ -25,9 +25,9 @@ extension NumberSystem {
     case .json:
       let steps = try Session(self, limits: limits).trace([Source(program)])
       return [object(of: steps, try infixForms(of: program, limits)).text]
-    case .infix: return [try formula(program, in: AnyNotation.infix, limits: limits)]
-    case .latex: return [try formula(program, in: AnyNotation.latex, limits: limits)]
-    case .swift: return [try formula(program, in: AnyNotation.swift, limits: limits)]
+    case .infix: return [try AnyNotation.infix.formula(of: program, limits: limits)]
+    case .latex: return [try AnyNotation.latex.formula(of: program, limits: limits)]
+    case .swift: return [try AnyNotation.swift.formula(of: program, limits: limits)]
     case .effect: return [try stackEffect(program)]
     }
   }
@@ -68,7 +68,7 @@ private func infixForms(
   of expression: String, _ limits: Limits
 ) throws(RPNError) -> [String]? {
   do {
-    return try formulas(expression, in: AnyNotation.infix, limits: limits)
+    return try AnyNotation.infix.formulas(of: expression, limits: limits)
   } catch {
     if error.kind == .interrupted { throw error }
     return nil

@@ -7,7 +7,9 @@ package enum AnyNotation: FormulaAlgebra {
   case infix, latex, swift
 
   /// A formula in one of the notations; those of one machine are all in the same one.
-  package enum Value: Sendable {
+  ///
+  /// It is kept apart, so that numbers stay small on a machine that knows both.
+  package indirect enum Value: Sendable {
     case infix(Infix)
     case latex(LaTeX)
     case swift(SwiftForm)

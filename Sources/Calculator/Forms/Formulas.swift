@@ -34,7 +34,7 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   init(_ base: Base) { self.base = base }
 
   // Words that have a name in formulas are asked for; all others run as on numbers.
-  static var isAbstract: Bool { true }
+  var isAbstract: Bool { true }
 
   func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -124,9 +124,7 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 public func formula<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
-  let values = try formulas(text, in: algebra, limits: limits)
-  if values.count == 1 { return values[0] }
-  throw .notOneValue(values.count)
+  try onlyForm(formulas(text, in: algebra, limits: limits))
 }
 
 /// The forms of all numbers that a program leaves, the bottom first.
@@ -143,15 +141,47 @@ public func formulas<Notation: FormulaAlgebra>(
 ) throws(RPNError) -> [String] {
   // Compiled once for all notations: a machine for each would make the command a tenth larger.
   // So are derivatives, on the same numbers: outside of them there is no variable.
-  let numbers = DualNumbers(base: Formulas(algebra), depth: 0)
+  try forms(
+    of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
+  ) { form in form }
+}
+
+extension AnyNotation {
+  /// The form of a program, as `formula(_:in:limits:)`.
+  package func formula(
+    of text: String, limits: Limits = Limits()
+  ) throws(RPNError) -> String {
+    try onlyForm(formulas(of: text, limits: limits))
+  }
+
+  /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
+  /// derivatives.
+  package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
+    let numbers = DualNumbers(base: KnownNumbers.second(Formulas(self)), depth: 0)
+    return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
+      try KnownNumbers.second(form)
+    }
+  }
+}
+
+private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
+  if forms.count == 1 { return forms[0] }
+  throw .notOneValue(forms.count)
+}
+
+/// The forms of what a program leaves on numbers that are formulas in a notation, or hold them.
+private func forms<Notation: FormulaAlgebra, Base>(
+  of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
+  _ formula: (Base.Value) throws(RPNError) -> Notation.Value
+) throws(RPNError) -> [String] {
   let session = try Session(numbers, limits: limits).evaluating(text)
   // One formula is short; a stack can hold it ten million times.
   var room = 10_000_000
   return try session.stack.map { value throws(RPNError) in
-    guard case .number(let formula) = value else {
+    guard case .number(let number) = value else {
       throw .formless(value.kind.phrase, algebra.notation)
     }
-    let text = algebra.text(formula.number)
+    let text = algebra.text(try formula(number.number))
     room -= text.utf8.count
     if room < 0 {
       throw RPNError(

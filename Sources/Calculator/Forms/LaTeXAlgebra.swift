@@ -127,7 +127,7 @@ public struct LaTeXAlgebra: Algebra {
 /// - Returns: The formula, for math mode.
 /// - Throws: What `formula(_:in:limits:)` throws.
 public func latex(_ text: String) throws(RPNError) -> String {
-  try formula(text, in: LaTeXAlgebra())
+  try AnyNotation.latex.formula(of: text)
 }
 
 extension LaTeXAlgebra: FormulaAlgebra {

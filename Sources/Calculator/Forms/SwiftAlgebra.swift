@@ -105,7 +105,7 @@ public struct SwiftAlgebra: Algebra {
 /// - Returns: A Swift expression of the same value, as a `Double`.
 /// - Throws: What `formula(_:in:limits:)` throws.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
-  try formula(text, in: SwiftAlgebra())
+  try AnyNotation.swift.formula(of: text)
 }
 
 extension SwiftAlgebra: FormulaAlgebra {

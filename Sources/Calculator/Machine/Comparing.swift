@@ -40,7 +40,7 @@ extension NumberSystem {
     case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
     default:
       // What stands for a value that is not known may be the other one.
-      if Self.isAbstract, isInside {
+      if isAbstract, isInside {
         let (x, y) = (kind(of: x), kind(of: y))
         return x == y || x == .any || y == .any
       }

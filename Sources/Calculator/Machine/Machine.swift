@@ -199,7 +199,7 @@ extension Machine {
         do {
           if case .operator(.word(let number)) = element {
             calls[innermost].next = index
-            if System.isAbstract { _ = try ask(.element(element)) }
+            if system.isAbstract { _ = try ask(.element(element)) }
             try perform(Instruction(code: number))
             if hasCalled { return }
           } else {
@@ -253,7 +253,7 @@ extension Machine {
   /// What one element does; a call that it makes is only begun.
   @inline(__always)
   private mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
-    if System.isAbstract { _ = try ask(.element(element)) }
+    if system.isAbstract { _ = try ask(.element(element)) }
     switch element {
     case .operand(let value):
       push(value)

@@ -8,7 +8,7 @@ extension Machine {
     let signature = Lexicon.signatures[number]
     try checkOperands(signature.effect, of: Lexicon.words[number].name)
     if signature.needs != [] { try check(signature.needs, of: number) }
-    if System.isAbstract, try ask(.word(number)) { return }
+    if system.isAbstract, try ask(.word(number)) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
       try perform(primitive)
@@ -61,7 +61,7 @@ extension Machine {
         throw RPNError.typeMismatch(name(), takes: effect.operands[position], not: kind)
           .certain(isCertain)
       }
-      if System.isAbstract, kind == .any, effect.operands[position] != .any { isCertain = false }
+      if system.isAbstract, kind == .any, effect.operands[position] != .any { isCertain = false }
     }
   }
 
@@ -74,7 +74,7 @@ extension Machine {
   private func check(_ needs: Word.Needs, of number: Int) throws(RPNError) {
     let name = Lexicon.words[number].name
     if needs.contains(.whole) || needs.contains(.natural) {
-      guard !System.isAbstract, case .number(let top)? = values.last else { return }
+      guard !system.isAbstract, case .number(let top)? = values.last else { return }
       if try system.integer(top, for: name).signum() < 0, needs.contains(.natural) {
         throw RPNError(.domain, "'\(name)' takes counts from 0, not \(try system.brief(top))")
       }
@@ -95,7 +95,7 @@ extension Machine {
     let elements = list.elements
     if needs.contains(.numbers) {
       // A plain number needs no second look, and no copy.
-      for index in elements.indices where System.isAbstract || !elements[index].isNumber {
+      for index in elements.indices where system.isAbstract || !elements[index].isNumber {
         let kind = kind(of: elements[index])
         if kind != .number, kind != .any {
           throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
@@ -105,7 +105,7 @@ extension Machine {
     if needs.contains(.oneOrder), let first = elements.first {
       let first = kind(of: first)
       for index in elements.indices {
-        if !System.isAbstract, first == .number, elements[index].isNumber { continue }
+        if !system.isAbstract, first == .number, elements[index].isNumber { continue }
         let kind = kind(of: elements[index])
         if kind == .any || first == .any { continue }
         if kind != first || kind == .list || kind == .quotation {

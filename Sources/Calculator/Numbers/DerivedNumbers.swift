@@ -127,7 +127,9 @@ extension NumberSystem {
   public func plainInteger(_ value: Value) -> Int? { (try? integer(value))?.count }
 
   /// Every value is known.
-  public static var isAbstract: Bool { false }
+  @inlinable
+  @inline(__always)
+  public var isAbstract: Bool { false }
 
   /// A number.
   @inlinable

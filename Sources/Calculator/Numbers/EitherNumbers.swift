@@ -129,6 +129,62 @@ public enum EitherNumbers<First: NumberSystem, Second: NumberSystem>: NumberSyst
     }
   }
 
+  /// The number that an integer of the machine is.
+  public func number(_ integer: Int) throws(RPNError) -> Value {
+    switch self {
+    case .first(let system): .first(try system.number(integer))
+    case .second(let system): .second(try system.number(integer))
+    }
+  }
+
+  /// The integer that a number plainly is.
+  public func plainInteger(_ value: Value) -> Int? {
+    switch (self, value) {
+    case (.first(let system), .first(let value)): system.plainInteger(value)
+    case (.second(let system), .second(let value)): system.plainInteger(value)
+    default: nil
+    }
+  }
+
+  /// Whether no number is rounded.
+  public var isAssociative: Bool {
+    switch self {
+    case .first(let system): system.isAssociative
+    case .second(let system): system.isAssociative
+    }
+  }
+
+  /// Whether not all is known of the numbers.
+  public var isAbstract: Bool {
+    switch self {
+    case .first(let system): system.isAbstract
+    case .second(let system): system.isAbstract
+    }
+  }
+
+  /// What a word gives by its name, where that is all that can be said of it.
+  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
+    switch self {
+    case .first(let system):
+      try system.function(
+        name, of: operands.map { x throws(RPNError) in try Self.first(x) }
+      ).map { .first($0) }
+    case .second(let system):
+      try system.function(
+        name, of: operands.map { x throws(RPNError) in try Self.second(x) }
+      ).map { .second($0) }
+    }
+  }
+
+  /// What a function of doubles gives, where the numbers are doubles.
+  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
+    switch (self, x) {
+    case (.first(let system), .first(let x)): system.apply(function, to: x).map { .first($0) }
+    case (.second(let system), .second(let x)): system.apply(function, to: x).map { .second($0) }
+    default: nil
+    }
+  }
+
   /// The number as it is printed.
   public func text(_ value: Value) throws(RPNError) -> String {
     switch self {

@@ -106,7 +106,7 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   // MARK: Values that are not known
 
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
-  static var isAbstract: Bool { get }
+  var isAbstract: Bool { get }
 
   /// What a word on numbers gives, by its name, where that is all that can be said of it; else `nil`.
   ///
