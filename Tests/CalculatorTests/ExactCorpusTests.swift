@@ -77,7 +77,7 @@ import Testing
 @Suite("Messages of both modes")
 struct ModeMessageTests {
   @Test(arguments: [
-    "-4 2 root", "1 0 root", "0 -2 root", "2 0.5 root", "-8 1.5 ^", "0 -1 ^", "1 0 mod", "-1 sqrt",
+    "-4 2 root", "1 0 root", "0 -2 root", "-2 0.5 root", "-8 1.5 ^", "0 -1 ^", "1 0 mod", "-1 sqrt",
     "-1 fact", "0 0 atan2", "2 1 logb", "-1 3 choose", "1.5 3 bitand", "-1 popcount", "0 factors",
     "1 -1 shl", "2.5 prime?", "true 1 +", "[ 1 ] sqrt", "{ } mean", "{ 1 } 4 nth", "-1 log1p",
   ])

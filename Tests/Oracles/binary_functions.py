@@ -1,6 +1,7 @@
 """The words on two numbers."""
 
 import math
+import random
 from fractions import Fraction
 
 import mpmath as mp
@@ -117,7 +118,7 @@ def root(x, n):
 
 
 def has_root(x, n):
-    return n == math.floor(n) and n != 0 and not (x == 0 > n or x < 0 and n % 2 == 0)
+    return n != 0 and not (x == 0 > n or x < 0 and (n != math.floor(n) or n % 2 == 0))
 
 
 roots = [(-27, 3), (8, -3), (81, 4), (1000, 3), (1000, -3), (2, 12), (7, 1), (8, -1), (0, 5)]
@@ -125,7 +126,14 @@ roots += [(-32, -5), (2, 2**53), (0.5, -(2**53)), (1e300, 3), (-1e300, 3), (1e30
 roots += [(1e-300, 3), (3e-300, 5), (smallest, 3), (smallest, 2), (smallest, 1074)]
 roots += [(smallest, -1), (largest, 3), (largest, 1024), (largest, -7), (8, 0), (-16, 4), (0, -1)]
 roots += [(8, 2.5), (1e10, 1e15), (1e-5, 5), (0.001, 3)]
+roots += [(32, 2.5), (0, 2.5), (0, -2.5), (-8, 2.5), (1, 1e-320), (2, 1e-320), (0.5, 1e-320)]
+roots += [(2, -1e-320), (0.5, -1e-320), (7, 1e300), (after(1.0), 1e-15), (after(1.0, -1), 1e-15)]
 roots += [(x, rng.randrange(1, 30) * rng.choice([1, -1])) for x in spread(-300, 300, 25)]
+others = random.Random(16)
+for _ in range(60):
+    degree = 10 ** others.uniform(-2.5, 2.5) * others.choice([1, -1])
+    exponent = others.uniform(-300, 300) * min(1, abs(degree))
+    roots.append((10**exponent, degree))
 real("root", root, roots, has_root)
 
 # The plane.

@@ -137,6 +137,11 @@ dup 1 + logb: 2 0.25
 3 root: 2 -8 1e-6
 -3 root: 8 2
 1 root: 0 3
+2.5 root: 2 9 1e-6
+-0.3 root: 2
+8 swap root: 3 0.5 -2
+dup root: 2 0.5
+0.5 root: 0
 7 div: 3 -3
 7 mod: 3 -3
 17.5 swap mod: 3 -4

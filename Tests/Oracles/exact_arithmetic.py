@@ -138,11 +138,9 @@ def power(x, y):
 
 
 def root(x, y):
-    n = whole(y)
-    require(n != 0 and (x >= 0 or n % 2) and (x != 0 or n > 0))
-    value = mp.root(abs(real(x)), abs(n)) if x != 0 else mpf(0)
-    value = -value if x < 0 else value
-    return value if n > 0 else 1 / value
+    require(y != 0 and (x != 0 or y > 0) and (x >= 0 or whole(y) % 2))
+    value = mp.power(abs(real(x)), 1 / real(y)) if x != 0 else mpf(0)
+    return -value if x < 0 else value
 
 
 def divided(x, y):

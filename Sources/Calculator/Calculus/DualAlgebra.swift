@@ -132,7 +132,7 @@ extension DualAlgebra {
       guard let rate = arguments[index].derivative else { return }
       guard index < slopes.count else { throw .noDerivative(of: word) }
       let slope =
-        if word == .binary(.power), try isLevelPower(along: index, at: point) {
+        if try isLevel(word, along: index, at: point) {
           try base.whole(0)
         } else {
           try run(slopes[index], at: point)
@@ -142,11 +142,18 @@ extension DualAlgebra {
     }
   }
 
-  /// Whether *x* ^ *y* does not change along an argument although its slope cannot be calculated.
+  /// Whether a power or a root does not change along an argument although its slope cannot be
+  /// calculated.
   ///
-  /// *x*⁰ is 1 for every *x*, and 0 ^ *y* is 0 for every *y* above 0.
-  private func isLevelPower(along index: Int, at point: [Base.Value]) throws(RPNError) -> Bool {
-    if index == 0 { return try base.sign(point[1]) == 0 }
+  /// *x*⁰ is 1 for every *x*, and both 0 ^ *y* and the root of 0 are 0 for every *y* above 0.
+  private func isLevel(
+    _ word: Operator, along index: Int, at point: [Base.Value]
+  ) throws(RPNError) -> Bool {
+    guard word == .binary(.power) || word == .binary(.root) else { return false }
+    if index == 0 {
+      guard word == .binary(.power) else { return false }
+      return try base.sign(point[1]) == 0
+    }
     let (x, y) = (try base.sign(point[0]), try base.sign(point[1]))
     return x == 0 && y > 0
   }

@@ -89,7 +89,8 @@ extension ExactNumbers {
       return try explained { () throws(RealError) in Real(try .binomial(n: n, k: k, bounds)) }
     case .permutations: return try permutations(x, y, for: word)
     case .root:
-      let degree = try integer(y, for: word)
+      // Whether a computed number is whole matters only where the sign depends on it.
+      let degree = try sign(x) < 0 ? integer(y).map { Real($0) } ?? y : y
       return try explained { () throws(RealError) in try x.root(degree, bounds) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")

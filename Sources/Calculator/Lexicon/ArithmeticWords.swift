@@ -89,10 +89,11 @@ extension Lexicon {
       "81 3 logb → 4", "8 4 logb → 1.5",
       derivative: .slope("ln * inv", "tuck ln swap ln over sq / nip swap / neg")),
     Word(
-      .binary(.root), "( x n -- y )", "n-th root of x; n is not 0, and odd if x is negative",
-      "32 5 root → 2", "-27 3 root → -3", "8 -3 root → 0.5",
-      // The degree is an integer, so there is no slope along it.
-      derivative: .slope("tuck root over 1 swap - ^ swap /")),
+      .binary(.root), "( x y -- z )",
+      "y-th root of x; y is not 0, odd if x is negative, positive if x is 0",
+      "32 5 root → 2", "-27 3 root → -3", "8 -3 root → 0.5", "32 2.5 root → 4",
+      derivative: .slope(
+        "tuck root over 1 swap - ^ swap /", "dup2 root -rot sq swap ln swap / * neg")),
     Word(
       .binary(.flooredQuotient), "( x y -- z )", "x divided by y, rounded down; y is not 0",
       "7 2 div → 3", "-7 2 div → -4",

@@ -1,12 +1,23 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
+  /// Of long integers only the leading bits are looked at.
+  ///
   /// - Precondition: `denominator` is positive.
+  /// - Complexity: that of a division of `precision` bits, however long the integers are.
   static func quotient(
     _ numerator: Integer, _ denominator: Integer, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
     if denominator == 1 {
       return Enclosure(numerator, exponent: 0, radius: .zero, precision: precision)
+    }
+    if max(numerator.bitWidth, denominator.bitWidth) > 2 * precision + 256 {
+      let dividend = Enclosure(numerator, exponent: 0, radius: .zero, precision: precision + 8)
+      let divisor = Enclosure(denominator, exponent: 0, radius: .zero, precision: precision + 8)
+      // A positive integer is not 0 when its last bits are cut off.
+      if let quotient = try dividend.divided(by: divisor, precision: precision, bounds) {
+        return quotient
+      }
     }
     let width = numerator.bitWidth - denominator.bitWidth
     let scale = precision + 4 - width

@@ -23,7 +23,17 @@ extension Real {
     if case .integer(let x) = form, case .integer(let y) = other.form {
       return x < y ? -1 : x == y ? 0 : 1
     }
-    if let x = rational, let y = other.rational { return x.compared(to: y) }
+    if let x = rational, let y = other.rational {
+      // The leading bits of long integers nearly always tell.
+      if x.bitWidth + y.bitWidth > 4096, x.denominator != y.denominator,
+        let x = try knownEnclosure(precision: Real.firstPrecision, bounds),
+        let y = try other.knownEnclosure(precision: Real.firstPrecision, bounds),
+        let sign = x.adding(y.negated, precision: Real.firstPrecision).sign
+      {
+        return sign
+      }
+      return x.compared(to: y)
+    }
     if let computation, computation === other.computation { return 0 }
     let precision = Real.firstPrecision
     if let x = try knownEnclosure(precision: precision, bounds),

@@ -101,34 +101,41 @@ extension Real {
     return try .make(.function(.squareRoot), [self], bounds)
   }
 
-  /// The real root of a degree.
+  /// The real root of any degree: the number to the power of its inverse.
+  ///
+  /// ```swift
+  /// try Real(-27).root(3).decimal(digits: 20)  // → -3
+  /// try Real(32).root(Real(5) / 2).decimal(digits: 20)  // → 4
+  /// ```
   ///
   /// - Parameters:
   ///   - degree: Which root; that of a negative degree is the inverse of the root.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The root, with the sign of the number.
-  /// - Throws: `domain` for a degree of 0, for an even root of a negative number, and for a root of 0
-  ///   with a negative degree; `undecided`.
-  public func root(_ degree: Integer, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
-    if degree.signum() == 0 { throw RealError(.domain, "there is no root of degree 0") }
+  /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd integer,
+  ///   and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
+  public func root(_ degree: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if degree.isZero { throw RealError(.domain, "there is no root of degree 0") }
     if try signum(bounds) < 0 {
-      guard !degree.isEven else {
-        throw RealError(.domain, "a negative number has no even root")
+      guard let degree = degree.integer else {
+        throw RealError(.domain, "a negative number has only roots of whole degrees")
       }
-      return try negated(bounds).root(degree, bounds).negated(bounds)
+      if degree.isEven { throw RealError(.domain, "a negative number has no even root") }
+      return try negated(bounds).root(Real(degree), bounds).negated(bounds)
     }
-    if degree == 2 { return try squareRoot(bounds) }
-    return try power(Real(1).divided(by: Real(degree), bounds), bounds)
+    if case .integer(2) = degree.form { return try squareRoot(bounds) }
+    return try power(degree.inverse(bounds), bounds)
   }
 
   /// The root of a rational number, if that is rational too.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
-    guard let rational, degree > 0 else { return nil }
-    let numerator = try rational.numerator.root(degree, bounds)
-    guard numerator.isExact else { return nil }
-    let denominator = try rational.denominator.root(degree, bounds)
-    guard denominator.isExact else { return nil }
-    return Real(Rational(lowest: numerator.root, over: denominator.root))
+    // That one of both is no power is seen before the root of the other is looked for.
+    guard let rational, degree > 0, rational.numerator.mayBePower(degree),
+      rational.denominator.mayBePower(degree),
+      let numerator = try rational.numerator.exactRoot(degree, bounds),
+      let denominator = try rational.denominator.exactRoot(degree, bounds)
+    else { return nil }
+    return Real(Rational(lowest: numerator, over: denominator))
   }
 }
 

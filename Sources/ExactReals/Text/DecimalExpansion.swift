@@ -83,6 +83,11 @@ struct DecimalExpansion: Equatable {
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The digits of the number times a power of ten.
+  func shifted(by power: Int) -> DecimalExpansion {
+    DecimalExpansion(significand: significand, exponent: exponent + power)
+  }
+
   /// Of two neighbours with the number half-way between them, the even one; the same if they are
   /// equal, and `nil` if they are farther apart.
   static func tied(

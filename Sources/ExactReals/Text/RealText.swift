@@ -30,15 +30,14 @@ extension Real {
     guard let rational else { return (try roundedComputation(digits, bounds), false) }
     if rational.isInteger { return (try rational.numerator.text(bounds), true) }
     let isNegative = rational.signum() < 0
-    let expansion = try DecimalExpansion(
-      rational.numerator.magnitude, over: rational.denominator, digits: digits, bounds)
+    let expansion = try rational.expansion(digits: digits, bounds)
     let text = try expansion.text(digits: digits, isNegative: isNegative, bounds)
     return (text, try rational.hasDigits(digits, first: expansion.exponent, bounds))
   }
 
   /// The digits that both ends of a narrow enclosure have.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
-    let needed = Int(Double(digits) * 3.3219280948873626) + 8
+    let needed = neededBits(digits)
     var last: (low: DecimalExpansion, high: DecimalExpansion)?
     var isNegative = false
     let precision = max(needed + 40, Real.firstPrecision)
@@ -61,8 +60,37 @@ extension Real {
 extension Enclosure {
   /// Both ends, by magnitude, rounded to decimal digits.
   ///
+  /// What is very large or very near to 0 is divided by a power of ten first. The power has no more
+  /// bits than the digits need, so that this costs what so many digits cost.
+  ///
   /// - Precondition: 0 is not enclosed.
   fileprivate func roundedEnds(
+    digits: Int, _ bounds: Bounds
+  ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
+    let needed = neededBits(digits)
+    let exponent = Int(Double(midpointWidth) * 0.30102999566398120)
+    // Squaring doubles the relative error of a power, about as often as its exponent has bits.
+    let precision = needed + 64 + 2 * abs(exponent).bitCount
+    guard abs(midpointWidth) > 2 * precision + 1024,
+      let scaled = try divided(byPowerOfTen: exponent, precision: precision, bounds),
+      !scaled.lowerBound.isZero
+    else { return try plainRoundedEnds(digits: digits, bounds) }
+    let (low, high) = try scaled.plainRoundedEnds(digits: digits, bounds)
+    return (low.shifted(by: exponent), high.shifted(by: exponent))
+  }
+
+  /// Encloses the quotients by a power of ten.
+  private func divided(
+    byPowerOfTen exponent: Int, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    let power = try Enclosure(exactly: 10).power(abs(exponent), precision: precision, bounds)
+    return exponent < 0
+      ? try multiplied(by: power, precision: precision, bounds)
+      : try divided(by: power, precision: precision, bounds)
+  }
+
+  /// Both ends, by magnitude, rounded to decimal digits, by the powers of ten and of two in full.
+  private func plainRoundedEnds(
     digits: Int, _ bounds: Bounds
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
     let ends = ends
@@ -78,7 +106,27 @@ extension Enclosure {
   }
 }
 
+/// How many bits tell apart numbers of so many digits.
+private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.3219280948873626) + 8 }
+
 extension Rational {
+  /// The leading digits, rounded.
+  ///
+  /// Of a quotient of long integers the leading bits are asked first; they do not tell if the number
+  /// is nearly, or exactly, between two others.
+  ///
+  /// - Precondition: The number is not 0.
+  fileprivate func expansion(digits: Int, _ bounds: Bounds) throws(RealError) -> DecimalExpansion {
+    let precision = neededBits(digits) + 64
+    if bitWidth > 4 * precision {
+      let enclosure = try Enclosure.quotient(
+        numerator, denominator, precision: precision, bounds)
+      let (low, high) = try enclosure.roundedEnds(digits: digits, bounds)
+      if low == high { return low }
+    }
+    return try DecimalExpansion(numerator.magnitude, over: denominator, digits: digits, bounds)
+  }
+
   /// Whether the decimal expansion ends within so many digits.
   ///
   /// - Parameters:
@@ -92,11 +140,10 @@ extension Rational {
   ) throws(RealError) -> Bool {
     // The expansion has as many places as the larger of the powers of 2 and 5.
     let places = digits - 1 - exponent
-    guard places >= 0, denominator.trailingZeroBitCount <= places else { return false }
-    let unbounded = bounds.withoutSizes
-    guard denominator.bitWidth <= 4 * places + 1 else { return false }
-    let power = try (10 as Integer).power(places, unbounded)
-    return try power.quotientAndRemainder(dividingBy: denominator, unbounded).remainder.isZero
+    let twos = denominator.trailingZeroBitCount
+    guard places >= 0, twos <= places else { return false }
+    guard let fives = try (denominator >> twos).powerOfFive(bounds) else { return false }
+    return fives <= places
   }
 }
 

@@ -11,7 +11,7 @@ package func cubeRoot(_ x: Double) -> Double {
 ///
 /// - Parameters:
 ///   - x: From 0 up, or any number if the degree is odd; not 0 if the degree is negative.
-///   - degree: A whole number other than 0.
+///   - degree: A number other than 0.
 /// - Returns: The root; an infinity where it is too large.
 package func root(of x: Double, degree: Double) -> Double {
   if x == 0 { return 0 }
@@ -19,7 +19,7 @@ package func root(of x: Double, degree: Double) -> Double {
   let exponent = 1 / degree
   let lost = (1.0).addingProduct(-exponent, degree) / degree
   let power = pow(x.magnitude, exponent)
-  if !power.isFinite { return .infinity }
+  if !power.isFinite || !exponent.isFinite { return power }
   let magnitude = power.addingProduct(power, log(x.magnitude) * lost)
   let nearest = exactOr(magnitude) { pow($0, degree) == x.magnitude }
   return x < 0 ? -nearest : nearest

@@ -104,6 +104,16 @@ extension DoubleAlgebra {
     throw RPNError(.domain, "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))")
   }
 
+  /// Checks that a degree has a root of negative numbers.
+  private func checkWholeDegree(_ degree: Double, for word: String) throws(RPNError) {
+    if degree != degree.rounded() {
+      throw RPNError(.domain, "a negative number has only roots of whole degrees")
+    }
+    if try wholeNumber(degree, for: word).remainder(dividingBy: 2) == 0 {
+      throw RPNError(.domain, "a negative number has no even root")
+    }
+  }
+
   @inline(__always)
   private func checkDomain(_ operation: Binary, _ x: Double, _ y: Double) throws(RPNError) {
     let word = operation.rawValue
@@ -124,12 +134,9 @@ extension DoubleAlgebra {
         throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not \(doubleText(y))")
       }
     case .root:
-      let degree = try wholeNumber(y, for: word)
-      if degree == 0 { throw RPNError(.domain, "there is no root of degree 0") }
-      if x == 0, degree < 0 { throw .divisionByZero }
-      if x < 0, degree.remainder(dividingBy: 2) == 0 {
-        throw RPNError(.domain, "a negative number has no even root")
-      }
+      if y == 0 { throw RPNError(.domain, "there is no root of degree 0") }
+      if x == 0, y < 0 { throw .divisionByZero }
+      if x < 0 { try checkWholeDegree(y, for: word) }
     case .greatestCommonDivisor, .leastCommonMultiple:
       for value in [x, y] { _ = try wholeNumber(value, for: word) }
     case .combinations, .permutations:

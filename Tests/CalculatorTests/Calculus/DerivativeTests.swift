@@ -33,7 +33,7 @@ struct DerivativeTests {
       ("round", -0.5), ("trunc", 1), ("trunc", -3), ("frac", 1), ("frac", -3), ("0.5 ^", 0),
       ("0 swap ^", 0), ("2 root", 0), ("3 root", 0), ("3 max", 3), ("3 min", 3), ("sq sqrt", 0),
       ("0 hypot", 0), ("dup hypot", 0), ("3 mod", 6), ("3 div", -3), ("3 quot", 6), ("3 rem", -3),
-      ("6 swap mod", 3), ("dup ^", 0), ("-2 swap ^", 2), ("dup ^", -2), ("8 swap root", 3),
+      ("6 swap mod", 3), ("dup ^", 0), ("-2 swap ^", 2), ("dup ^", -2), ("-8 swap root", 3),
       ("3 divmod +", 9), ("-1 atan2", 0),
     ])
   func noDerivative(_ program: String, _ x: Double) throws {

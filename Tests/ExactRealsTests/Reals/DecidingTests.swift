@@ -32,7 +32,7 @@ struct DecidingTests {
     for degree in [2, 3, 5] {
       let power = try root.power(degree)
       for distance in [-1, 0, 1] as [Real] {
-        let near = try (power + distance).root(Integer(degree))
+        let near = try (power + distance).root(Real(degree))
         let expected = try root.floor() - (distance.signum() < 0 ? 1 : 0)
         #expect(try near.floor() == expected)
         #expect(try near.negated().ceiling() == -expected)

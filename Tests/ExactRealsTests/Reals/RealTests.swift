@@ -58,7 +58,7 @@ struct RealTests {
       ("1e300", 100, "1000"), ("1/1024", 10, "0.5"),
     ])
   func roots(_ x: String, _ degree: Int, _ root: String) throws {
-    #expect(try #require(try Real(x)).root(Integer(degree)).decimal() == root)
+    #expect(try #require(try Real(x)).root(Real(degree)).decimal() == root)
   }
 
   @Test("What would be too large fails before the work")

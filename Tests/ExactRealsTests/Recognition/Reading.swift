@@ -94,7 +94,7 @@ private func binary(
   case "/": try x.divided(by: y, bounds)
   case "^": try x.power(y, bounds)
   case "logb": try x.logarithm(base: y, bounds)
-  case "root": try x.root(y.integer ?? 0, bounds)
+  case "root": try x.root(y, bounds)
   case "atan2": try x.arcTangent(over: y, bounds)
   case "hypot": try x.power(2, bounds).adding(y.power(2, bounds), bounds).squareRoot(bounds)
   case "=": try x.compared(to: y, bounds) == 0 ? 1 : 0

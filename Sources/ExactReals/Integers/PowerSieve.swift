@@ -1,0 +1,66 @@
+extension Integer {
+  /// Whether nothing simple speaks against the integer being a power of a degree.
+  ///
+  /// Two things speak against it: a number of factors 2 that the degree does not divide, and a
+  /// remainder by a small prime that no such power leaves. Of the remainders by a prime *p* that
+  /// exceeds a multiple of the degree by 1 only every degree-th is one of a power.
+  ///
+  /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
+  /// - Returns: `false` if the integer is certainly no power; `true` for all powers, for all short
+  ///   integers, and for one in some thousands of the others.
+  /// - Complexity: O(*n*): a division by one word.
+  /// - Source: Cohen 1993, "A Course in Computational Algebraic Number Theory", 1.7.2, for squares.
+  func mayBePower(_ degree: Int) -> Bool {
+    // The root of a short integer is found as fast.
+    guard bitWidth > 4096, degree > 1 else { return true }
+    if trailingZeroBitCount % degree != 0 { return false }
+    let step = UInt64(degree)
+    guard step < 1 << 16 else { return true }
+    let primes = Integer.primes(above: step)
+    let shared = absolute.divided(by: primes.reduce(1, *)).remainder
+    for prime in primes {
+      let rest = shared % prime
+      if rest == 0 { continue }
+      if remainder(ofPower: (prime - 1) / step, of: rest, by: prime) != 1 { return false }
+    }
+    return true
+  }
+
+  /// The first odd primes that exceed a multiple of a step by 1, as many as one word can multiply.
+  private static func primes(above step: UInt64) -> [UInt64] {
+    var (primes, product, candidate): ([UInt64], UInt64, UInt64) = ([], 1, step + 1)
+    // Where the steps are long, few primes fit; 1000 steps are enough for those that do.
+    for _ in 0..<1000 {
+      if candidate % 2 == 1, isPrime(candidate) {
+        let (larger, overflows) = product.multipliedReportingOverflow(by: candidate)
+        if overflows { break }
+        primes.append(candidate)
+        product = larger
+      }
+      candidate += step
+    }
+    return primes
+  }
+
+  private static func isPrime(_ candidate: UInt64) -> Bool {
+    var divisor: UInt64 = 3
+    while divisor * divisor <= candidate {
+      if candidate % divisor == 0 { return false }
+      divisor += 2
+    }
+    return candidate > 2
+  }
+}
+
+/// What a number below 2^32 leaves of a power.
+private func remainder(
+  ofPower exponent: UInt64, of base: UInt64, by modulus: UInt64
+) -> UInt64 {
+  var (result, square, rest) = (1 % modulus, base % modulus, exponent)
+  while rest > 0 {
+    if rest & 1 == 1 { result = result * square % modulus }
+    square = square * square % modulus
+    rest >>= 1
+  }
+  return result
+}

@@ -1,0 +1,44 @@
+extension Integer {
+  /// The exponent of 5, if the integer is a power of it.
+  ///
+  /// The denominator of a decimal number is such a power times one of 2.
+  ///
+  /// - Complexity: O(1) for nearly all that are none, that of the power for those that are one.
+  /// - Throws: What the checkpoint throws.
+  func powerOfFive(_ bounds: Bounds) throws(RealError) -> Int? {
+    guard signum() > 0 else { return nil }
+    let exponent = Int((binaryLogarithm / 2.3219280948873623).rounded())
+    // The lowest word of the power, by squares that forget the others.
+    var low: Limb = 1
+    for bit in (0..<exponent.bitCount).reversed() {
+      low &*= low
+      if exponent >> bit & 1 == 1 { low &*= 5 }
+    }
+    guard low == absolute.lowWord,
+      try (5 as Integer).power(exponent, bounds.withoutSizes) == self
+    else { return nil }
+    return exponent
+  }
+
+  /// The root of an integer that is a power of a degree; `nil` for any other.
+  ///
+  /// - Parameters:
+  ///   - degree: 2 for the square root, 3 for the cube root, and so on; at least 1.
+  ///   - bounds: The bounds.
+  /// - Returns: The root, if it is an integer.
+  /// - Throws: `domain` for a negative integer or a degree below 1, and what the checkpoint throws.
+  /// - Complexity: O(*n*) for nearly all long integers that are no powers, and for a power of 10 that
+  ///   of the power; else that of `root`.
+  func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Integer? {
+    guard mayBePower(degree) else { return nil }
+    let twos = trailingZeroBitCount
+    if bitWidth > 4096, degree > 0, twos % degree == 0,
+      let fives = try (self >> twos).powerOfFive(bounds)
+    {
+      guard fives % degree == 0 else { return nil }
+      return try (5 as Integer).power(fives / degree, bounds.withoutSizes) << (twos / degree)
+    }
+    let (root, isExact) = try root(degree, bounds)
+    return isExact ? root : nil
+  }
+}
