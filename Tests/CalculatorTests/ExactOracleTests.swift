@@ -7,7 +7,9 @@ import Testing
 /// Exact numbers against what mpmath, fractions and theory say; see `Tests/Oracles`.
 @Suite("Exact numbers and oracles")
 struct ExactOracleTests {
-  @Test("Every printed digit is right", arguments: [("exact_reals", 9000), ("classics", 250)])
+  @Test(
+    "Every printed digit is right",
+    arguments: [("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200)])
   func digits(table: String, count: Int) throws {
     let rows = try Project.table(table)
     #expect(rows.count >= count)
@@ -15,6 +17,13 @@ struct ExactOracleTests {
       let digits = try #require(Int(row[1]))
       #expect(outcome(of: row[0], digits: digits) == row[2], "\(row[0]) to \(digits) digits")
     }
+  }
+
+  @Test("Words on lists leave what Python's lists, fractions and statistics do")
+  func lists() throws {
+    let rows = try Project.table("list_words")
+    #expect(rows.count >= 400)
+    for row in rows { #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])") }
   }
 
   @Test("Differences whose leading digits cancel keep thousands of right digits")

@@ -26,7 +26,7 @@ public enum Lexicon {
     case .bits: bits
     case .stack: stack
     case .quotations: quotations
-    case .lists: lists
+    case .lists: lists + statistics
     case .calculus: calculus
     case .naming: naming
     }

@@ -157,5 +157,22 @@ extension Lexicon {
       "iterate", "( a q n -- l )", "a, and what q makes of it again and again, n times",
       "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }", needs: .natural,
       program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
+    Word(
+      "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
+      "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
+      needs: [.numbers], program: "0 [ + ] scan rest", isReserved: false),
+    Word(
+      "diff", "( l -- l )", "each number but the first, minus the one before it",
+      "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
+      needs: [.numbers], program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
+    Word(
+      "permutations", "( l -- l )", "the lists of the elements in every order; equal ones differ",
+      "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",
+      "{ } permutations → { { } }",
+      isReserved: false, does: .primitive(.permutations)),
+    Word(
+      "combinations", "( l n -- l )", "every choice of n elements, as lists in the order of l",
+      "{ 1 2 3 } 2 combinations → { { 1 2 } { 1 3 } { 2 3 } }", "{ 1 2 } 3 combinations → { }",
+      isReserved: false, does: .primitive(.combinations)),
   ]
 }

@@ -127,15 +127,15 @@ extension Word {
 
   /// What a word needs of its operands that their kinds do not tell.
   struct Needs: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
-    /// The elements of the list are numbers.
+    /// The elements of each list are numbers.
     static let numbers = Needs(rawValue: 1)
     /// The elements of the list are numbers, or they are booleans.
     static let oneOrder = Needs(rawValue: 2)
-    /// The list is not empty.
+    /// No list is empty.
     static let notEmpty = Needs(rawValue: 4)
-    /// The list has two elements or more.
+    /// Each list has two elements or more.
     static let twoOrMore = Needs(rawValue: 8)
     /// The two operands are of one kind.
     static let oneKind = Needs(rawValue: 16)
@@ -143,6 +143,10 @@ extension Word {
     static let whole = Needs(rawValue: 32)
     /// The number on top is whole and not negative.
     static let natural = Needs(rawValue: 64)
+    /// The two lists have the same number of elements.
+    static let sameLength = Needs(rawValue: 128)
+    /// The number on top is from 0 to 1.
+    static let probability = Needs(rawValue: 256)
   }
 
   /// Words that belong together; the raw value is their title.

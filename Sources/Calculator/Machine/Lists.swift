@@ -131,42 +131,6 @@ extension Machine {
     return result
   }
 
-  /// The first of all equal elements, in order.
-  ///
-  /// - Complexity: O(*n*·log *n*) for numbers; lists and quotations, which have no order, are each
-  ///   compared with all others.
-  func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
-    var isFirst = [Bool](repeating: true, count: elements.count)
-    var numbers: [(number: System.Value, index: Int)] = []
-    var others: [Int] = []
-    for (index, element) in elements.enumerated() {
-      if case .number(let number) = element {
-        numbers.append((number, index))
-      } else {
-        others.append(index)
-      }
-    }
-    var comparisons = 0
-    let sorted = try numbers.stablySorted { x, y throws(RPNError) in
-      comparisons += 1
-      if comparisons % 1024 == 0 { try limits.checkpoint() }
-      return try system.compare(x.number, y.number) < 0
-    }
-    for (one, next) in Swift.zip(sorted, sorted.dropFirst())
-    where try system.compare(one.number, next.number) == 0 {
-      isFirst[next.index] = false
-    }
-    for (place, index) in others.enumerated() {
-      try limits.checkpoint()
-      for earlier in others[..<place]
-      where try system.areEqual(elements[earlier], elements[index], isInside: true) {
-        isFirst[index] = false
-        break
-      }
-    }
-    return elements.indices.filter { isFirst[$0] }.map { elements[$0] }
-  }
-
   func checkLength(_ count: Int) throws(RPNError) {
     if count > limits.listLength { throw listLimit }
   }

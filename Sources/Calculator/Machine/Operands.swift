@@ -89,10 +89,32 @@ extension Machine {
       }
       return
     }
-    // The list lies below a quotation, if there is one.
-    let depth = Lexicon.signatures[number].operands.count
-    guard case .list(let list) = values[values.count - depth] else { return }
-    let elements = list.elements
+    // The lists lie below a quotation or a number, if there is one.
+    let operands = (values.count - Lexicon.signatures[number].operands.count)..<values.count
+    var lengths: [Int] = []
+    for index in operands {
+      guard case .list(let list) = values[index] else { continue }
+      try check(list.elements, needs, of: name)
+      lengths.append(list.elements.count)
+    }
+    if needs.contains(.sameLength), lengths.count == 2, lengths[0] != lengths[1] {
+      throw RPNError(
+        .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
+    }
+    if needs.contains(.probability), !System.isAbstract, case .number(let top)? = values.last {
+      let isBelow = try system.compare(top, system.number(0)) < 0
+      let isAbove = try system.compare(top, system.number(1)) > 0
+      if isBelow || isAbove {
+        throw RPNError(
+          .domain, "'\(name)' takes a number from 0 to 1, not \(try system.brief(top))")
+      }
+    }
+  }
+
+  /// Checks what a word needs of the elements of a list.
+  private func check(
+    _ elements: [Operand], _ needs: Word.Needs, of name: String
+  ) throws(RPNError) {
     if needs.contains(.numbers) {
       // A plain number needs no second look, and no copy.
       for index in elements.indices where system.isAbstract || !elements[index].isNumber {

@@ -9,7 +9,8 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case and, or, exclusiveOr, not
   case call, dip, keep, bi, choose, when, times, loop, compose, curry
   case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
-  case length, first, reverse, flatten, unique, sort, sum, product
+  case length, first, reverse, flatten, unique, mode, sort, sum, product
+  case permutations, combinations
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate
 
@@ -63,9 +64,12 @@ extension Machine {
     case .reverse: try pushList(takeList().reversed())
     case .flatten: try pushList(flattened(takeList()))
     case .unique: try pushList(unique(takeList()))
+    case .mode: try pushMode()
     case .sort: try pushList(sorted(takeList()))
     case .sum: try addUp(from: 0, by: .add)
     case .product: try addUp(from: 1, by: .multiply)
+    case .permutations: try pushPermutations()
+    case .combinations: try pushCombinations()
     case .map, .filter, .each, .fold, .scan, .reduce, .any, .all, .count: try iterate(primitive)
     case .derivative: try differentiate()
     case .solve: try findRoot()

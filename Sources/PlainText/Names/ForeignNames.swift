@@ -25,8 +25,8 @@ let foreignNames: [String: String] = [
   "loge": "ln", "logn": "logb", "ip": "trunc", "int": "trunc", "integer": "trunc",
   "truncate": "trunc", "fp": "frac", "fraction": "frac", "ceiling": "ceil", "rnd": "round",
   "rint": "round", "factorial": "fact", "ncr": "choose", "comb": "choose", "binomial": "choose",
-  "combinations": "choose", "npr": "perm", "permutations": "perm", "isprime": "prime?",
-  "prime": "prime?", "even": "even?", "odd": "odd?", "factor": "factors", "primefactors": "factors",
+  "npr": "perm", "isprime": "prime?", "prime": "prime?", "even": "even?", "odd": "odd?",
+  "factor": "factors", "primefactors": "factors",
   // Those that look like numbers.
   "1/x": "inv", "10^x": "10 swap ^", "2^x": "2 swap ^", "2dup": "dup2", "2drop": "drop2",
   // Angles.
@@ -53,7 +53,8 @@ let foreignNames: [String: String] = [
   "foldl": "fold", "inject": "fold", "accumulate": "scan", "select": "filter", "collect": "map",
   "foreach": "each", "avg": "mean", "average": "mean", "std": "stddev", "sdev": "stddev",
   "sd": "stddev", "var": "variance", "total": "sum", "prod": "product", "distinct": "unique",
-  "uniq": "unique", "diff": "derivative", "deriv": "derivative", "integral": "integrate",
+  "uniq": "unique", "corr": "correlation", "lr": "linreg", "percentile": "100 / quantile",
+  "δlist": "diff", "deriv": "derivative", "integral": "integrate",
   "quad": "integrate", "findroot": "solve", "sto": "->", "store": "->", "let": "->", "=:": "->",
   ":=": "->", "def": ":", "define": ":", "(": "#", "/*": "#",
 ]

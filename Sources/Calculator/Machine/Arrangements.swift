@@ -1,0 +1,104 @@
+import ReversePolish
+
+/// The words that give every order, or every choice, of the elements of a list.
+extension Machine {
+  /// Takes a list and leaves the lists of its elements in each order.
+  ///
+  /// The orders are those of the places: equal elements are told apart.
+  mutating func pushPermutations() throws(RPNError) {
+    let elements = try takeList()
+    try checkArrangements(of: elements.count, by: .permutations, holding: elements.count) {
+      Int64(elements.count - $0)
+    }
+    var order: [Int]? = Array(elements.indices)
+    var lists: [Operand] = []
+    while let places = order {
+      try append(places, of: elements, to: &lists)
+      order = following(places)
+    }
+    try pushList(lists)
+  }
+
+  /// Takes a list and a count, and leaves the lists of so many of its elements, in their order.
+  mutating func pushCombinations() throws(RPNError) {
+    let (count, number) = try takeCount(for: .combinations)
+    if count < 0 { throw try negativeCount(number, for: .combinations, .domain) }
+    let elements = try takeList()
+    guard count <= elements.count else { return try pushList([]) }
+    // The factors of a binomial coefficient make a whole number again and again, if those of the
+    // shorter way are taken.
+    let short = min(count, elements.count - count)
+    try checkArrangements(of: short, by: .combinations, holding: count, isBinomial: true) {
+      Int64(elements.count - $0)
+    }
+    var choice: [Int]? = Array(0..<count)
+    var lists: [Operand] = []
+    while let places = choice {
+      try append(places, of: elements, to: &lists)
+      choice = following(places, below: elements.count)
+    }
+    try pushList(lists)
+  }
+
+  /// Checks, before the work, that lists are no more values with all in them than a list may hold.
+  ///
+  /// - Parameters:
+  ///   - steps: How many factors there are.
+  ///   - primitive: The word.
+  ///   - length: How many values each list holds.
+  ///   - isBinomial: Whether the product of *n* factors is divided by *n*!.
+  ///   - factor: The factors, whose products grow.
+  /// - Throws: `limitExceeded` if they are more.
+  private func checkArrangements(
+    of steps: Int, by primitive: Primitive, holding length: Int, isBinomial: Bool = false,
+    _ factor: (Int) -> Int64
+  ) throws(RPNError) {
+    let most = min(Int64(limits.listLength), Int64(Extent.largest))
+    var count: Int64 = 1
+    for step in 0..<steps where count <= most {
+      // A factor is no more than the length of a list, so the product has room.
+      count *= factor(step)
+      if isBinomial { count /= Int64(step) + 1 }
+    }
+    if count > most || count * (Int64(length) + 1) > most {
+      throw RPNError(
+        .limitExceeded,
+        "'\(primitive.name)' leaves at most \(most) values in all lists together")
+    }
+  }
+
+  /// Adds the list of the elements at some places.
+  private func append(
+    _ places: [Int], of elements: [Operand], to lists: inout [Operand]
+  ) throws(RPNError) {
+    if lists.count % 256 == 0 { try limits.checkpoint() }
+    lists.append(.list(try List(places.map { elements[$0] })))
+  }
+}
+
+/// The next order of numbers; `nil` behind the last, which descends.
+///
+/// - Complexity: O(*n*), and O(1) on average over all orders.
+/// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.2, algorithm L.
+private func following(_ order: [Int]) -> [Int]? {
+  guard let last = order.indices.dropLast().last(where: { order[$0] < order[$0 + 1] }),
+    let next = order.lastIndex(where: { $0 > order[last] })
+  else { return nil }
+  var order = order
+  order.swapAt(last, next)
+  order[(last + 1)...].reverse()
+  return order
+}
+
+/// The next ascending choice of numbers below a bound; `nil` behind the last.
+///
+/// - Complexity: O(*n*).
+/// - Source: Knuth 2011, "The Art of Computer Programming" 4A, 7.2.1.3, algorithm L.
+private func following(_ choice: [Int], below bound: Int) -> [Int]? {
+  let count = choice.count
+  guard let place = choice.indices.last(where: { choice[$0] < bound - count + $0 }) else {
+    return nil
+  }
+  let first = choice[place] + 1
+  return Array(choice[..<place]) + Array(first..<(first + count - place))
+}

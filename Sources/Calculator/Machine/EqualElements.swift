@@ -1,0 +1,59 @@
+import ReversePolish
+
+/// The words that ask which elements of a list are equal.
+extension Machine {
+  /// The first of all equal elements, in order.
+  ///
+  /// - Complexity: That of `firstEquals`.
+  func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    try firstEquals(elements).enumerated().filter { $0.offset == $0.element }
+      .map { elements[$0.element] }
+  }
+
+  /// Takes a list and leaves the element that it holds most often, the first of those that tie.
+  mutating func pushMode() throws(RPNError) {
+    let elements = try takeList()
+    var counts = [Int](repeating: 0, count: elements.count)
+    for first in try firstEquals(elements) { counts[first] += 1 }
+    var mode = 0
+    for index in counts.indices where counts[index] > counts[mode] { mode = index }
+    // That the list is not empty has been checked.
+    if mode < elements.count { push(elements[mode]) }
+  }
+
+  /// For each element the index of the first one that is equal to it.
+  ///
+  /// - Complexity: O(*n*·log *n*) for numbers; lists and quotations, which have no order, are each
+  ///   compared with all others.
+  private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
+    var firsts = Array(elements.indices)
+    var numbers: [(number: System.Value, index: Int)] = []
+    var others: [Int] = []
+    for (index, element) in elements.enumerated() {
+      if case .number(let number) = element {
+        numbers.append((number, index))
+      } else {
+        others.append(index)
+      }
+    }
+    var comparisons = 0
+    let sorted = try numbers.stablySorted { x, y throws(RPNError) in
+      comparisons += 1
+      if comparisons % 1024 == 0 { try limits.checkpoint() }
+      return try system.compare(x.number, y.number) < 0
+    }
+    for (one, next) in Swift.zip(sorted, sorted.dropFirst())
+    where try system.compare(one.number, next.number) == 0 {
+      firsts[next.index] = firsts[one.index]
+    }
+    for (place, index) in others.enumerated() {
+      try limits.checkpoint()
+      for earlier in others[..<place]
+      where try system.areEqual(elements[earlier], elements[index], isInside: true) {
+        firsts[index] = firsts[earlier]
+        break
+      }
+    }
+    return firsts
+  }
+}
