@@ -59,6 +59,15 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Words on whole numbers leave what Python, sympy and mpmath know")
+  func wholeNumbers() throws {
+    let rows = try Project.table("whole_numbers")
+    #expect(rows.count >= 1300)
+    for row in rows {
+      #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])")
+    }
+  }
+
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try Project.table("exact_identities").filter { $0[2] == kind }

@@ -147,6 +147,11 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     try base.integer(value.number)
   }
 
+  /// The exact number that the number is.
+  public func real(_ value: Value) throws(RPNError) -> Real? {
+    try base.real(value.number)
+  }
+
   /// The constant that an integer is.
   public func number(_ integer: Integer) throws(RPNError) -> Value {
     .constant(try base.number(integer))

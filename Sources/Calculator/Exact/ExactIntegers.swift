@@ -22,6 +22,9 @@ extension ExactNumbers {
     return try compare(value, Real(floor)) == 0 ? floor : nil
   }
 
+  /// The number itself.
+  public func real(_ value: Real) -> Real? { value }
+
   /// The number that an integer is.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 

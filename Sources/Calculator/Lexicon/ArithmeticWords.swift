@@ -157,11 +157,6 @@ extension Lexicon {
       "5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000",
       derivative: .undefined),
     Word(
-      "prime?", "( n -- ? )", "whether n is a prime number",
-      "97 prime? → true", "1 prime? → false", "2 127 ^ 1 - prime? → true",
-      infix: "prime?(x)",
-      does: .integer { n, bounds throws(RealError) in .boolean(try n.isPrime(bounds)) }),
-    Word(
       "even?", "( n -- ? )", "whether n is a multiple of 2",
       "8 even? → true", "0 even? → true",
       infix: "even?(x)", program: "2 mod 0 =", does: .integer { n, _ in .boolean(n.isEven) }),
@@ -169,23 +164,6 @@ extension Lexicon {
       "odd?", "( n -- ? )", "whether n is no multiple of 2",
       "8 odd? → false", "-3 odd? → true",
       infix: "odd?(x)", program: "even? not", does: .integer { n, _ in .boolean(!n.isEven) }),
-    Word(
-      "factors", "( n -- l )", "prime factors of n, at least 1; ascending, with repeats",
-      "360 factors → { 2 2 2 3 3 5 }", "1 factors → { }",
-      "2 67 ^ 1 - factors → { 193707721 761838257287 }",
-      infix: "factors(x)",
-      does: .integer(from: 1) { n, bounds throws(RealError) in .list(try n.primeFactors(bounds)) }),
-    Word(
-      "fib", "( n -- n )", "the n-th Fibonacci number, counted from 0", "10 fib → 55",
-      "100 fib → 354224848179261915075", infix: "fib(x)", isReserved: false,
-      does: .integer { n, bounds throws(RealError) in .integer(try .fibonacci(n, bounds)) }),
-    Word(
-      "powmod", "( x n m -- y )", "remainder of x to the power n, divided by m, which is not 0",
-      "3 200 13 powmod → 9", "3 -1 7 powmod → 5", "2 1000000000 97 powmod → 61",
-      infix: "powmod(x, y, z)", isReserved: false,
-      does: .integers { x, n, m, bounds throws(RealError) in
-        .integer(try x.power(n, modulo: m, bounds))
-      }),
     Word(
       "roundto", "( x n -- y )", "x rounded to n decimal places, halves away from zero",
       "2.345 2 roundto → 2.35", "-2.5 0 roundto → -3", "1234 -2 roundto → 1200",

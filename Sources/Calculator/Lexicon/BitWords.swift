@@ -38,5 +38,62 @@ extension Lexicon {
       does: .integers(from: 0) { n, count, bounds throws(RealError) in
         .integer(try n.shifted(right: count.small ?? .max, bounds))
       }),
+    Word(
+      "wrap", "( n bits -- n )", "n as a word of so many bits, without a sign",
+      "256 8 wrap → 0", "-1 16 wrap → 65535",
+      infix: "wrap(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(try n.wrapped(bits: bits, bounds))
+      }),
+    Word(
+      "signed", "( n bits -- n )", "n as a word of so many bits in two's complement",
+      "255 8 signed → -1", "128 8 signed → -128",
+      infix: "signed(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(try n.signed(bits: bits, bounds))
+      }),
+    Word(
+      "rotl", "( n k bits -- n )", "a word of so many bits turned to the left by k",
+      "0b10010110 1 8 rotl → 45",
+      infix: "rotl(x, y, z)", isReserved: false,
+      does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
+        .integer(try n.rotated(left: count, bits: bits, bounds))
+      }),
+    Word(
+      "rotr", "( n k bits -- n )", "a word of so many bits turned to the right by k",
+      "1 1 8 rotr → 128",
+      infix: "rotr(x, y, z)", isReserved: false,
+      does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
+        .integer(try n.rotated(left: -count, bits: bits, bounds))
+      }),
+    Word(
+      "clz", "( n bits -- k )", "how many zeros a word of so many bits has above its highest 1",
+      "1 32 clz → 31", "0 8 clz → 8",
+      infix: "clz(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(Integer(try n.leadingZeroBitCount(bits: bits, bounds)))
+      }),
+    Word(
+      "ctz", "( n bits -- k )", "how many zeros a word of so many bits has below its lowest 1",
+      "8 32 ctz → 3", "0 8 ctz → 8",
+      infix: "ctz(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
+      }),
+    Word(
+      "bitreverse", "( n bits -- n )", "a word of so many bits with its bits in the opposite order",
+      "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
+      infix: "bitreverse(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(try n.bitReversed(bits: bits, bounds))
+      }),
+    Word(
+      "byteswap", "( n bits -- n )",
+      "a word of so many bits, whole bytes, with these the other way round",
+      "0x1234 16 byteswap → 13330", "1 32 byteswap → 16777216",
+      infix: "byteswap(x, y)", isReserved: false,
+      does: .integers(from: 1) { n, bits, bounds throws(RealError) in
+        .integer(try n.byteSwapped(bits: bits, bounds))
+      }),
   ]
 }

@@ -1,6 +1,7 @@
 import ExactReals
 
-/// A function of integers, which every number system reaches through its bridge to `Integer`.
+/// A function of integers, which every number system reaches through its bridge to `Integer`; a few
+/// give integers of other numbers, over the bridge to `Real`.
 struct IntegerFunction: Sendable {
   /// What it gives.
   enum Result {
@@ -14,6 +15,12 @@ struct IntegerFunction: Sendable {
     case one(@Sendable (Integer, Bounds) throws(RealError) -> Result)
     case two(@Sendable (Integer, Integer, Bounds) throws(RealError) -> Result)
     case three(@Sendable (Integer, Integer, Integer, Bounds) throws(RealError) -> Result)
+    /// Two lists of integers.
+    case lists(@Sendable ([Integer], [Integer], Bounds) throws(RealError) -> Result)
+    /// One rational number.
+    case rational(@Sendable (Rational) -> Result)
+    /// A number and an integer.
+    case real(@Sendable (Real, Integer, Bounds) throws(RealError) -> Result)
   }
 
   /// The least value of the last operand, if there is one.
@@ -41,12 +48,36 @@ extension Word.Behavior {
     .integers(IntegerFunction(least: least, body: .two(body)))
   }
 
-  /// A function of three integers.
+  /// A function of three integers, of which the third is `least` or greater.
   static func integers(
+    from least: Int? = nil,
     _ body:
       @escaping @Sendable (Integer, Integer, Integer, Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: nil, body: .three(body)))
+    .integers(IntegerFunction(least: least, body: .three(body)))
+  }
+
+  /// A function of two lists of integers.
+  static func integerLists(
+    _ body:
+      @escaping @Sendable ([Integer], [Integer], Bounds) throws(RealError) ->
+      IntegerFunction.Result
+  ) -> Word.Behavior {
+    .integers(IntegerFunction(least: nil, body: .lists(body)))
+  }
+
+  /// An integer that a rational number consists of.
+  static func part(_ body: @escaping @Sendable (Rational) -> Integer) -> Word.Behavior {
+    .integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) }))
+  }
+
+  /// A function of a number and an integer, which is `least` or greater.
+  static func integers(
+    ofNumberAnd least: Int,
+    _ body:
+      @escaping @Sendable (Real, Integer, Bounds) throws(RealError) -> IntegerFunction.Result
+  ) -> Word.Behavior {
+    .integers(IntegerFunction(least: least, body: .real(body)))
   }
 }

@@ -20,6 +20,7 @@ public enum Lexicon {
   private static func entries(of group: Word.Group) -> [Word] {
     switch group {
     case .arithmetic: arithmetic
+    case .numberTheory: numberTheory
     case .trigonometry: trigonometry
     case .constants: constants
     case .comparing: comparing

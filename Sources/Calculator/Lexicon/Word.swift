@@ -152,6 +152,7 @@ extension Word {
   /// Words that belong together; the raw value is their title.
   public enum Group: String, CaseIterable, Sendable {
     case arithmetic = "Arithmetic"
+    case numberTheory = "Number theory"
     case trigonometry = "Trigonometry"
     case constants = "Constants"
     case comparing = "Comparing and logic"

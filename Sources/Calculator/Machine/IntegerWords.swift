@@ -2,27 +2,30 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Calculates a function of integers, over the bridge of the number system.
+  /// Calculates a function of integers, over the bridges of the number system.
   mutating func calculate(_ function: IntegerFunction, for word: Int) throws(RPNError) {
     let name = Lexicon.words[word].name
-    let last = try takeNumber()
-    var isConstant = system.isConstant(last)
-    let n = try system.integer(last, for: name)
-    if let least = function.least, n < Integer(least) {
-      throw RPNError(
-        .domain, "'\(name)' takes \(noun(of: word)) from \(least), not \(try system.brief(last))")
-    }
+    var isConstant = true
     let result: IntegerFunction.Result
     do throws(RealError) {
       switch function.body {
-      case .one(let body): result = try body(n, bounds)
+      case .one(let body):
+        result = try body(takeInteger(word, from: function.least, &isConstant), bounds)
       case .two(let body):
-        let first = try takeInteger(name, &isConstant)
-        result = try body(first, n, bounds)
+        let second = try takeInteger(word, from: function.least, &isConstant)
+        result = try body(takeInteger(word, &isConstant), second, bounds)
       case .three(let body):
-        let second = try takeInteger(name, &isConstant)
-        let first = try takeInteger(name, &isConstant)
-        result = try body(first, second, n, bounds)
+        let third = try takeInteger(word, from: function.least, &isConstant)
+        let second = try takeInteger(word, &isConstant)
+        result = try body(takeInteger(word, &isConstant), second, third, bounds)
+      case .lists(let body):
+        let second = try takeIntegers(word, &isConstant)
+        result = try body(takeIntegers(word, &isConstant), second, bounds)
+      case .rational(let body):
+        result = body(try takeRational(word, &isConstant))
+      case .real(let body):
+        let second = try takeInteger(word, from: function.least, &isConstant)
+        result = try body(takeReal(word, &isConstant), second, bounds)
       }
     } catch {
       throw RPNError(error)
@@ -34,19 +37,78 @@ extension Machine {
       throw RPNError(.domain, "'\(name)' of the variable has no derivative")
     case .integer(let integer): push(.number(try system.number(integer)))
     case .list(let integers):
+      try checkLength(integers.count)
       try pushList(
         integers.map { integer throws(RPNError) in .number(try system.number(integer)) })
     }
   }
 
-  /// The next operand, as an integer.
-  private mutating func takeInteger(
-    _ word: String, _ isConstant: inout Bool
-  ) throws(RealError) -> Integer {
+  /// The next operand, as the errors of numbers tell of it.
+  private mutating func taking<Result>(
+    _ isConstant: inout Bool, _ convert: (System.Value) throws(RPNError) -> Result
+  ) throws(RealError) -> Result {
     do throws(RPNError) {
       let number = try takeNumber()
       isConstant = isConstant && system.isConstant(number)
-      return try system.integer(number, for: word)
+      return try convert(number)
+    } catch {
+      throw RealError(cause: error)
+    }
+  }
+
+  /// The next operand, as an integer, which must not be less than the least.
+  private mutating func takeInteger(
+    _ word: Int, from least: Int? = nil, _ isConstant: inout Bool
+  ) throws(RealError) -> Integer {
+    let (system, name, noun) = (system, Lexicon.words[word].name, noun(of: word))
+    return try taking(&isConstant) { number throws(RPNError) in
+      let integer = try system.integer(number, for: name)
+      if let least, integer < Integer(least) {
+        throw RPNError(
+          .domain, "'\(name)' takes \(noun) from \(least), not \(try system.brief(number))")
+      }
+      return integer
+    }
+  }
+
+  /// The next operand, as an exact number.
+  private mutating func takeReal(
+    _ word: Int, _ isConstant: inout Bool
+  ) throws(RealError) -> Real {
+    let system = system
+    return try taking(&isConstant) { number throws(RPNError) in
+      if let real = try system.real(number) { return real }
+      throw .undefined(Lexicon.words[word].name)
+    }
+  }
+
+  /// The next operand, as a rational number.
+  private mutating func takeRational(
+    _ word: Int, _ isConstant: inout Bool
+  ) throws(RealError) -> Rational {
+    let system = system
+    return try taking(&isConstant) { number throws(RPNError) in
+      if let rational = try system.real(number)?.rational { return rational }
+      throw RPNError(
+        .domain,
+        "'\(Lexicon.words[word].name)' takes rational numbers, not \(try system.brief(number))")
+    }
+  }
+
+  /// The next operand, a list, as integers.
+  private mutating func takeIntegers(
+    _ word: Int, _ isConstant: inout Bool
+  ) throws(RealError) -> [Integer] {
+    let name = Lexicon.words[word].name
+    do throws(RPNError) {
+      return try takeList().map { element throws(RPNError) in
+        guard case .number(let number) = element else {
+          throw RPNError(
+            .typeMismatch, "'\(name)' takes lists of numbers, not of \(kind(of: element).phrase)")
+        }
+        isConstant = isConstant && system.isConstant(number)
+        return try system.integer(number, for: name)
+      }
     } catch {
       throw RealError(cause: error)
     }

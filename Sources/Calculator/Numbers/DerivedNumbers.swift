@@ -70,6 +70,11 @@ extension NumberSystem {
     throw RPNError(.domain, "'\(word)' takes whole numbers, not \(try brief(value))")
   }
 
+  /// The integer of the number, if there is one.
+  public func real(_ value: Value) throws(RPNError) -> Real? {
+    try integer(value).map { Real($0) }
+  }
+
   /// The integer, or one beyond everything that can be counted for one that is too large.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)

@@ -28,6 +28,9 @@ extension DoubleAlgebra: NumberSystem {
     return Integer(Int64(try wholeNumber(value, for: "")))
   }
 
+  /// The rational number that the double is, to its last bit.
+  public func real(_ value: Double) -> Real? { Real(value) }
+
   /// The double nearest to an integer.
   ///
   /// - Throws: `limitExceeded` on overflow.

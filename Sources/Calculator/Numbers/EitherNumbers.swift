@@ -121,6 +121,14 @@ public enum EitherNumbers<First: NumberSystem, Second: NumberSystem>: NumberSyst
     }
   }
 
+  /// The exact number that a number is.
+  public func real(_ value: Value) throws(RPNError) -> Real? {
+    switch self {
+    case .first(let system): try system.real(Self.first(value))
+    case .second(let system): try system.real(Self.second(value))
+    }
+  }
+
   /// A number as an integer of the machine, to count with.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     switch self {

@@ -25,6 +25,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 
   // MARK: What is derived
 
+  /// The exact number that a number is; `nil` if it is none that can be told.
+  ///
+  /// - Throws: `undecided` if that cannot be told.
+  func real(_ value: Value) throws(RPNError) -> Real?
+
   /// The same numbers within the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 

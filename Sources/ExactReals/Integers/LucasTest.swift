@@ -13,37 +13,12 @@ func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError
   if try n.absolute.squareRoot(bounds).remainder.isZero { return false }
   var d = 5
   while true {
-    let symbol = try jacobiSymbol(d, n, bounds)
+    let symbol = try Integer(d).jacobiSymbol(over: n, bounds)
     if symbol == -1 { break }
     if symbol == 0 { return false }
     d = d > 0 ? -(d + 2) : -(d - 2)
   }
   return try passesLucasTest(n, Integer(d), bounds)
-}
-
-/// The Jacobi symbol of a small odd number and a big one, by the law of quadratic reciprocity.
-///
-/// - Parameters:
-///   - d: An odd number, which may be negative, much smaller than `n`.
-///   - n: A positive odd number.
-///   - bounds: Supplies the checkpoint.
-/// - Returns: 1, -1, or 0 where the two have a common divisor.
-/// - Throws: What the checkpoint throws.
-func jacobiSymbol(_ d: Int, _ n: Integer, _ bounds: Bounds) throws(RealError) -> Int {
-  let lowBits = n.absolute.lowWord
-  var sign = d < 0 && lowBits & 3 == 3 ? -1 : 1
-  var (above, below) = (0 as Limb, Limb(d.magnitude))
-  if below & 3 == 3 && lowBits & 3 == 3 { sign = -sign }
-  above = n.absolute.divided(by: below).remainder
-  // From here on both fit a word: (above/below), below odd.
-  while above != 0 {
-    let twos = above.trailingZeroBitCount
-    above >>= Limb(twos)
-    if twos & 1 == 1 && (below & 7 == 3 || below & 7 == 5) { sign = -sign }
-    if above & 3 == 3 && below & 3 == 3 { sign = -sign }
-    (above, below) = (below % above, above)
-  }
-  return below == 1 ? sign : 0
 }
 
 /// Whether n divides U of the odd part of n + 1, or V of that times a power of 2 below n + 1.

@@ -44,6 +44,15 @@ import Testing
         _ = try Integer(digits: digits, radix: 10, bounds)
       }
     ),
+    ("digits in a base", { bounds throws(RealError) in _ = try x.digits(base: 7, bounds) }),
+    ("next prime", { bounds throws(RealError) in _ = try y.nextPrime(bounds) }),
+    ("Jacobi symbol", { bounds throws(RealError) in _ = try y.jacobiSymbol(over: x, bounds) }),
+    (
+      "continued fraction",
+      { bounds throws(RealError) in
+        _ = try Real(Rational(x, over: y, usual)).continuedFraction(terms: 5, bounds)
+      }
+    ),
     ("primality", { bounds throws(RealError) in _ = try (x * y - 1).isPrime(bounds) }),
     ("factors", { bounds throws(RealError) in _ = try hard.primeFactors(bounds) }),
     (

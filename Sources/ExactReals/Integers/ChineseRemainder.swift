@@ -1,0 +1,39 @@
+extension Integer {
+  /// The least number, from 0 up, that leaves given remainders.
+  ///
+  /// One modulus after the other is taken in; they may share factors.
+  ///
+  /// - Parameters:
+  ///   - remainders: The remainders, or any integers that leave them.
+  ///   - moduli: The moduli, as many, from 1 up.
+  ///   - bounds: The bounds.
+  /// - Returns: The number, which is less than the least common multiple of the moduli.
+  /// - Throws: `domain` where no number leaves these remainders, for a modulus below 1 and for lists
+  ///   of different lengths; `limitExceeded`, and what the checkpoint throws.
+  /// - Complexity: Some products of the multiple so far and a modulus for each modulus.
+  public static func leaving(
+    _ remainders: [Integer], moduli: [Integer], _ bounds: Bounds
+  ) throws(RealError) -> Integer {
+    guard remainders.count == moduli.count else {
+      throw RealError(
+        .domain, "there are \(remainders.count) remainders, but \(moduli.count) moduli")
+    }
+    var (result, multiple): (Integer, Integer) = (0, 1)
+    for (remainder, modulus) in zip(remainders, moduli) {
+      try bounds.checkpoint()
+      guard modulus.signum() > 0 else { throw RealError(.domain, "a modulus below 1") }
+      let common = try multiple.greatestCommonDivisor(with: modulus, bounds)
+      let (distance, rest) = try quotient(remainder - result, common, bounds)
+      guard rest.isZero else { throw RealError(.domain, "no number leaves these remainders") }
+      // The result grows by as many times the multiple as lead to the remainder.
+      let part = try modulus.dividedExactly(by: common, bounds)
+      let inverse = try multiple.dividedExactly(by: common, bounds)
+        .power(-1, modulo: part, bounds)
+      let times = try product(distance, inverse, bounds)
+        .flooredQuotientAndModulus(dividingBy: part, bounds).modulus
+      result += try multiple.multiplied(by: times, bounds)
+      multiple = try multiple.multiplied(by: part, bounds)
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+extension Integer {
+  /// The digits in a base.
+  ///
+  /// The number is divided by a power of the base with about half as many digits, and quotient and
+  /// remainder are taken apart in the same way.
+  ///
+  /// - Parameters:
+  ///   - base: The base, from 2 up.
+  ///   - bounds: The bounds.
+  /// - Returns: The digits, the most significant first; of 0 one digit.
+  /// - Throws: `domain` for a negative number or a base below 2, `limitExceeded` for more digits than
+  ///   a number may have, and what the checkpoint throws.
+  /// - Complexity: That of some products of the full length for each halving.
+  /// - Source: D. Knuth, "The Art of Computer Programming", volume 2, 4.4.
+  public func digits(base: Integer, _ bounds: Bounds) throws(RealError) -> [Integer] {
+    guard !isNegative else { throw RealError(.domain, "the digits of a negative number") }
+    guard base >= 2 else { throw RealError(.domain, "the digits in a base below 2") }
+    if isZero { return [0] }
+    let count = binaryLogarithm / base.binaryLogarithm
+    guard count < Double(bounds.digits) else { throw tooManyDigits(bounds) }
+    var powers = [base]
+    while let last = powers.last, last.bitWidth <= bitWidth / 2 {
+      powers.append(try product(last, last, bounds))
+    }
+    var digits: [Integer] = []
+    digits.reserveCapacity(Int(count) + 2)
+    try appendDigits(powers[...], to: &digits, bounds)
+    return digits
+  }
+
+  /// Appends as many digits as the highest power has, squared; no zeros before the first digit.
+  private func appendDigits(
+    _ powers: ArraySlice<Integer>, to digits: inout [Integer], _ bounds: Bounds
+  ) throws(RealError) {
+    guard let power = powers.last else {
+      if !isZero || !digits.isEmpty { digits.append(self) }
+      return
+    }
+    if isZero {
+      if !digits.isEmpty { digits += repeatElement(0, count: 1 << powers.count) }
+      return
+    }
+    if powers.count > 8 { try bounds.checkpoint() }
+    let (high, low) = try quotient(self, power, bounds)
+    try high.appendDigits(powers.dropLast(), to: &digits, bounds)
+    try low.appendDigits(powers.dropLast(), to: &digits, bounds)
+  }
+}

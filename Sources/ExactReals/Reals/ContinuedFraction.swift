@@ -1,0 +1,57 @@
+extension Real {
+  /// The first terms of the number's continued fraction: a₀ + 1/(a₁ + 1/(a₂ + …)).
+  ///
+  /// A number that is not known to be rational is enclosed more and more narrowly; the terms that
+  /// both ends have in common are those of every number between them.
+  ///
+  /// ```swift
+  /// try Real.pi().continuedFraction(terms: 5)  // → [3, 7, 15, 1, 292]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How many terms are wanted at most; those of a rational number end.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The terms, all but the first from 1 up; the last of a rational number is not 1 unless
+  ///   it is the first.
+  /// - Throws: `undecided` where a term cannot be told, `limitExceeded` for more terms than a number
+  ///   may have digits, and what the checkpoint throws.
+  /// - Complexity: O(n²) for n terms.
+  public func continuedFraction(
+    terms count: Int, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> [Integer] {
+    if let rational { return try commonTerms(rational, rational, count, bounds) }
+    guard count <= bounds.digits else {
+      throw RealError(.limitExceeded, "the result has more than \(bounds.digits) terms")
+    }
+    var precision = Real.firstPrecision
+    while true {
+      let ends = try interval(precision: precision, bounds)
+      let terms = try commonTerms(ends.lowerBound, ends.upperBound, count, bounds)
+      if terms.count == count { return terms }
+      // So many bits beyond those that the terms have used up belong to the question of the next one.
+      let used = terms.reduce(0) { $0 + 2 * $1.bitWidth }
+      if precision - used > bounds.decisionBits {
+        throw .undecided("a term of a continued fraction", bounds)
+      }
+      precision *= 2
+    }
+  }
+}
+
+/// The terms, no more than `count`, that the continued fractions of two numbers begin with.
+private func commonTerms(
+  _ low: Rational, _ high: Rational, _ count: Int, _ bounds: Bounds
+) throws(RealError) -> [Integer] {
+  var (x, y) = (low.numerator, low.denominator)
+  var (otherX, otherY) = (high.numerator, high.denominator)
+  var terms: [Integer] = []
+  while terms.count < count, !y.isZero, !otherY.isZero {
+    try bounds.checkpoint()
+    let (term, rest) = try x.flooredQuotientAndModulus(dividingBy: y, bounds)
+    let (otherTerm, otherRest) = try otherX.flooredQuotientAndModulus(dividingBy: otherY, bounds)
+    guard term == otherTerm else { break }
+    terms.append(term)
+    (x, y, otherX, otherY) = (y, rest, otherY, otherRest)
+  }
+  return terms
+}
