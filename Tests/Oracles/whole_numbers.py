@@ -106,6 +106,14 @@ for _ in range(40):
     add(f"{n} totient", sympy.totient(n))
     n = number(random.choice((10, 20, 30))) + 1
     add(f"{n} divisors", sympy.divisors(n))
+for _ in range(150):
+    count, bits = random.randint(1, 4), random.choice((6, 14, 20, 33, 40))
+    primes = sorted(sympy.nextprime(random.getrandbits(bits)) for _ in range(count))
+    primes = sorted(primes * random.choice((1, 1, 2)))
+    add(f"{math.prod(primes)} factors", primes)
+for bits in range(41, 70):
+    primes = sorted(sympy.nextprime(random.getrandbits(bits) | 1 << bits - 1) for _ in range(2))
+    add(f"{math.prod(primes)} factors", primes)
 for _ in range(60):
     n = signed(random.choice((6, 12, 40, 80, 250)))
     add(f"{n} nextprime", sympy.nextprime(n) if n >= 2 else 2)

@@ -1,0 +1,84 @@
+/// A number whose square leaves, divided by the number to be factored, a product of small primes.
+struct SieveRelation {
+  /// The number.
+  let root: Integer
+
+  /// The places in the base of the primes of the product, as often as they divide it; −1 counts as a
+  /// prime and comes first, so that the places start from 1.
+  let factors: [UInt32]
+
+  /// What divides the product twice besides: a prime beyond the base, or 1.
+  let square: Limb
+}
+
+/// The relations of a quadratic sieve.
+struct SieveRelations {
+  /// Those whose products have no prime beyond the base but twice.
+  private(set) var whole: [SieveRelation] = []
+
+  /// Those with one prime beyond the base, by that prime.
+  private var partial: [Limb: SieveRelation] = [:]
+
+  /// The numbers of all, without signs: no relation comes twice.
+  private var seen: Set<Integer> = []
+
+  /// The number to be factored.
+  private let modulus: Integer
+
+  /// No relations yet.
+  ///
+  /// - Parameter modulus: The number to be factored.
+  init(modulus: Integer) { self.modulus = modulus }
+
+  /// Adds a relation; two with the same prime beyond the base make a whole one.
+  ///
+  /// - Parameters:
+  ///   - root: The number.
+  ///   - factors: The places of the primes of the product.
+  ///   - prime: The prime beyond the base, or 1.
+  ///   - bounds: Supplies the checkpoint.
+  /// - Throws: What the checkpoint throws.
+  mutating func add(
+    root: Integer, factors: [UInt32], prime: Limb, _ bounds: Bounds
+  ) throws(RealError) {
+    guard seen.insert(root.magnitude).inserted else { return }
+    let relation = SieveRelation(root: root, factors: factors, square: prime)
+    if prime == 1 {
+      whole.append(relation)
+    } else if let other = partial[prime] {
+      let root = try quotient(product(root, other.root, bounds), modulus, bounds).remainder
+      whole.append(
+        SieveRelation(root: root, factors: factors + other.factors, square: prime))
+    } else {
+      partial[prime] = relation
+    }
+  }
+
+  /// A divisor from relations whose product is a square on both sides.
+  ///
+  /// - Parameters:
+  ///   - dependency: The places of the relations.
+  ///   - base: The primes.
+  ///   - bounds: Supplies the checkpoint.
+  /// - Returns: A common divisor of the number and the difference of the two roots, which may be 1 or
+  ///   the number.
+  /// - Throws: What the checkpoint throws.
+  func divisor(
+    from dependency: [Int], _ base: FactorBase, _ bounds: Bounds
+  ) throws(RealError) -> Integer {
+    var (left, right): (Integer, Integer) = (1, 1)
+    var counts = [Int](repeating: 0, count: base.primes.count + 1)
+    for place in dependency {
+      try bounds.checkpoint()
+      left = try quotient(product(left, whole[place].root, bounds), modulus, bounds).remainder
+      right = try quotient(right.multiplied(byWord: whole[place].square), modulus, bounds).remainder
+      for factor in whole[place].factors { counts[Int(factor)] += 1 }
+    }
+    for (prime, count) in zip(base.primes, counts.dropFirst()) where count > 0 {
+      let power = try modularPower(
+        Integer(Int64(prime)), Integer(count / 2), modulo: modulus, bounds)
+      right = try quotient(product(right, power, bounds), modulus, bounds).remainder
+    }
+    return try modulus.greatestCommonDivisor(with: left - right, bounds)
+  }
+}

@@ -1,0 +1,39 @@
+import CLibrary
+
+/// How large the parts of a quadratic sieve are for numbers of a size.
+struct SieveSize {
+  /// How many primes there are in the base.
+  let primeCount: Int
+
+  /// How many blocks of values are sieved on each side of 0.
+  let blockCount: Int
+
+  /// How many times the largest prime of the base one prime beyond may be.
+  let largePrimeFactor: Int
+
+  /// How many values a block has: they stay in the nearest cache.
+  static let block = 1 << 15
+
+  /// The greatest number of bits for which the sieve is worth while.
+  static let mostBits = 300
+
+  /// The size for a number of so many bits.
+  ///
+  /// - Parameter bits: The number of bits of the number.
+  init(bits: Int) {
+    // Between these points the logarithm of the number of primes is taken as linear.
+    let points: [(bits: Int, primes: Double, blocks: Int, factor: Int)] = [
+      (64, 60, 1, 20), (100, 150, 1, 30), (128, 380, 1, 40), (160, 900, 1, 40),
+      (183, 1800, 2, 40), (200, 2800, 2, 50), (212, 4200, 3, 50), (233, 9000, 4, 80),
+      (249, 20000, 5, 100), (266, 35000, 6, 100), (300, 50000, 9, 100),
+    ]
+    let upper = points.firstIndex { $0.bits >= bits } ?? points.count - 1
+    let (high, low) = (points[upper], points[max(0, upper - 1)])
+    let share =
+      high.bits == low.bits
+      ? 1 : min(1, Double(bits - low.bits) / Double(high.bits - low.bits))
+    primeCount = Int(exp(log(low.primes) + share * (log(high.primes) - log(low.primes))))
+    blockCount = share < 0.5 ? low.blocks : high.blocks
+    largePrimeFactor = high.factor
+  }
+}
