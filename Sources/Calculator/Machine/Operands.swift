@@ -101,7 +101,7 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
     }
-    if needs.contains(.probability), !System.isAbstract, case .number(let top)? = values.last {
+    if needs.contains(.probability), !system.isAbstract, case .number(let top)? = values.last {
       let isBelow = try system.compare(top, system.number(0)) < 0
       let isAbove = try system.compare(top, system.number(1)) > 0
       if isBelow || isAbove {
