@@ -81,6 +81,25 @@ extension Machine {
     return machine
   }
 
+  /// What a program leaves of numbers, which lie on the stack when it begins.
+  ///
+  /// - Throws: What the program throws, without a place.
+  fileprivate func value(
+    of program: String, at point: [System.Value], in numbers: System
+  ) throws(RPNError) -> System.Value {
+    var machine = Machine(system: numbers, limits: limits)
+    machine.nesting = try nextNesting()
+    var compiler = Compiler(numbers, Names(), known: [], digits: limits.digits)
+    guard
+      case .operand(.quotation(let code))? =
+        try compiler.compile(tokenize("[ \(program) ]")).elements.first
+    else { throw RPNError(.unknownWord, "the rule is no program") }
+    for number in point { machine.push(.number(number)) }
+    try machine.call(code.withoutPlaces())
+    try machine.run(downTo: 0)
+    return try machine.takeNumber()
+  }
+
   private func nextNesting() throws(RPNError) -> Int {
     if nesting < 20 { return nesting + 1 }
     throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")
@@ -134,6 +153,29 @@ extension NumberSystem {
 }
 
 extension DualNumbers {
+  /// The value of a function with its derivative, by the chain rule.
+  public func value(
+    of word: Word, slopes: [String], at operands: [Value], on machine: Machine<DualNumbers>
+  ) throws(RPNError) -> Value? {
+    if operands.allSatisfy({ $0.isConstant }) { return nil }
+    let duals = operands.map { $0.dual }
+    let point = duals.map { $0.value }
+    // By the variables around the innermost one.
+    let outer = DualNumbers(base: base, depth: depth - 1, refusesDecisions: refusesDecisions)
+    var change: Value?
+    for (index, operand) in duals.enumerated() {
+      guard let rate = operand.derivative else { continue }
+      guard index < slopes.count else {
+        throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
+      }
+      let slope = try machine.value(of: slopes[index], at: point, in: outer)
+      let part = try outer.apply(.multiply, to: slope, rate)
+      change = if let others = change { try outer.apply(.add, to: others, part) } else { part }
+    }
+    let value = try machine.value(of: word.name, at: point, in: outer)
+    return NestedDual(Dual(value, derivative: change))
+  }
+
   /// The derivative of a quotation, by one variable more.
   public func derivative(
     of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<DualNumbers>

@@ -152,6 +152,11 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     try base.real(value.number)
   }
 
+  /// The constant that an exact number is, or the nearest one.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
+    .constant(try base.number(real, bounds))
+  }
+
   /// The constant that an integer is.
   public func number(_ integer: Integer) throws(RPNError) -> Value {
     .constant(try base.number(integer))

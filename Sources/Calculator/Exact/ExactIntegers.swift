@@ -25,6 +25,9 @@ extension ExactNumbers {
   /// The number itself.
   public func real(_ value: Real) -> Real? { value }
 
+  /// The number itself.
+  public func number(_ real: Real, _ bounds: Bounds) -> Real { real }
+
   /// The number that an integer is.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 

@@ -121,6 +121,8 @@ extension Word {
     case primitive(Primitive)
     /// What a function of integers gives.
     case integers(IntegerFunction)
+    /// What a function of real numbers gives.
+    case reals(RealFunction)
     /// What its program does.
     case program
   }
@@ -154,6 +156,7 @@ extension Word {
     case arithmetic = "Arithmetic"
     case numberTheory = "Number theory"
     case trigonometry = "Trigonometry"
+    case special = "Special functions"
     case constants = "Constants"
     case comparing = "Comparing and logic"
     case bits = "Bits"

@@ -23,6 +23,7 @@ extension Machine {
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
     case .integers(let function): try calculate(function, for: number)
+    case .reals(let function): try calculate(function, for: number)
     case .program:
       if let function = Lexicon.words[number].doubles, case .number(let x)? = values.last,
         let y = system.apply(function, to: x)

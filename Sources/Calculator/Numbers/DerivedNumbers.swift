@@ -75,6 +75,21 @@ extension NumberSystem {
     try integer(value).map { Real($0) }
   }
 
+  /// The integer that the exact number is, or a quotient of integers.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
+    guard let rational = real.rational else {
+      throw RPNError(.domain, "the result is not among these numbers")
+    }
+    let numerator = try number(rational.numerator)
+    if rational.isInteger { return numerator }
+    return try apply(.divide, to: numerator, try number(rational.denominator))
+  }
+
+  /// No number depends on a variable.
+  public func value(
+    of word: Word, slopes: [String], at operands: [Value], on machine: Machine<Self>
+  ) throws(RPNError) -> Value? { nil }
+
   /// The integer, or one beyond everything that can be counted for one that is too large.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)

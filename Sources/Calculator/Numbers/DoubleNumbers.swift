@@ -31,6 +31,19 @@ extension DoubleAlgebra: NumberSystem {
   /// The rational number that the double is, to its last bit.
   public func real(_ value: Double) -> Real? { Real(value) }
 
+  /// The double nearest to an exact number.
+  ///
+  /// - Throws: `limitExceeded` on overflow; what the checkpoint throws.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Double {
+    do {
+      let double = try real.nearestDouble(bounds)
+      if double.isFinite { return double }
+    } catch {
+      throw RPNError(error)
+    }
+    throw .overflow
+  }
+
   /// The double nearest to an integer.
   ///
   /// - Throws: `limitExceeded` on overflow.

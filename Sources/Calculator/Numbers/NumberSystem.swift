@@ -30,6 +30,24 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `undecided` if that cannot be told.
   func real(_ value: Value) throws(RPNError) -> Real?
 
+  /// The number that an exact number is, or the nearest one.
+  ///
+  /// - Throws: `limitExceeded` if there is none.
+  func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value
+
+  /// The value of a function whose slopes are known, where operands depend on a variable; `nil` where
+  /// none does.
+  ///
+  /// - Parameters:
+  ///   - word: The function.
+  ///   - slopes: For each operand a program that leaves the slope along it.
+  ///   - operands: The operands.
+  ///   - machine: The machine that asks.
+  /// - Throws: `domain` where there is no derivative.
+  func value(
+    of word: Word, slopes: [String], at operands: [Value], on machine: Machine<Self>
+  ) throws(RPNError) -> Value?
+
   /// The same numbers within the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 

@@ -14,6 +14,8 @@ enum Operation: Hashable, Sendable {
   case power(Int)
   /// A function of one operand, which is known to be in its domain.
   case function(Function)
+  /// A special function of its operands, which are known to be in its domain.
+  case special(SpecialFunction)
   /// A number that is found by a method of its own; no operand.
   case method(Method)
 }
@@ -94,6 +96,8 @@ extension Operation {
       return try x.power(exponent, precision: precision, bounds)
     case .function(let function):
       return try function.enclosure(x, precision: precision, bounds)
+    case .special(let function):
+      return try function.enclosure(operands, precision: precision, bounds)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Recognizer {
       throw .tooComplex
     }
     switch computation.operation {
-    case .pi, .method: throw .tooComplex
+    case .pi, .special, .method: throw .tooComplex
     case .sum: return try sum(x, operands[1])
     case .product: return try product(x, operands[1])
     case .inverse: return try inverse(x)

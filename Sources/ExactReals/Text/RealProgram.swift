@@ -113,6 +113,7 @@ extension Operation {
     case .inverse: "inv"
     case .power(let exponent): "\(exponent) ^"
     case .function(let function): function.word
+    case .special(let function): function.rawValue
     case .method(let method): try method.program(bounds)
     }
   }

@@ -1,0 +1,26 @@
+import ExactReals
+
+/// A function of real numbers, which every number system reaches through its bridge to `Real`: doubles
+/// are exact numbers, and the result is rounded once.
+struct RealFunction: Sendable {
+  /// For each operand a program that leaves the slope along it, the partial derivative; too few where
+  /// there is none.
+  let slopes: [String]
+
+  /// What it gives; the operands are as many as the word's effect says.
+  let body: @Sendable ([Real], Bounds) throws(RealError) -> Real
+}
+
+extension Word.Behavior {
+  /// A function of real numbers.
+  ///
+  /// - Parameters:
+  ///   - slopes: For each operand a program that takes all operands and leaves the slope along it.
+  ///   - body: What it gives.
+  static func reals(
+    slopes: String...,
+    body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
+  ) -> Word.Behavior {
+    .reals(RealFunction(slopes: slopes, body: body))
+  }
+}
