@@ -9,12 +9,15 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
   if let results = try numbers.arithmetic(sources) {
     return try results.map { result throws(RPNError) in try numbers.text(result) }
   }
+  if speaksOfComplexNumbers(sources) {
+    return try Session(AllNumbers(exact: numbers, givesComplex: false)).evaluating(sources).texts
+  }
   return try Session(numbers).evaluating(sources).texts
 }
 
 /// Evaluates and prints as the options say.
 func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitStatus {
-  Output.print(try lines(of: sources, options, on: options.evaluation.numbers))
+  Output.print(try lines(of: sources, options, on: options.evaluation.numbers(for: sources)))
 }
 
 /// What is printed of the values that the sources leave.

@@ -7,5 +7,5 @@ func explain(_ expression: String, _ options: ExplainOptions) throws(RPNError) -
   func lines(on numbers: some NumberSystem) throws(RPNError) -> [String] {
     try numbers.explanation(of: expression, as: options.format, within: limits)
   }
-  return try lines(on: options.evaluation.numbers)
+  return try lines(on: options.evaluation.numbers(for: [Source(expression)]))
 }

@@ -6,6 +6,9 @@ struct Settings {
   /// Whether numbers are doubles.
   var isDouble = false
 
+  /// Whether what has no real result has a complex one.
+  var isComplex = false
+
   /// How many digits are shown of a number that is no integer.
   var digits = 20
 
@@ -23,11 +26,18 @@ struct Settings {
     return settings
   }
 
+  private var exactNumbers: ExactNumbers {
+    ExactNumbers(digits: digits, showsFractions: showsFractions)
+  }
+
   /// A session with an empty stack on the numbers that are set.
   func desk(_ watch: Watch) -> any Desk {
-    if isDouble { return SessionDesk(self, watch) { _ in doubles } }
-    return SessionDesk(self, watch) { settings in
-      ExactNumbers(digits: settings.digits, showsFractions: settings.showsFractions)
+    if isDouble || isComplex {
+      return SessionDesk(self, watch) { settings in
+        AllNumbers(
+          exact: settings.isDouble ? nil : settings.exactNumbers, givesComplex: settings.isComplex)
+      }
     }
+    return SessionDesk(self, watch) { $0.exactNumbers }
   }
 }

@@ -103,6 +103,15 @@ public struct RPNError: Error, Equatable, Sendable {
 }
 
 extension RPNError {
+  /// What helps where there is no real result.
+  package static let complexResult =
+    "there is a complex result, which --complex or ':set complex on' asks for"
+
+  /// A complex number among real ones.
+  package static func notReal(_ text: String) -> RPNError {
+    RPNError(.domain, "\(quoted(text)) is a complex number, and these numbers are real")
+  }
+
   /// A text that was meant to be a number and is none.
   package static func malformedNumber(at place: Place) -> RPNError {
     let isWord = { Vocabulary.numeric[$0] != nil }

@@ -59,6 +59,13 @@ extension ExactNumbers: RowSystem {
   }
 }
 
+extension DualNumbers: RowSystem {
+  /// No lane: complex numbers take the long way.
+  public func lane(
+    for program: PreparedProgram<DualNumbers>, _ format: RowFormat
+  ) -> (any RowLane)? { nil }
+}
+
 /// The lane on doubles; it is a type of its own so that it is compiled for them.
 private struct DoubleLane: RowLane {
   var lane: StraightLane<DoubleAlgebra>

@@ -188,21 +188,35 @@ extension DualNumbers {
 }
 
 /// All that the command calculates with, numbers and formulas: on their dual numbers one machine runs.
-typealias KnownNumbers =
-  EitherNumbers<EitherNumbers<ExactNumbers, DoubleAlgebra>, Formulas<AnyNotation>>
-
-/// Doubles on the machine of all derivatives, where one of their own would be too much code.
-package var doubles: some NumberSystem {
-  DualNumbers(base: KnownNumbers.first(.second(DoubleAlgebra())), depth: 0)
-}
+package typealias KnownNumbers =
+  EitherNumbers<
+    ComplexNumbers<EitherNumbers<ExactNumbers, DoubleAlgebra>>, Formulas<AnyNotation>
+  >
 
 extension KnownNumbers {
+  /// Exact numbers among all.
+  fileprivate static func exact(_ numbers: ExactNumbers) -> KnownNumbers {
+    .first(ComplexNumbers(.first(numbers)))
+  }
+
+  /// Doubles among all numbers.
+  fileprivate static func doubles(_ numbers: DoubleAlgebra) -> KnownNumbers {
+    .first(ComplexNumbers(.second(numbers)))
+  }
+
+  private static func real(
+    _ value: Value
+  ) throws(RPNError) -> EitherNumbers<ExactNumbers, DoubleAlgebra>.Value {
+    if case .real(let real) = try first(value) { return real }
+    throw RPNError(.domain, "the derivative is a complex number")
+  }
+
   fileprivate static func exact(_ value: Value) throws(RPNError) -> Real {
-    try EitherNumbers<ExactNumbers, DoubleAlgebra>.first(first(value))
+    try EitherNumbers<ExactNumbers, DoubleAlgebra>.first(real(value))
   }
 
   fileprivate static func double(_ value: Value) throws(RPNError) -> Double {
-    try EitherNumbers<ExactNumbers, DoubleAlgebra>.second(first(value))
+    try EitherNumbers<ExactNumbers, DoubleAlgebra>.second(real(value))
   }
 }
 
@@ -213,10 +227,10 @@ extension ExactNumbers {
   ) throws(RPNError) -> Real {
     try KnownNumbers.exact(
       machine.derivative(
-        of: code, at: .constant(.first(.first(x))),
+        of: code, at: .constant(.first(.real(.first(x)))),
         in: DualNumbers(
-          base: KnownNumbers.first(.first(self)), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.first(.first($0))) },
+          base: KnownNumbers.exact(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.first(.real(.first($0)))) },
         lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.exact(x.number) : nil }
       ).number)
   }
@@ -230,10 +244,10 @@ extension DoubleAlgebra {
   ) throws(RPNError) -> Double {
     try KnownNumbers.double(
       machine.derivative(
-        of: code, at: .constant(.first(.second(x))),
+        of: code, at: .constant(.first(.real(.second(x)))),
         in: DualNumbers(
-          base: KnownNumbers.first(.second(self)), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.first(.second($0))) },
+          base: KnownNumbers.doubles(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.first(.real(.second($0)))) },
         lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.double(x.number) : nil }
       ).number)
   }

@@ -104,6 +104,18 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
   }
 
+  /// What a word on the parts of complex numbers gives: no function of a complex variable that changes
+  /// smoothly.
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    .constant(try base.apply(function, to: plainConstant(x, function.rawValue)))
+  }
+
+  /// Whether two numbers are equal, where that is the same near by.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    if x.isConstant, y.isConstant { return try base.areEqual(x.number, y.number) }
+    return try compare(x, y) == 0
+  }
+
   /// Which of two numbers is the greater, where that is the same near by.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if depth == 0 { return try base.compare(x.number, y.number) }

@@ -6,8 +6,9 @@ private struct StackHeights: Algebra {
   /// Stands for a value that is not known.
   private let unknown = Int.min
 
-  func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Int {
-    numeral.integer ?? unknown
+  func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Int {
+    if numeral.form == .complex { throw .notReal(text()) }
+    return numeral.integer ?? unknown
   }
 
   func constant(_ constant: Constant) -> Int { unknown }

@@ -57,7 +57,8 @@ public struct ExactNumbers: NumberSystem {
   /// The number that a numeral means, read from its text where it does not fit a machine word.
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
-    try explained { () throws(RealError) in
+    if numeral.form == .complex { throw .notReal(text()) }
+    return try explained { () throws(RealError) in
       if numeral.isComplete {
         return try Real(
           significand: Integer(word: numeral.significand), exponent: Int(numeral.exponent),

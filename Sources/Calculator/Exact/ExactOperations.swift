@@ -12,7 +12,7 @@ extension ExactNumbers {
     do {
       return try calculate(operation, x)
     } catch {
-      throw try explanation(of: error, operation.rawValue, operation.domain, x)
+      throw try explanation(of: error, operation, x)
     }
   }
 
@@ -91,7 +91,11 @@ extension ExactNumbers {
     case .root:
       // Whether a computed number is whole matters only where the sign depends on it.
       let degree = try sign(x) < 0 ? integer(y).map { Real($0) } ?? y : y
-      return try explained { () throws(RealError) in try x.root(degree, bounds) }
+      return try explainedRoot(of: x, degree) { () throws(RealError) in
+        try x.root(degree, bounds)
+      }
+    case .power:
+      return try explainedRoot(of: x, y) { () throws(RealError) in try x.power(y, bounds) }
     case .logarithm:
       try requirePositive(x, "'logb' takes numbers above 0")
       try requirePositive(y, "'logb' takes a base above 0 other than 1")
@@ -112,7 +116,6 @@ extension ExactNumbers {
   private func calculate(_ operation: Binary, _ x: Real, _ y: Real) throws(RealError) -> Real {
     switch operation {
     case .divide: return try x.divided(by: y, bounds)
-    case .power: return try x.power(y, bounds)
     case .flooredQuotient: return Real(try x.divided(by: y, bounds).floor(bounds))
     case .truncatedQuotient: return Real(try x.divided(by: y, bounds).truncated(bounds))
     case .modulo: return try rest(of: x, y, Real(x.divided(by: y, bounds).floor(bounds)))
@@ -139,12 +142,32 @@ extension ExactNumbers {
     if try sign(x) <= 0 { throw RPNError(.domain, "\(message), not \(try brief(x))") }
   }
 
+  /// What a root or a power is; its error says that there is a complex one, if there is.
+  private func explainedRoot(
+    of x: Real, _ y: Real, _ calculation: () throws(RealError) -> Real
+  ) throws(RPNError) -> Real {
+    do {
+      return try explained(calculation)
+    } catch {
+      guard error.kind == .domain, plainInteger(x) != 0, plainInteger(y) != 0 else { throw error }
+      throw RPNError(error.kind, error.message, suggestion: RPNError.complexResult)
+    }
+  }
+
   /// The error of a function, in the words of the language where its domain was left.
   private func explanation(
-    of error: RealError, _ word: String, _ domain: String?, _ x: Real
+    of error: RealError, _ operation: Unary, _ x: Real
   ) throws(RPNError) -> RPNError {
-    guard error.kind == .domain, let domain else { return RPNError(error) }
-    return RPNError(.domain, "'\(word)' takes \(domain), not \(try brief(x))")
+    guard error.kind == .domain, let domain = operation.domain else { return RPNError(error) }
+    let isPole =
+      switch operation {
+      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm: plainInteger(x) == 0
+      case .areaTangent: plainInteger(x)?.magnitude == 1
+      default: false
+      }
+    return RPNError(
+      .domain, "'\(operation.rawValue)' takes \(domain), not \(try brief(x))",
+      suggestion: isPole ? nil : RPNError.complexResult)
   }
 }
 

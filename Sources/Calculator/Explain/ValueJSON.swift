@@ -24,26 +24,34 @@ extension NumberSystem {
   ) throws(RPNError) -> (json: JSON, isExact: Bool) {
     let type: String
     var isExact = true
-    var elements: [JSON]?
+    var parts: [(String, JSON)] = []
     switch value {
-    case .number(let number): (type, isExact) = try describe(number)
+    case .number(let number):
+      (type, isExact) = try describe(number)
+      if type == "complex" {
+        for part in [ComplexFunction.real, .imaginary] {
+          let number = try apply(part, to: number)
+          parts.append((part.rawValue, try described(.number(number), base, limits).json))
+        }
+      }
     case .boolean: type = "boolean"
     case .quotation(let quotation):
       type = "quotation"
       isExact = try isShownExactly(quotation)
     case .list(let list):
       type = "list"
-      elements = try list.elements.map { element throws(RPNError) in
+      let elements = try list.elements.map { element throws(RPNError) in
         let element = try described(element, base, limits)
         isExact = isExact && element.isExact
         return element.json
       }
+      parts.append(("elements", .array(elements)))
     }
     let text = try text(of: value, base: base, within: limits)
     let members: [(String, JSON)] = [
       ("type", .string(type)), ("text", .string(text)), ("exact", .boolean(isExact)),
     ]
-    return (.object(members + (elements.map { [("elements", .array($0))] } ?? [])), isExact)
+    return (.object(members + parts), isExact)
   }
 
   private func isShownExactly(_ value: Calculator.Value<Value>) throws(RPNError) -> Bool {

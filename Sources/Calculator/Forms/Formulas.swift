@@ -26,23 +26,23 @@ public protocol FormulaAlgebra: Algebra where Value: Sendable {
 /// What the words do to the stack, they do here too: `dup` writes its operand twice, a definition is
 /// written out, `[ sq ] map` squares each formula of a list. Only what has to know a value cannot be
 /// done: a comparison, or how often something is repeated, unless the numbers stand in the program.
-struct Formulas<Base: FormulaAlgebra>: NumberSystem {
-  typealias Value = Base.Value
+package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
+  package typealias Value = Base.Value
 
-  let base: Base
+  package let base: Base
 
-  init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 
   // Words that have a name in formulas are asked for; all others run as on numbers.
-  var isAbstract: Bool { true }
+  package var isAbstract: Bool { true }
 
-  func number(
+  package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
     try base.number(numeral, text: text())
   }
 
-  func number(_ integer: Integer) throws(RPNError) -> Base.Value {
+  package func number(_ integer: Integer) throws(RPNError) -> Base.Value {
     let text = "\(integer)"
     guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
       throw .undefined(text)
@@ -50,48 +50,48 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     return try base.number(numeral, text: text)
   }
 
-  func constant(_ constant: Constant) throws(RPNError) -> Base.Value {
+  package func constant(_ constant: Constant) throws(RPNError) -> Base.Value {
     try base.constant(constant)
   }
 
-  func apply(_ operation: Unary, to x: Base.Value) throws(RPNError) -> Base.Value {
+  package func apply(_ operation: Unary, to x: Base.Value) throws(RPNError) -> Base.Value {
     try base.apply(operation, to: x)
   }
 
-  func apply(
+  package func apply(
     _ operation: Binary, to x: Base.Value, _ y: Base.Value
   ) throws(RPNError) -> Base.Value {
     try base.apply(operation, to: x, y)
   }
 
-  func integer(_ value: Base.Value, for operation: StackOperation) throws(RPNError) -> Int {
+  package func integer(_ value: Base.Value, for operation: StackOperation) throws(RPNError) -> Int {
     try base.integer(value, for: operation)
   }
 
-  func integer(_ value: Base.Value) throws(RPNError) -> Integer? {
+  package func integer(_ value: Base.Value) throws(RPNError) -> Integer? {
     try Integer(known(value))
   }
 
-  func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
+  package func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
     let (x, y) = try (known(x), known(y))
     return x < y ? -1 : x > y ? 1 : 0
   }
 
-  func root(
+  package func root(
     of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
   ) throws(RPNError) -> Base.Value {
     throw .formless("'solve'", base.notation)
   }
 
-  func integral(
+  package func integral(
     of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
   ) throws(RPNError) -> Base.Value {
     throw .formless("'integrate'", base.notation)
   }
 
-  func text(_ value: Base.Value) -> String { base.text(value) }
+  package func text(_ value: Base.Value) -> String { base.text(value) }
 
-  func plainInteger(_ value: Base.Value) -> Int? { base.written(value) }
+  package func plainInteger(_ value: Base.Value) -> Int? { base.written(value) }
 
   private func known(_ value: Base.Value) throws(RPNError) -> Int {
     if let integer = base.written(value) { return integer }
@@ -100,7 +100,7 @@ struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   }
 
   /// Writes a word that formulas have a name for.
-  func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
+  package func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
     try base.function(name, of: operands)
   }
 }

@@ -40,6 +40,8 @@ public struct LaTeXAlgebra: Algebra {
     case .rational:
       let parts = written.split(separator: "/")
       return LaTeX(numeral, magnitude: #"\frac{\#(parts[0])}{\#(parts[1])}"#, .power)
+    case .complex:
+      return LaTeX(numeral, magnitude: written, .sum)
     case .decimal:
       let parts = written.split { $0 == "e" || $0 == "E" }
       guard parts.count == 2 else { return LaTeX(numeral, magnitude: written, .atom) }

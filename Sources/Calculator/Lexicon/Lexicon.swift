@@ -22,6 +22,7 @@ public enum Lexicon {
     case .arithmetic: arithmetic
     case .numberTheory: numberTheory
     case .trigonometry: trigonometry
+    case .complex: complex
     case .special: special
     case .constants: constants
     case .comparing: comparing

@@ -121,6 +121,8 @@ extension Word {
     case primitive(Primitive)
     /// What a function of integers gives.
     case integers(IntegerFunction)
+    /// What a part of a complex number is.
+    case complex(ComplexFunction)
     /// What a function of real numbers gives.
     case reals(RealFunction)
     /// What its program does.
@@ -156,6 +158,7 @@ extension Word {
     case arithmetic = "Arithmetic"
     case numberTheory = "Number theory"
     case trigonometry = "Trigonometry"
+    case complex = "Complex numbers"
     case special = "Special functions"
     case constants = "Constants"
     case comparing = "Comparing and logic"

@@ -13,7 +13,7 @@ extension NumberSystem {
   func areEqual(
     _ x: Calculator.Value<Value>, _ y: Calculator.Value<Value>, isInside: Bool
   ) throws(RPNError) -> Bool {
-    try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try compare(x, y) == 0 }
+    try areEqual(x, y, isInside: isInside) { x, y throws(RPNError) in try areEqual(x, y) }
   }
 
   /// Whether two values are the same in every respect; nothing is decided by the answer.

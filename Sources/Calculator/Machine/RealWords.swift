@@ -14,7 +14,8 @@ extension Machine {
     let system = system
     let reals = try operands.map { operand throws(RPNError) in
       if let real = try system.real(operand) { return real }
-      throw .undefined(word.name)
+      throw RPNError(
+        .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))")
     }
     let result: Real
     do throws(RealError) {

@@ -107,7 +107,19 @@ extension NumberSystem {
   public var isAssociative: Bool { false }
 
   /// Numbers are the same if they are equal.
-  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try areEqual(x, y) }
+
+  /// Numbers are equal if none of them is the greater.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
+
+  /// Real numbers are their real part; seen from 0, they lie to the right or to the left.
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    switch function {
+    case .real, .conjugate: x
+    case .imaginary: try number(0)
+    case .argument: try apply(.arcTangent, to: number(0), x)
+    }
+  }
 
   /// Every number is a constant.
   public func isConstant(_ value: Value) -> Bool { true }

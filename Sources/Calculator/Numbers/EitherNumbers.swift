@@ -89,6 +89,22 @@ public enum EitherNumbers<First: NumberSystem, Second: NumberSystem>: NumberSyst
     }
   }
 
+  /// What a word on the parts of complex numbers gives.
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    switch self {
+    case .first(let system): .first(try system.apply(function, to: Self.first(x)))
+    case .second(let system): .second(try system.apply(function, to: Self.second(x)))
+    }
+  }
+
+  /// Whether two numbers are equal.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    switch self {
+    case .first(let system): try system.areEqual(Self.first(x), Self.first(y))
+    case .second(let system): try system.areEqual(Self.second(x), Self.second(y))
+    }
+  }
+
   /// Which of two numbers is the greater.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     switch self {

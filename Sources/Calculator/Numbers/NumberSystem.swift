@@ -54,6 +54,16 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 
+  /// What a word on the parts of complex numbers gives.
+  ///
+  /// - Throws: What the arithmetic throws.
+  func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value
+
+  /// Whether two numbers are equal.
+  ///
+  /// - Throws: `undecided` if that cannot be told.
+  func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool
+
   /// Whether two numbers are the same in every respect; nothing is decided by the answer.
   func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool
 

@@ -4,7 +4,7 @@
 ///   - numeral: The number.
 ///   - text: The number as it was written.
 /// - Returns: The double; an infinity for a number past the largest double, NaN for a rational with
-///   a zero denominator.
+///   a zero denominator, and for a complex number.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
@@ -16,6 +16,7 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
     case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
     case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
     case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
+    case .complex: Double.nan
     }
   return numeral.isNegative ? -magnitude : magnitude
 }

@@ -25,11 +25,13 @@ public struct Numeral: Hashable, Sendable {
     case octal
     /// `0b1010`.
     case binary
+    /// `3+4i`, or `2i`; never complete.
+    case complex
 
     /// How many digits the form has.
     public var radix: UInt64 {
       switch self {
-      case .decimal, .rational: 10
+      case .decimal, .rational, .complex: 10
       case .hexadecimal: 16
       case .octal: 8
       case .binary: 2

@@ -1,3 +1,24 @@
+extension NumeralScanner {
+  /// The parts of a complex number.
+  ///
+  /// - Parameter text: The number as it is written, in the form `complex`.
+  /// - Returns: The texts of the real part, `0` where there is none, and of the imaginary part without
+  ///   its `i`.
+  package static func parts(ofComplex text: String) -> (real: String, imaginary: String) {
+    let bytes = Array(text.utf8.dropLast())
+    // The sign that neither begins the number nor an exponent.
+    let border = bytes.indices.dropFirst().last { index in
+      signLength(bytes[index...]) > 0 && bytes[index - 1] | 0x20 != UInt8(ascii: "e")
+    }
+    let imaginary = bytes[(border ?? 0)...]
+    let isUnit = signLength(imaginary) == imaginary.count
+    return (
+      border.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? "0",
+      String(decoding: imaginary, as: UTF8.self) + (isUnit ? "1" : "")
+    )
+  }
+}
+
 /// Reads a whole token as a number, in any of the forms of the grammar.
 ///
 /// The tokenizer reads plain digits by itself and comes here for everything else: exponents,
@@ -44,24 +65,48 @@ package struct NumeralScanner {
       return Numeral(
         form: form, isNegative: isNegative, isComplete: isComplete, significand: significand)
     }
-    let whole = takeDigits()
-    if take("/") {
-      guard whole > 0, takeDigits() > 0, isAtEnd else { return nil }
+    guard let part = takePart() else { return nil }
+    if !isAtEnd {
+      guard takeImaginaryPart() else { return nil }
+      return Numeral(
+        form: .complex, isNegative: isNegative, isComplete: false, significand: significand)
+    }
+    guard case .decimal(let power) = part else {
       return Numeral(
         form: .rational, isNegative: isNegative, isComplete: false, significand: significand)
     }
-    let fraction = take(".") ? takeDigits() : 0
-    guard whole + fraction > 0 else { return nil }
-    var power: Int64 = 0
-    if take("e") || take("E") {
-      guard let exponent = takeExponent() else { return nil }
-      power = exponent
-    }
-    guard isAtEnd else { return nil }
-    let exponent = Int32(exactly: power - Int64(fraction))
+    let exponent = Int32(exactly: power)
     return Numeral(
       isNegative: isNegative, isComplete: isComplete && exponent != nil, significand: significand,
       exponent: exponent ?? 0)
+  }
+
+  /// What a decimal number consists of, without its sign.
+  private enum Part {
+    case rational
+    /// The digits are multiplied with a power of ten.
+    case decimal(power: Int64)
+  }
+
+  /// Takes a decimal or a rational number without its sign.
+  private mutating func takePart() -> Part? {
+    let whole = takeDigits()
+    if take("/") { return whole > 0 && takeDigits() > 0 ? .rational : nil }
+    let fraction = take(".") ? takeDigits() : 0
+    guard whole + fraction > 0 else { return nil }
+    guard take("e") || take("E") else { return .decimal(power: -Int64(fraction)) }
+    guard let exponent = takeExponent() else { return nil }
+    return .decimal(power: exponent - Int64(fraction))
+  }
+
+  /// Takes what makes a part that was taken a complex number: `i`, or a sign, another part, and `i`.
+  private mutating func takeImaginaryPart() -> Bool {
+    if take("i") { return isAtEnd }
+    let length = NumeralScanner.signLength(bytes[index...])
+    index += length
+    guard length > 0 else { return false }
+    if take("i") { return isAtEnd }
+    return takePart() != nil && take("i") && isAtEnd
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -23,9 +23,16 @@ struct EvaluationOptions: Sendable {
   /// How many decimal digits one number may have.
   var maxDigits = 10_000_000
 
-  /// What numbers are.
-  var numbers: any RowSystem {
-    double ? DoubleAlgebra() : ExactNumbers(digits: digits, showsFractions: fraction)
+  /// Whether what has no real result has a complex one.
+  var complex = false
+
+  /// What numbers are in a program.
+  func numbers(for sources: [Source]) -> any RowSystem {
+    let exact = ExactNumbers(digits: digits, showsFractions: fraction)
+    if complex || speaksOfComplexNumbers(sources) {
+      return AllNumbers(exact: double ? nil : exact, givesComplex: complex)
+    }
+    return double ? DoubleAlgebra() : exact
   }
 
   /// What the options limit, the time from now on.
@@ -44,6 +51,9 @@ extension EvaluationOptions {
       set: CommandOption.count(\.digits)),
     .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
+    .flag("--complex", help: "Give complex results where there are no real ones.") {
+      $0.complex = true
+    },
     .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
       $0.fraction = true
     },
@@ -127,6 +137,8 @@ struct Options: Sendable {
         rpn -3 4 +                          negative numbers are no options
         rpn --digits 50 pi                  as many digits as you like
         rpn --fraction "1 3 / 1 4 / +"      7/12
+        rpn "3+4i sqrt"                     2+i
+        rpn --complex "-1 sqrt"             i
         rpn "1 10 range [ sq ] map sum"     the sum of ten squares
         rpn ": double 2 * ; 21 double"      a word of one's own
         echo "2 sqrt" | rpn                 a program from a pipe

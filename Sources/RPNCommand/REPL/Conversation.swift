@@ -124,8 +124,15 @@ extension Conversation {
   /// The conversation after some programs.
   func ran(_ sources: [Source]) throws(RPNError) -> Conversation {
     var next = self
-    next.engine = try watch.during(timeout) { () throws(RPNError) in
-      try engine.running(sources)
+    if !settings.complex, !settings.knowsComplex,
+      speaksOfComplexNumbers(sources, names: engine.names)
+    {
+      var settings = settings
+      settings.knowsComplex = true
+      next = try reading(as: settings)
+    }
+    next.engine = try watch.during(timeout) { [next] () throws(RPNError) in
+      try next.engine.running(sources)
     }
     next.later = []
     return next

@@ -71,7 +71,10 @@ extension Session: Engine {
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }
 
   func printing(as settings: Settings) -> (any Engine)? {
-    guard let system = settings.numbers as? System else { return nil }
+    // Complex numbers are one system over exact numbers and over doubles.
+    guard let system = settings.numbers as? System,
+      system.isAssociative == self.system.isAssociative
+    else { return nil }
     var copy = self
     copy.system = system
     return copy

@@ -103,9 +103,10 @@ extension Conversation {
 
   /// The numbers of the engine decide on the mode; how they are printed is set.
   private var printingAsSet: Conversation {
-    for mode in Settings.Mode.allCases {
+    for (mode, knowsComplex) in Settings.kinds {
       var next = self
-      next.settings.mode = mode
+      (next.settings.mode, next.settings.knowsComplex) = (mode, knowsComplex)
+      if !knowsComplex { next.settings.complex = false }
       if let engine = engine.printing(as: next.settings) {
         next.engine = engine
         return next
@@ -140,6 +141,17 @@ extension Conversation {
     return changing(to: settings, on: screen)
   }
 
+  /// The conversation with other numbers, which are read from the program of those that there are.
+  func reading(as settings: Settings) throws(RPNError) -> Conversation {
+    var next = self
+    next.settings = settings
+    let program = try engine.program(without: []).joined(separator: "\n")
+    next.engine = try settings.engine(limits).running([Source(program)]).fresh
+    next.earlier.append(engine)
+    next.later = []
+    return next
+  }
+
   private func line(of name: Settings.Name) -> String {
     padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 8) + name.choice
   }
@@ -153,17 +165,13 @@ extension Conversation {
       return (next, [.output(next.stackLines(on: screen))])
     }
     do throws(RPNError) {
-      let program = try engine.program(without: []).joined(separator: "\n")
-      next.engine = try settings.engine(limits).running([Source(program)]).fresh
+      next = try reading(as: settings)
     } catch {
       return (
-        self,
-        [.error("the stack cannot be read as \(settings.mode.rawValue) numbers: \(error.advice)")]
+        self, [.error("the stack cannot be read as \(settings.kind) numbers: \(error.advice)")]
       )
     }
-    next.earlier.append(engine)
-    next.later = []
-    let notice = "the stack and the variables are now \(settings.mode.rawValue) numbers"
+    let notice = "the stack and the variables are now \(settings.kind) numbers"
     return (next, [.output([notice] + next.stackLines(on: screen))])
   }
 }

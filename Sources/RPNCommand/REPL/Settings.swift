@@ -15,6 +15,12 @@ struct Settings: Equatable, Sendable {
   /// What numbers are.
   var mode = Mode.exact
 
+  /// Whether what has no real result has a complex one.
+  var complex = false
+
+  /// Whether there are complex numbers, because some were spoken of.
+  var knowsComplex = false
+
   /// The base of integers.
   var base = 10
 
@@ -23,11 +29,23 @@ struct Settings: Equatable, Sendable {
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
+    let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
+    if complex || knowsComplex {
+      return AllNumbers(exact: mode == .exact ? exact : nil, givesComplex: complex)
+    }
     switch mode {
-    case .exact: ExactNumbers(digits: digits, showsFractions: showsFractions)
-    case .double: DoubleAlgebra()
+    case .exact: return exact
+    case .double: return DoubleAlgebra()
     }
   }
+
+  /// The kinds of numbers that there are, those first that are faster.
+  static let kinds: [(mode: Mode, knowsComplex: Bool)] = [false, true].flatMap { knowsComplex in
+    Mode.allCases.map { ($0, knowsComplex) }
+  }
+
+  /// What the numbers are called.
+  var kind: String { complex || knowsComplex ? "\(mode.rawValue) complex" : mode.rawValue }
 
   /// An engine with nothing on its stack.
   func engine(_ limits: Limits) -> any Engine {
@@ -39,13 +57,14 @@ struct Settings: Equatable, Sendable {
 extension Settings {
   /// The names of the settings.
   enum Name: String, CaseIterable, Sendable {
-    case digits, mode, base, fraction
+    case digits, mode, complex, base, fraction
 
     /// What can be set.
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"
       case .mode: "what numbers are: exact or double"
+      case .complex: "complex results where there are no real ones: on or off"
       case .base: "the base of integers: 2, 8, 10 or 16"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
       }
@@ -57,7 +76,7 @@ extension Settings {
       case .digits: []
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
-      case .fraction: ["on", "off"]
+      case .complex, .fraction: ["on", "off"]
       }
     }
   }
@@ -68,9 +87,12 @@ extension Settings {
     case .digits: String(digits)
     case .mode: mode.rawValue
     case .base: String(base)
+    case .complex: complex ? "on" : "off"
     case .fraction: showsFractions ? "on" : "off"
     }
   }
+
+  private static let switches = ["on": true, "off": false]
 
   /// The settings with another value for one of them; `nil` if it cannot have this value.
   func setting(_ name: Name, to value: String) -> Settings? {
@@ -85,9 +107,14 @@ extension Settings {
     case .base:
       guard let base = Int(value), [2, 8, 10, 16].contains(base) else { return nil }
       settings.base = base
+    case .complex:
+      guard let isOn = Settings.switches[value] else { return nil }
+      // What is complex by now stays so.
+      settings.knowsComplex = knowsComplex || complex
+      settings.complex = isOn
     case .fraction:
-      guard let index = ["on", "off"].firstIndex(of: value) else { return nil }
-      settings.showsFractions = index == 0
+      guard let isOn = Settings.switches[value] else { return nil }
+      settings.showsFractions = isOn
     }
     return settings
   }

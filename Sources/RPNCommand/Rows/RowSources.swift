@@ -7,16 +7,20 @@ import Tables
 /// The first argument is the expression. A script that does more than to define words can be all of
 /// the program: then a first argument that cannot be compiled and is the name of a file is one.
 ///
+/// - Parameters:
+///   - options: What was asked for.
+///   - script: The script, if there is one.
+///   - numbers: What numbers are.
 /// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
 func rowSources(
-  _ options: RowOptions, _ numbers: some RowSystem
+  _ options: RowOptions, _ script: Source?, _ numbers: some RowSystem
 ) throws -> (program: [Source], files: [String]) {
   var program: [Source] = []
   var files = options.arguments[...]
   var needsExpression = true
   var names: [String] = []
-  if let script = options.script {
-    program.append(try read(script))
+  if let script {
+    program.append(script)
     names = try columnWords(freeWords(of: program[0]))
     needsExpression = try compiled(program, names, numbers, options).onlyDefines
   }

@@ -4,12 +4,14 @@ import Tables
 
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
+  let script = try options.script.map(read)
+  let expression = options.arguments.prefix(1).map { Source($0) }
   func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
-    let (program, files) = try rowSources(options, numbers)
+    let (program, files) = try rowSources(options, script, numbers)
     var run = try RowRun(program, files, numbers, options)
     return try run.run()
   }
-  return try run(options.evaluation.numbers)
+  return try run(options.evaluation.numbers(for: (script.map { [$0] } ?? []) + expression))
 }
 
 /// A run over all files.

@@ -25,6 +25,7 @@ public struct DoubleAlgebra: Algebra {
   @usableFromInline
   @inline(never)
   func nearest(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
+    if numeral.form == .complex { throw .notReal(text) }
     let double = nearestDouble(numeral, text: text)
     if double.isNaN { throw .divisionByZero }
     if double.isFinite { return double }

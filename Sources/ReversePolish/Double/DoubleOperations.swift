@@ -89,28 +89,34 @@ extension DoubleAlgebra {
   }
 
   private func checkDomain(_ operation: Unary, _ x: Double) throws(RPNError) {
-    let (isDefined, domain) =
+    let (isDefined, domain, isComplex) =
       switch operation {
       case .inverse where x == 0: throw .divisionByZero
-      case .squareRoot: (x >= 0, "numbers from 0")
-      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm: (x > 0, "numbers above 0")
-      case .arcSine, .arcCosine: (x.magnitude <= 1, "numbers from -1 to 1")
-      case .areaCosine: (x >= 1, "numbers from 1")
-      case .areaTangent: (x.magnitude < 1, "numbers between -1 and 1")
-      case .factorial: (try wholeNumber(x, for: operation.rawValue) >= 0, "numbers from 0")
-      default: (true, "")
+      case .squareRoot: (x >= 0, "numbers from 0", true)
+      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm:
+        (x > 0, "numbers above 0", x != 0)
+      case .arcSine, .arcCosine: (x.magnitude <= 1, "numbers from -1 to 1", true)
+      case .areaCosine: (x >= 1, "numbers from 1", true)
+      case .areaTangent: (x.magnitude < 1, "numbers between -1 and 1", x.magnitude != 1)
+      case .factorial: (try wholeNumber(x, for: operation.rawValue) >= 0, "numbers from 0", false)
+      default: (true, "", false)
       }
     if isDefined { return }
-    throw RPNError(.domain, "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))")
+    throw RPNError(
+      .domain, "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))",
+      suggestion: isComplex ? RPNError.complexResult : nil)
   }
 
   /// Checks that a degree has a root of negative numbers.
   private func checkWholeDegree(_ degree: Double, for word: String) throws(RPNError) {
     if degree != degree.rounded() {
-      throw RPNError(.domain, "a negative number has only roots of whole degrees")
+      throw RPNError(
+        .domain, "a negative number has only roots of whole degrees",
+        suggestion: RPNError.complexResult)
     }
     if try wholeNumber(degree, for: word).remainder(dividingBy: 2) == 0 {
-      throw RPNError(.domain, "a negative number has no even root")
+      throw RPNError(
+        .domain, "a negative number has no even root", suggestion: RPNError.complexResult)
     }
   }
 
@@ -124,7 +130,7 @@ extension DoubleAlgebra {
       if x == 0, y < 0 { throw .divisionByZero }
       if x < 0, y != y.rounded() {
         throw RPNError(
-          .domain, "a negative number has only whole powers")
+          .domain, "a negative number has only whole powers", suggestion: RPNError.complexResult)
       }
     case .logarithm:
       guard x > 0 else {

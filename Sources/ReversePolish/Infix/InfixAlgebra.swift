@@ -30,9 +30,13 @@ public struct InfixAlgebra: Algebra {
 
   /// The number as it was written, in plain characters.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Infix {
-    Infix(
-      numeral, magnitude: numeral.magnitude(of: text()),
-      numeral.form == .rational ? .product : .atom)
+    let binding: Binding =
+      switch numeral.form {
+      case .rational: .product
+      case .complex: .sum
+      default: .atom
+      }
+    return Infix(numeral, magnitude: numeral.magnitude(of: text()), binding)
   }
 
   /// The constant's name.

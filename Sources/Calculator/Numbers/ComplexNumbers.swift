@@ -1,0 +1,205 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// A number of some system, or a complex number whose parts are two of them.
+public enum ComplexValue<Part: Sendable>: Sendable {
+  /// A number without an imaginary part.
+  case real(Part)
+
+  /// A number whose imaginary part is not known to be 0.
+  indirect case complex(real: Part, imaginary: Part)
+}
+
+/// The complex numbers over a number system.
+///
+/// Real numbers stay what they are below, and so does everything that is calculated from them. Complex
+/// numbers are calculated exactly, whatever the system, and their parts are then numbers of the system:
+/// doubles are rounded once.
+///
+/// ```swift
+/// let numbers = ComplexNumbers(ExactNumbers())
+/// try Session(numbers).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
+/// ```
+public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
+  /// A number, real or not.
+  public typealias Value = ComplexValue<Base.Value>
+
+  /// The numbers that the parts are.
+  let base: Base
+
+  /// Whether what has no real result has a complex one.
+  let givesComplex: Bool
+
+  private var bounds = Bounds()
+
+  /// The complex numbers over a number system.
+  ///
+  /// - Parameters:
+  ///   - base: The numbers that the parts are.
+  ///   - givesComplex: Whether what has no real result has a complex one, as the square root of −1.
+  public init(_ base: Base, givesComplex: Bool = false) {
+    (self.base, self.givesComplex) = (base, givesComplex)
+  }
+
+  /// The same numbers within the limits of an evaluation.
+  public func bounded(by limits: Limits) -> ComplexNumbers {
+    var copy = ComplexNumbers(base.bounded(by: limits), givesComplex: givesComplex)
+    copy.bounds = Bounds(limits)
+    return copy
+  }
+
+  // MARK: The bridge to exact complex numbers
+
+  /// The exact complex number that a number is.
+  func complex(_ value: Value, for word: String) throws(RPNError) -> Complex {
+    func exact(_ part: Base.Value) throws(RPNError) -> Real {
+      if let real = try base.real(part) { return real }
+      throw .undefined(word)
+    }
+    switch value {
+    case .real(let real): return Complex(real: try exact(real))
+    case .complex(let real, let imaginary):
+      return Complex(real: try exact(real), imaginary: try exact(imaginary))
+    }
+  }
+
+  /// The number that an exact complex number is, or the nearest one.
+  func number(_ complex: Complex) throws(RPNError) -> Value {
+    let real = try base.number(complex.real, bounds)
+    if complex.isReal { return .real(real) }
+    let imaginary = try base.number(complex.imaginary, bounds)
+    return isZero(imaginary) ? .real(real) : .complex(real: real, imaginary: imaginary)
+  }
+
+  /// Whether a part is known to be 0.
+  private func isZero(_ part: Base.Value) -> Bool { base.plainInteger(part) == 0 }
+
+  /// A number that must be real.
+  private func real(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+    if case .real(let real) = value { return real }
+    throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
+  }
+
+  /// What a calculation with exact complex numbers gives.
+  private func calculated(
+    _ calculation: () throws(RealError) -> Complex
+  ) throws(RPNError) -> Value {
+    let result: Complex
+    do throws(RealError) {
+      result = try calculation()
+    } catch {
+      throw RPNError(error)
+    }
+    return try number(result)
+  }
+
+  // MARK: Arithmetic
+
+  /// The number that a numeral means.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Value {
+    guard numeral.form == .complex else { return .real(try base.number(numeral, text: text())) }
+    let parts = NumeralScanner.parts(ofComplex: text())
+    func part(_ text: String) throws(RPNError) -> Base.Value {
+      // The scanner has found a number there.
+      guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
+        throw .notReal(text)
+      }
+      return try base.number(numeral, text: text)
+    }
+    let (real, imaginary) = (try part(parts.real), try part(parts.imaginary))
+    return isZero(imaginary) ? .real(real) : .complex(real: real, imaginary: imaginary)
+  }
+
+  /// The constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    .real(try base.constant(constant))
+  }
+
+  /// What an operation on one number gives.
+  public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
+    if case .real(let real) = x {
+      do {
+        return .real(try base.apply(operation, to: real))
+      } catch {
+        guard givesComplex, error.kind == .domain, operation.isComplex else { throw error }
+      }
+    }
+    guard operation.isComplex else {
+      _ = try real(x, for: operation.rawValue)
+      throw .undefined(operation.rawValue)
+    }
+    let (z, bounds) = (try complex(x, for: operation.rawValue), bounds)
+    return try calculated { () throws(RealError) in try z.applying(operation, bounds) }
+  }
+
+  /// What an operation on two numbers gives.
+  public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
+    if case .real(let x) = x, case .real(let y) = y {
+      do {
+        return .real(try base.apply(operation, to: x, y))
+      } catch {
+        guard givesComplex, error.kind == .domain, operation.isComplex else { throw error }
+      }
+    }
+    guard operation.isComplex else {
+      _ = (try real(x, for: operation.rawValue), try real(y, for: operation.rawValue))
+      throw .undefined(operation.rawValue)
+    }
+    let word = operation.rawValue
+    let (z, w, bounds) = (try complex(x, for: word), try complex(y, for: word), bounds)
+    return try calculated { () throws(RealError) in try z.applying(operation, w, bounds) }
+  }
+
+  /// What a word on the parts of complex numbers gives.
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    guard case .complex(let real, let imaginary) = x else {
+      if case .real(let real) = x { return .real(try base.apply(function, to: real)) }
+      throw .undefined(function.rawValue)
+    }
+    switch function {
+    case .real: return .real(real)
+    case .imaginary: return .real(imaginary)
+    case .conjugate:
+      return .complex(real: real, imaginary: try base.apply(.negate, to: imaginary))
+    case .argument:
+      let (z, bounds) = (try complex(x, for: function.rawValue), bounds)
+      return try calculated { () throws(RealError) in Complex(real: try z.argument(bounds)) }
+    }
+  }
+
+  // MARK: Comparing
+
+  /// Which of two real numbers is the greater.
+  ///
+  /// - Throws: `domain` if one of them is not real.
+  public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
+    if case .real(let x) = x, case .real(let y) = y { return try base.compare(x, y) }
+    throw RPNError(
+      .domain, "complex numbers have no order", suggestion: "compare their parts, or 'abs' of them")
+  }
+
+  /// Whether two numbers are equal.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    try haveSameParts(x, y) { x, y throws(RPNError) in try base.areEqual(x, y) }
+  }
+
+  /// Whether two numbers are the same in every respect; nothing is decided by the answer.
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    try haveSameParts(x, y) { x, y throws(RPNError) in try base.areSame(x, y) }
+  }
+
+  private func haveSameParts(
+    _ x: Value, _ y: Value, _ areSame: (Base.Value, Base.Value) throws(RPNError) -> Bool
+  ) throws(RPNError) -> Bool {
+    switch (x, y) {
+    case (.real(let x), .real(let y)): return try areSame(x, y)
+    case (.complex(let a, let b), .complex(let c, let d)):
+      return try areSame(b, d) ? try areSame(a, c) : false
+    case (.complex(let a, let b), .real(let c)), (.real(let c), .complex(let a, let b)):
+      return try areSame(b, base.number(0)) ? try areSame(a, c) : false
+    }
+  }
+}
