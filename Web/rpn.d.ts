@@ -10,6 +10,8 @@ export interface Settings {
   base: 2 | 8 | 10 | 16;
   /** Whether rational numbers are shown as quotients. */
   fractions: boolean;
+  /** Whether what has no real result has a complex one. */
+  complex: boolean;
 }
 
 /** Why a program failed; the session is as it was. */

@@ -3,7 +3,7 @@
 
 const forms = ["table", "infix", "latex", "swift", "effect", "json"];
 const moves = ["undo", "redo", "clear", "recall"];
-const defaults = { mode: "exact", digits: 20, base: 10, fractions: false };
+const defaults = { mode: "exact", digits: 20, base: 10, fractions: false, complex: false };
 
 /** Compiles the module from an address, a Response or bytes. */
 export async function compile(source = new URL("rpn.wasm", import.meta.url)) {
@@ -48,8 +48,9 @@ export class Core {
 
   /** Shows numbers as set from now on; another `mode` begins an empty session. */
   set(settings) {
-    const { mode, digits, base, fractions } = { ...defaults, ...settings };
-    this.#exports.rpn_set(mode === "double" ? 1 : 0, digits, base, fractions ? 1 : 0);
+    const { mode, digits, base, fractions, complex } = { ...defaults, ...settings };
+    const flag = (isOn) => (isOn ? 1 : 0);
+    this.#exports.rpn_set(flag(mode === "double"), digits, base, flag(fractions), flag(complex));
   }
 
   /** Evaluates a line in the session. */

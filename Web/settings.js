@@ -10,13 +10,14 @@ function choose(name, value) {
 }
 
 /** What is set otherwise than at first, in a few words. */
-function summary({ mode, digits, base, fractions }) {
+function summary({ mode, digits, base, fractions, complex }) {
   const isExact = mode === "exact";
   return [
     ...(isExact ? [] : ["double"]),
     ...(isExact && digits !== 20 ? [digits === 1 ? "1 digit" : `${digits} digits`] : []),
     ...(base === 10 ? [] : [`base ${base}`]),
     ...(isExact && fractions ? ["fractions"] : []),
+    ...(complex ? ["complex"] : []),
   ].join(", ");
 }
 
@@ -46,6 +47,7 @@ export class SettingsForm {
     choose("base", settings.base);
     const isExact = settings.mode === "exact";
     Object.assign(byId("digits"), { value: settings.digits, disabled: !isExact });
+    byId("complex").checked = settings.complex === true;
     Object.assign(byId("fractions"), { checked: settings.fractions, disabled: !isExact });
   }
 
@@ -60,6 +62,7 @@ export class SettingsForm {
     return {
       mode: chosen("mode"), base: Number(chosen("base")),
       digits: Number(digits.value), fractions: byId("fractions").checked,
+      complex: byId("complex").checked,
     };
   }
 }

@@ -25,6 +25,9 @@ protocol Desk: AnyObject {
   /// The words and names that begin with a text.
   func names(beginning text: String) -> [KnownName]
 
+  /// The names that have a meaning.
+  var names: [String] { get }
+
   /// What gives an own name its meaning, as text.
   func definition(of name: String) throws(RPNError) -> String?
 
@@ -128,6 +131,8 @@ final class SessionDesk<System: NumberSystem>: Desk {
   }
 
   func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
+
+  var names: [String] { session.names }
 
   func definition(of name: String) throws(RPNError) -> String? {
     try session.definition(of: name)

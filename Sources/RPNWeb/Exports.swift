@@ -33,9 +33,12 @@
 
   /// Shows numbers as set from now on.
   @_cdecl("rpn_set")
-  public func set(_ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int) {
+  public func set(
+    _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int
+  ) {
     let settings = Settings(
-      isDouble: isDouble != 0, digits: digits, base: base, showsFractions: showsFractions != 0)
+      isDouble: isDouble != 0, isComplex: isComplex != 0, digits: digits, base: base,
+      showsFractions: showsFractions != 0)
     calculator.set(settings.valid)
   }
 

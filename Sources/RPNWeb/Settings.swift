@@ -9,6 +9,12 @@ struct Settings {
   /// Whether what has no real result has a complex one.
   var isComplex = false
 
+  /// Whether there are complex numbers, because some were spoken of.
+  var knowsComplex = false
+
+  /// Whether there are complex numbers.
+  var hasComplex: Bool { isComplex || knowsComplex }
+
   /// How many digits are shown of a number that is no integer.
   var digits = 20
 
@@ -32,7 +38,7 @@ struct Settings {
 
   /// A session with an empty stack on the numbers that are set.
   func desk(_ watch: Watch) -> any Desk {
-    if isDouble || isComplex {
+    if isDouble || hasComplex {
       return SessionDesk(self, watch) { settings in
         AllNumbers(
           exact: settings.isDouble ? nil : settings.exactNumbers, givesComplex: settings.isComplex)

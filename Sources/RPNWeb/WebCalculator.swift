@@ -7,6 +7,10 @@ import ReversePolish
 struct WebCalculator {
   private var settings = Settings()
   private var desk: any Desk
+
+  /// The session before there were complex numbers in it.
+  private var earlier: (any Desk)?
+
   private let watch: Watch
 
   /// A calculator with an empty stack.
@@ -19,37 +23,84 @@ struct WebCalculator {
 
   /// Shows numbers in another way; other numbers begin a session with nothing in it.
   mutating func set(_ settings: Settings) {
-    if settings.isDouble == self.settings.isDouble {
-      desk.show(as: settings)
+    var settings = settings
+    if settings.isDouble != self.settings.isDouble {
+      (desk, earlier) = (settings.desk(watch), nil)
     } else {
-      desk = settings.desk(watch)
+      settings.knowsComplex = self.settings.hasComplex
+      if settings.hasComplex == self.settings.hasComplex {
+        desk.show(as: settings)
+      } else if let next = try? desk(settings, with: desk) {
+        (desk, earlier) = (next, desk)
+      } else {
+        settings.isComplex = false
+      }
     }
     self.settings = settings
   }
 
+  /// A session on other numbers, which are read from the program of those that there are.
+  private func desk(_ settings: Settings, with old: any Desk) throws(RPNError) -> any Desk {
+    let next = settings.desk(watch)
+    try next.evaluate(old.program())
+    return next
+  }
+
+  /// Whether a program needs complex numbers, and the session has none yet.
+  private func needsComplex(_ program: String) -> Bool {
+    !settings.hasComplex && speaksOfComplexNumbers([Source(program)], names: desk.names)
+  }
+
+  /// A session with nothing in it, for a program that stands alone.
+  private func emptyDesk(for program: String) -> any Desk {
+    var settings = settings
+    settings.knowsComplex =
+      settings.knowsComplex || speaksOfComplexNumbers([Source(program)])
+    return settings.desk(watch)
+  }
+
   /// Begins a session, and makes in it what a program of `save` says.
   mutating func restore(_ program: String) -> JSON {
-    desk = settings.desk(watch)
+    (desk, earlier) = (settings.desk(watch), nil)
     return evaluate(program)
   }
 
   /// Evaluates a line: what the stack is then, or what is wrong.
-  func evaluate(_ line: String) -> JSON {
-    answer { () throws(RPNError) in
+  mutating func evaluate(_ line: String) -> JSON {
+    guard needsComplex(line) else {
+      return answer { () throws(RPNError) in
+        try desk.evaluate(line)
+        return desk.state()
+      }
+    }
+    var complex = settings
+    complex.knowsComplex = true
+    var next: (any Desk)?
+    let result = answer { () throws(RPNError) in
+      let desk = try desk(complex, with: desk)
       try desk.evaluate(line)
+      next = desk
       return desk.state()
     }
+    if let next { (settings, desk, earlier) = (complex, next, desk) }
+    return result
   }
 
   /// The stack after a change; `null` where there was nothing to change.
-  func move(_ move: Move) -> JSON { desk.move(move) ? desk.state() : .null }
+  mutating func move(_ move: Move) -> JSON {
+    if desk.move(move) { return desk.state() }
+    guard move == .undo, let before = earlier else { return .null }
+    (desk, earlier, settings.knowsComplex, settings.isComplex) = (before, nil, false, false)
+    desk.show(as: settings)
+    return desk.state()
+  }
 
   /// The stack.
   func state() -> JSON { desk.state() }
 
   /// What a line would leave on top: `value`, or `trouble` in a few words.
   func preview(of line: String) -> JSON {
-    line.utf8.count > 10_000 ? .object([]) : desk.preview(of: line)
+    line.utf8.count > 10_000 || needsComplex(line) ? .object([]) : desk.preview(of: line)
   }
 
   /// What the word at the end of a text may become.
@@ -108,13 +159,13 @@ struct WebCalculator {
 
   /// What a program leaves on an empty stack, in lines, as the command prints them.
   func run(_ program: String) -> JSON {
-    answer { () throws(RPNError) in lines(try desk.results(of: program)) }
+    answer { () throws(RPNError) in lines(try emptyDesk(for: program).results(of: program)) }
   }
 
   /// How a program is evaluated on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
     answer { () throws(RPNError) in
-      lines(try desk.explanation(of: program, as: form))
+      lines(try emptyDesk(for: program).explanation(of: program, as: form))
     }
   }
 

@@ -105,7 +105,7 @@ public struct RPNError: Error, Equatable, Sendable {
 extension RPNError {
   /// What helps where there is no real result.
   package static let complexResult =
-    "there is a complex result, which --complex or ':set complex on' asks for"
+    "--complex or ':set complex on' gives the complex result"
 
   /// A complex number among real ones.
   package static func notReal(_ text: String) -> RPNError {

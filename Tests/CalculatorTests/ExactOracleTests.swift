@@ -26,6 +26,17 @@ struct ExactOracleTests {
     for row in rows { #expect(outcome(of: row[0], digits: 20) == row[1], "\(row[0])") }
   }
 
+  @Test("Functions of complex numbers are right to the last digit, on their cuts too")
+  func complexFunctions() throws {
+    let rows = try Project.table("complex_functions")
+    #expect(rows.count >= 700)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      let numbers = AllNumbers(exact: ExactNumbers(digits: digits), givesComplex: true)
+      #expect(Outcome(row[0], in: Session(numbers)) == .values(row[2]), "\(row[0])")
+    }
+  }
+
   @Test("Differences whose leading digits cancel keep thousands of right digits")
   func cancellation() throws {
     let rows = try Project.table("cancellation")

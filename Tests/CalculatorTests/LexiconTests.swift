@@ -43,7 +43,7 @@ struct LexiconTests {
       switch word.behavior {
       case .program: #expect(word.program != nil, "\(word.name)")
       case .structure: #expect(word.program == nil, "\(word.name)")
-      case .operation, .primitive, .integers: break
+      case .operation, .primitive, .integers, .reals, .complex: break
       }
     }
   }
@@ -117,7 +117,8 @@ struct LexiconTests {
       case .two, .lists, .real: #expect(count == 2)
       case .three: #expect(count == 3)
       }
-    case .primitive, .program: #expect(count == StackEffect(word.effect)?.operands.count)
+    case .primitive, .program, .reals, .complex:
+      #expect(count == StackEffect(word.effect)?.operands.count)
     }
   }
 
@@ -171,7 +172,7 @@ struct LexiconTests {
   func examples(of word: Word) throws {
     #expect(!word.examples.isEmpty)
     for example in word.examples {
-      let texts = try Session(ExactNumbers()).evaluating(example.source).texts
+      let texts = try Session.texts(of: example.source)
       #expect(texts.joined(separator: " ") == example.stack, "\(example.source)")
       #expect(texts == example.values, "\(example.source)")
     }
@@ -190,7 +191,7 @@ struct LexiconTests {
       for example in word.examples {
         let renamed = try tokenize(example.source)
           .map { $0.text == word.name ? alias : $0.text }.joined(separator: " ")
-        let texts = try Session(ExactNumbers()).evaluating(renamed).texts
+        let texts = try Session.texts(of: renamed)
         #expect(texts == example.values, "\(renamed)")
       }
     }
@@ -254,7 +255,7 @@ struct LexiconTests {
       }
     }
 
-    init(_ value: Value<Double>) {
+    init(_ value: Value<some Any>) {
       switch value {
       case .number: self = .number
       case .boolean: self = .boolean
@@ -288,9 +289,10 @@ struct LexiconTests {
     return (sides[0], sides[1])
   }
 
-  private static func run(_ operands: String, _ word: Word) throws -> Session<DoubleAlgebra> {
+  private static func run(_ operands: String, _ word: Word) throws -> Session<AllNumbers> {
     let name = word.name == "->" ? "-> name" : word.name
-    return try Session(DoubleAlgebra()).evaluating("\(operands) \(name)")
+    return try Session(AllNumbers(exact: nil, givesComplex: false))
+      .evaluating("\(operands) \(name)")
   }
 }
 

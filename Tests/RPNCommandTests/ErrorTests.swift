@@ -58,7 +58,10 @@ struct ErrorTests {
       ("1 0 /", "division by zero\n  1 0 /\n      ^"),
       ("2 1/0 +", "division by zero\n  2 1/0 +\n    ^"),
       ("0 -1 ^", "division by zero\n  0 -1 ^\n       ^"),
-      ("-1 sqrt", "'sqrt' takes numbers from 0, not -1\n  -1 sqrt\n     ^"),
+      (
+        "-1 sqrt",
+        "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex result\n  -1 sqrt\n     ^"
+      ),
       ("0 ln", "'ln' takes numbers above 0, not 0\n  0 ln\n    ^"),
       ("0 0 atan2", "'atan2' is not defined for 0 and 0\n  0 0 atan2\n      ^"),
       ("0.5 2 gcd", "'gcd' takes whole numbers, not 0.5\n  0.5 2 gcd\n        ^"),
@@ -77,7 +80,7 @@ struct ErrorTests {
       ),
       (
         "2 sqrt neg sqrt",
-        "'sqrt' takes numbers from 0, not -1.4142135623730950488\n"
+        "'sqrt' takes numbers from 0, not -1.4142135623730950488; --complex or ':set complex on' gives the complex result\n"
           + "  2 sqrt neg sqrt\n             ^"
       ),
       (
@@ -93,7 +96,10 @@ struct ErrorTests {
   @Test(
     "Doubles have limits of their own",
     arguments: [
-      ("-1 sqrt", "'sqrt' takes numbers from 0, not -1\n  -1 sqrt\n     ^"),
+      (
+        "-1 sqrt",
+        "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex result\n  -1 sqrt\n     ^"
+      ),
       ("9 9 9 ^ ^", "the result is too large for double precision\n  9 9 9 ^ ^\n          ^"),
       ("1 1e999", "'1e999' is too large for double precision\n  1 1e999\n    ^"),
       ("+ 1e999", "'1e999' is too large for double precision\n  + 1e999\n    ^"),

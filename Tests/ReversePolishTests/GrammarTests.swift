@@ -7,7 +7,9 @@ import Testing
 @Suite("The tokenizer keeps to the grammar")
 struct GrammarTests {
   private static let tokens: Set<String> = ["number", "word", "bracket"]
-  private static let forms: Set<String> = ["integer", "decimal", "rational", "based"]
+  private static let forms: Set<String> = [
+    "integer", "decimal", "rational", "based", "complex",
+  ]
   private static let sentencesPerSeed = 150
 
   /// Read once for all tests.
@@ -102,6 +104,9 @@ struct GrammarTests {
       // Based.
       "0xff", "0XFF", "0xDeadBeef", "0x1e5", "0xf_f", "0o17", "0O17", "0b1010", "0B1", "0b1_0",
       "0b0", "-0x10", "+0b1", "\u{2212}0o7",
+      // Complex.
+      "2i", "-2i", "3+4i", "3-4i", "\u{2212}1.5e3\u{2212}2/3i", "1/2+.5i", "3+i", "3-i", "0i",
+      "2e+4i", "2e4+1e-4i", "1_0+2_0i", "5.-5.i", "1/0+1/0i",
     ])
   func number(text: String) throws {
     try expect(text, [.number(text)])

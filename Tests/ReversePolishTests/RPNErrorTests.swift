@@ -16,7 +16,13 @@ struct RPNErrorTests {
       ("1 0 /", ["division by zero", "  1 0 /", "      ^"]),
       ("1 2\n  0 / 3\n4", ["division by zero", "    0 / 3", "      ^"]),
       ("1 -1 pick", ["'pick' counts from 0, not from -1", "  1 -1 pick", "       ^"]),
-      ("-1 sqrt", ["'sqrt' takes numbers from 0, not -1", "  -1 sqrt", "     ^"]),
+      (
+        "-1 sqrt",
+        [
+          "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex "
+            + "result", "  -1 sqrt", "     ^",
+        ]
+      ),
       ("] 3", ["']' without '[' before it", "  ] 3", "  ^"]),
       ("{ 3 ]", ["']' cannot close '{'", "  { 3 ]", "      ^"]),
       ("1 [", ["'[' is never closed", "  1 [", "    ^"]),

@@ -19,6 +19,8 @@ complete -c rpn -n 'not __rpn_subcommand bench' -l digits -x -d 'Show so many si
 complete -c rpn -n 'not __rpn_subcommand bench' -l exact \
     -d 'Calculate exactly; this is the default'
 complete -c rpn -n 'not __rpn_subcommand bench' -l double -d 'Calculate in double precision'
+complete -c rpn -n 'not __rpn_subcommand bench' -l complex \
+    -d 'Give complex results where there are no real ones'
 complete -c rpn -n 'not __rpn_subcommand bench' -l fraction \
     -d 'Print rational numbers as quotients'
 complete -c rpn -n 'not __rpn_subcommand bench' -l timeout -x -d 'End a program that takes longer'

@@ -23,8 +23,8 @@ extension Machine {
 
   /// For each element the index of the first one that is equal to it.
   ///
-  /// - Complexity: O(*n*·log *n*) for numbers; lists and quotations, which have no order, are each
-  ///   compared with all others.
+  /// - Complexity: O(*n*·log *n*) for numbers; lists, quotations and complex numbers, which have no
+  ///   order, are each compared with all others.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
     var numbers: [(number: System.Value, index: Int)] = []
@@ -37,10 +37,16 @@ extension Machine {
       }
     }
     var comparisons = 0
-    let sorted = try numbers.stablySorted { x, y throws(RPNError) in
-      comparisons += 1
-      if comparisons % 1024 == 0 { try limits.checkpoint() }
-      return try system.compare(x.number, y.number) < 0
+    let sorted: [(number: System.Value, index: Int)]
+    do throws(RPNError) {
+      sorted = try numbers.stablySorted { x, y throws(RPNError) in
+        comparisons += 1
+        if comparisons % 1024 == 0 { try limits.checkpoint() }
+        return try system.compare(x.number, y.number) < 0
+      }
+    } catch {
+      if error.kind != .domain { throw error }
+      (sorted, others) = ([], Array(elements.indices))
     }
     for (one, next) in Swift.zip(sorted, sorted.dropFirst())
     where try system.compare(one.number, next.number) == 0 {

@@ -134,11 +134,18 @@ extension Machine {
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     // Inside of brackets its names are local.
     let tokens = try tokenize("[ \(Lexicon.words[word].program ?? "") ]")
-    guard case .operand(.quotation(let written))? = try compiler.compile(tokens).elements.first
+    let elements: [RPNElement<Operand>]
+    do throws(RPNError) {
+      elements = try compiler.compile(tokens).elements
+    } catch {
+      // The place is that of the word: nobody has written its program.
+      throw RPNError(error.kind, error.message, suggestion: error.suggestion)
+    }
+    guard case .operand(.quotation(let written))? = elements.first
     else { throw RPNError(.unknownWord, "the word has no program") }
     let code = try written.withoutPlaces()
     programs[word] = code
-    for other in compiler.programs { _ = try program(of: other) }
+    for other in compiler.programs { _ = try? program(of: other) }
     return code
   }
 

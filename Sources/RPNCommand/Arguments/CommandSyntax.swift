@@ -136,5 +136,5 @@ func isExpression(_ argument: String) -> Bool {
   guard argument.hasPrefix("-"), argument != "-f" else { return false }
   if let next = argument.dropFirst().first, next == "." || "0"..."9" ~= next { return true }
   let first = argument.prefix { !$0.isWhitespace && !"[]{}".contains($0) }
-  return first == "->" || Vocabulary.numeric[String(first)] != nil
+  return first == "->" || first == "-i" || Vocabulary.numeric[String(first)] != nil
 }

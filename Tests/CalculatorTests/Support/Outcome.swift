@@ -5,10 +5,34 @@ import TestSupport
 /// The module under test calls something else so, too.
 typealias Outcome = TestSupport.Outcome
 
+extension Session<ExactNumbers> {
+  /// What a program leaves on exact numbers, complex ones where it speaks of them.
+  static func texts(of program: String) throws(RPNError) -> [String] {
+    if speaksOfComplexNumbers([Source(program)]) {
+      return try Session<AllNumbers>(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+        .evaluating(program).texts
+    }
+    return try Session(ExactNumbers()).evaluating(program).texts
+  }
+}
+
 extension Outcome {
   /// What becomes of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
-    self.init(line, in: Session(DoubleAlgebra()), limits: limits)
+    if speaksOfComplexNumbers([Source(line)]) {
+      self.init(line, in: Session(AllNumbers(exact: nil, givesComplex: false)), limits: limits)
+    } else {
+      self.init(line, in: Session(DoubleAlgebra()), limits: limits)
+    }
+  }
+
+  /// What becomes of a line in a new session of exact numbers.
+  init(exact line: String) {
+    do {
+      self = .values(try Session.texts(of: line).joined(separator: " "))
+    } catch {
+      self = .error(error.summary)
+    }
   }
 
   /// What becomes of a line in a session.

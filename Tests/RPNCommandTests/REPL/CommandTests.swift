@@ -100,7 +100,7 @@ struct CommandTests {
   @Test("All settings are listed")
   func listed() {
     let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
-    #expect(names == ["digits", "mode", "base", "fraction"])
+    #expect(names == ["digits", "mode", "complex", "base", "fraction"])
     #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base      16 "))
   }
 

@@ -105,7 +105,7 @@ struct TerminalTests {
       let rpn = try session(at: home, ["--digits", "5"])
       try rpn.type(":load \(home)/my pr\t", until: "my programs/")
       try rpn.say("c\t")
-      try rpn.say("2 ar\t")
+      try rpn.say("2 are\t")
       #expect(rpn.screen.lines.contains("1:               12.566…"))
       try rpn.type("sq\t", until: "sqrt   ( x -- y )  square root")
       #expect(rpn.screen.lines.contains { $0.hasPrefix("sq     ( x -- y )  x times itself") })
