@@ -17,6 +17,7 @@ extension Word.Behavior {
   /// - Parameters:
   ///   - slopes: For each operand a program that takes all operands and leaves the slope along it.
   ///   - body: What it gives.
+  /// - Returns: The behavior.
   static func reals(
     slopes: String...,
     body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real

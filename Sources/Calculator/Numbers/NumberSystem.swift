@@ -43,6 +43,7 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///   - slopes: For each operand a program that leaves the slope along it.
   ///   - operands: The operands.
   ///   - machine: The machine that asks.
+  /// - Returns: The value with its derivative.
   /// - Throws: `domain` where there is no derivative.
   func value(
     of word: Word, slopes: [String], at operands: [Value], on machine: Machine<Self>

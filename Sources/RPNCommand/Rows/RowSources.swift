@@ -11,6 +11,7 @@ import Tables
 ///   - options: What was asked for.
 ///   - script: The script, if there is one.
 ///   - numbers: What numbers are.
+/// - Returns: The texts, and the files.
 /// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
 func rowSources(
   _ options: RowOptions, _ script: Source?, _ numbers: some RowSystem
