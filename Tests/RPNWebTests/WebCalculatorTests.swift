@@ -7,7 +7,7 @@ import Testing
 
 /// The calculator behind a page, without the page: what it is asked comes back as JSON.
 @Suite("The calculator of a page")
-struct WebCalculatorTests {
+final class WebCalculatorTests {
   private var calculator = WebCalculator(now: { 0 })
 
   @Test("A line leaves a state; each level is as a person is shown it, the top last")
@@ -39,6 +39,22 @@ struct WebCalculatorTests {
     #expect(calculator.state().text.contains(#""stack":["7"]"#))
   }
 
+  @Test("Complex numbers come with the first line that speaks of them, and go with it")
+  func complexNumbers() {
+    _ = calculator.evaluate("5 -> r 2")
+    #expect(calculator.preview(of: "3i").text == "{}")
+    #expect(calculator.evaluate("3+4i r *").text.contains(#""stack":["2","15+20i"]"#))
+    #expect(calculator.evaluate("1 0 /").text.contains("division by zero"))
+    #expect(calculator.move(.undo).text.contains(#""stack":["2"]"#))
+    #expect(calculator.move(.undo).text.contains(#""stack":["2"]"#))
+    #expect(calculator.evaluate("2i 0 /").text.contains("division by zero"))
+    #expect(calculator.state().text.contains(#""stack":["2"]"#))
+    #expect(calculator.run("2i sq").text == #"{"lines":["-4"]}"#)
+    #expect(calculator.evaluate("-1 sqrt").text.contains("complex result"))
+    calculator.set(Settings(isComplex: true))
+    #expect(calculator.evaluate("-1 sqrt").text.contains(#""stack":["2","i"]"#))
+  }
+
   @Test("Moves: undo, redo, clear and recall; null where there is nothing to do")
   func moves() {
     #expect(calculator.move(.undo).text == "null")
@@ -67,7 +83,7 @@ struct WebCalculatorTests {
   @Test("A preview ends when its time is up")
   func latePreview() {
     let clock = Clock()
-    let calculator = WebCalculator(now: { clock.tick() })
+    var calculator = WebCalculator(now: { clock.tick() })
     #expect(calculator.preview(of: "[ true ] [ ] while").text == #"{"value":"…"}"#)
     #expect(calculator.preview(of: "3 5 +").text == #"{"value":"8"}"#)
   }
