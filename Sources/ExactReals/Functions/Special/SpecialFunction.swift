@@ -4,7 +4,7 @@
 /// Nothing is known of their values but enclosures: those that are known exactly are found before a
 /// computation is made.
 enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
-  case agm
+  case agm, gamma, lgamma
 
   /// Encloses the values of the function.
   ///
@@ -19,6 +19,8 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
   ) throws(RealError) -> Enclosure? {
     switch self {
     case .agm: try operands[0].agm(operands[1], precision: precision, bounds)
+    case .gamma: try operands[0].gamma(precision: precision, bounds)
+    case .lgamma: try operands[0].logarithmOfGamma(precision: precision, bounds)
     }
   }
 }

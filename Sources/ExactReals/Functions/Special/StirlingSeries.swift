@@ -1,0 +1,86 @@
+import CLibrary
+
+/// The series of Stirling and its relatives, by Bernoulli numbers.
+///
+/// B(2n) / 2n is (−1)ⁿ⁻¹ T(n) / (4ⁿ (4ⁿ − 1)), where the tangent numbers T(n) are integers: 1, 2, 16,
+/// 272, 7936 and so on.
+extension Enclosure {
+  /// Encloses the series of ln Γ(z) − (z − 1/2) ln z + z − ln √(2π), or that of ln z − 1/(2z) − ψ(z).
+  ///
+  /// The first is 1/z · Σ B(2n) / (2n (2n − 1)) wⁿ⁻¹ with w = 1/z², the second w · Σ B(2n) / 2n wⁿ⁻¹,
+  /// both from n = 1 on. For z above 0 what is left out of them is less than the next term.
+  ///
+  /// - Parameters:
+  ///   - isDerivative: Whether the second series is meant.
+  ///   - precision: How many bits behind the point of the sum are wanted.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The enclosure, which is wide where the number is too small for so many bits; `nil` if
+  ///   the number may be 0 or less.
+  /// - Complexity: O(n²) operations on words for n terms, of which there are less than `precision`.
+  /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
+  func stirlingSeries(
+    isDerivative: Bool = false, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    guard mantissa.signum() > 0,
+      let inverse = try Enclosure(exactly: 1).divided(by: self, precision: precision, bounds)
+    else { return nil }
+    let square = try inverse.multiplied(by: inverse, precision: precision, bounds)
+    let widths = Enclosure.widthsOfTerms(square, precision: precision)
+    let tangents = try tangentNumbers(widths.count + 1, bounds)
+    func coefficient(_ n: Int, precision: Int) throws(RealError) -> Enclosure {
+      let factor = isDerivative ? 1 : Integer(2 * n - 1)
+      let quotient = try Enclosure.quotient(
+        tangents[n - 1], ((1 << (2 * n)) - 1) * factor, precision: precision, bounds
+      ).scaled(by: -2 * n)
+      return n % 2 == 0 ? quotient.negated : quotient
+    }
+    var sum = Enclosure(exactly: 0)
+    for n in stride(from: widths.count, through: 1, by: -1) {
+      try bounds.checkpoint()
+      // Later terms are smaller, so fewer bits of them matter.
+      let needed = max(32, precision + widths[n - 1] + 8)
+      sum = try sum.multiplied(by: square, precision: needed, bounds)
+        .adding(coefficient(n, precision: needed), precision: needed)
+    }
+    let next = try coefficient(widths.count + 1, precision: 32)
+      .multiplied(by: square.power(widths.count, precision: 32, bounds), precision: 32, bounds)
+    return try sum.widened(by: next.upperBound)
+      .multiplied(by: isDerivative ? square : inverse, precision: precision, bounds)
+  }
+
+  /// About how many bits the terms of Σ B(2n) / 2n wⁿ⁻¹ have before the point, as far as they matter.
+  ///
+  /// This only decides how many terms are added.
+  private static func widthsOfTerms(_ w: Enclosure, precision: Int) -> [Int] {
+    // w is below 2^width, and B(2n) / 2n is about 2 (2n - 1)! / (2π)^2n, where log₂ 2π is 2.65….
+    let width = Double(w.midpointWidth)
+    var widths: [Int] = []
+    while true {
+      let n = Double(widths.count + 1)
+      let bits = 1 + binaryLogarithmOfFactorial(2 * n - 1) - 5.3029922589446374 * n
+      let term = Int(bits + (n - 1) * width)
+      if term < -precision || term > widths.last ?? .max { return widths }
+      widths.append(term + 1)
+    }
+  }
+}
+
+/// The first tangent numbers: the numerators of tan x = Σ T(n) x^(2n − 1) / (2n − 1)!.
+///
+/// - Complexity: O(n²) operations on integers of O(n log n) bits.
+/// - Source: Brent and Harvey 2011, "Fast computation of Bernoulli, Tangent and Secant numbers".
+func tangentNumbers(_ count: Int, _ bounds: Bounds) throws(RealError) -> [Integer] {
+  var numbers: [Integer] = [1]
+  for k in stride(from: 1, to: count, by: 1) {
+    numbers.append(numbers[k - 1].multiplied(byWord: Limb(k)))
+  }
+  for k in stride(from: 1, to: count, by: 1) {
+    try bounds.checkpoint()
+    for j in k..<count {
+      numbers[j] =
+        numbers[j - 1].multiplied(byWord: Limb(j - k))
+        + numbers[j].multiplied(byWord: Limb(j - k + 2))
+    }
+  }
+  return numbers
+}
