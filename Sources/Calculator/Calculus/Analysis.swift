@@ -155,7 +155,7 @@ extension NumberSystem {
 extension DualNumbers {
   /// The value of a function with its derivative, by the chain rule.
   public func value(
-    of word: Word, slopes: [String], at operands: [Value], on machine: Machine<DualNumbers>
+    of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<DualNumbers>
   ) throws(RPNError) -> Value? {
     if operands.allSatisfy({ $0.isConstant }) { return nil }
     let duals = operands.map { $0.dual }
@@ -165,10 +165,10 @@ extension DualNumbers {
     var change: Value?
     for (index, operand) in duals.enumerated() {
       guard let rate = operand.derivative else { continue }
-      guard index < slopes.count else {
+      guard index < slopes.count, let program = slopes[index] else {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
-      let slope = try machine.value(of: slopes[index], at: point, in: outer)
+      let slope = try machine.value(of: program, at: point, in: outer)
       let part = try outer.apply(.multiply, to: slope, rate)
       change = if let others = change { try outer.apply(.add, to: others, part) } else { part }
     }

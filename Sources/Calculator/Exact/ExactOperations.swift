@@ -7,7 +7,11 @@ extension ExactNumbers {
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
   public func apply(_ operation: Unary, to x: Real) throws(RPNError) -> Real {
     if operation == .factorial {
-      return try permutations(x, x, for: operation.rawValue)
+      if try integer(x) != nil {
+        let n = try natural(x, for: operation.rawValue)
+        return try explained { () throws(RealError) in Real(try .fallingPower(n: n, k: n, bounds)) }
+      }
+      return try explained { () throws(RealError) in try x.factorial(bounds) }
     }
     do {
       return try calculate(operation, x)
@@ -84,10 +88,7 @@ extension ExactNumbers {
           ? Real(try m.greatestCommonDivisor(with: n, bounds))
           : Real(try m.leastCommonMultiple(with: n, bounds))
       }
-    case .combinations:
-      let (n, k) = (try natural(x, for: word), try natural(y, for: word))
-      return try explained { () throws(RealError) in Real(try .binomial(n: n, k: k, bounds)) }
-    case .permutations: return try permutations(x, y, for: word)
+    case .combinations, .permutations: return try arrangements(operation, x, y)
     case .root:
       // Whether a computed number is whole matters only where the sign depends on it.
       let degree = try sign(x) < 0 ? integer(y).map { Real($0) } ?? y : y
@@ -133,9 +134,22 @@ extension ExactNumbers {
     try x.subtracting(y.multiplied(by: quotient, bounds), bounds)
   }
 
-  private func permutations(_ x: Real, _ y: Real, for word: String) throws(RPNError) -> Real {
+  /// Choices and ordered choices: of whole numbers by products, of others by the gamma function.
+  private func arrangements(
+    _ operation: Binary, _ x: Real, _ y: Real
+  ) throws(RPNError) -> Real {
+    let (whole, otherWhole) = (try integer(x), try integer(y))
+    if whole == nil || otherWhole == nil {
+      return try explained { () throws(RealError) in
+        operation == .combinations ? try x.binomial(y, bounds) : try x.fallingPower(y, bounds)
+      }
+    }
+    let word = operation.rawValue
     let (n, k) = (try natural(x, for: word), try natural(y, for: word))
-    return try explained { () throws(RealError) in Real(try .fallingPower(n: n, k: k, bounds)) }
+    return try explained { () throws(RealError) in
+      operation == .combinations
+        ? Real(try .binomial(n: n, k: k, bounds)) : Real(try .fallingPower(n: n, k: k, bounds))
+    }
   }
 
   private func requirePositive(_ x: Real, _ message: String) throws(RPNError) {

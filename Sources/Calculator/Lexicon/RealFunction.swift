@@ -3,9 +3,9 @@ import ExactReals
 /// A function of real numbers, which every number system reaches through its bridge to `Real`: doubles
 /// are exact numbers, and the result is rounded once.
 struct RealFunction: Sendable {
-  /// For each operand a program that leaves the slope along it, the partial derivative; too few where
-  /// there is none.
-  let slopes: [String]
+  /// For each operand a program that leaves the slope along it, the partial derivative; none where it
+  /// is not known.
+  let slopes: [String?]
 
   /// What it gives; the operands are as many as the word's effect says.
   let body: @Sendable ([Real], Bounds) throws(RealError) -> Real
@@ -19,7 +19,7 @@ extension Word.Behavior {
   ///   - body: What it gives.
   /// - Returns: The behavior.
   static func reals(
-    slopes: String...,
+    slopes: String?...,
     body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
   ) -> Word.Behavior {
     .reals(RealFunction(slopes: slopes, body: body))

@@ -46,7 +46,7 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Returns: The value with its derivative.
   /// - Throws: `domain` where there is no derivative.
   func value(
-    of word: Word, slopes: [String], at operands: [Value], on machine: Machine<Self>
+    of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<Self>
   ) throws(RPNError) -> Value?
 
   /// The same numbers within the limits of an evaluation.

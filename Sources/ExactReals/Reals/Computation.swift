@@ -20,6 +20,9 @@ final class Computation: Sendable {
   /// From here on no one counts the parts.
   static let manyParts = 400
 
+  /// Whether theory may tell that the number is rational: it knows all operations in it.
+  let isRecognizable: Bool
+
   private let state: Mutex<State>
 
   private struct State {
@@ -35,6 +38,8 @@ final class Computation: Sendable {
     parts = min(
       operands.reduce(1) { parts, operand in parts + (operand.computation?.parts ?? 0) },
       Computation.manyParts)
+    isRecognizable =
+      operation.isRecognizable && operands.allSatisfy { $0.computation?.isRecognizable ?? true }
     state = Mutex(State(operands: operands))
   }
 

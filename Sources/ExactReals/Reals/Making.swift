@@ -22,11 +22,13 @@ extension Real {
     let first = try computation.enclosure(precision: firstPrecision, bounds)
     if let first {
       if let exact = try first.rational(bounds) { return Real(exact) }
-      let hasCancelled = first.accuracy < expected - leastAccuracy
-      var mayBeRational = hasCancelled || first.isNearSimpleRational
-      if !mayBeRational { mayBeRational = try computation.isNearLargeInteger(first, bounds) }
-      if mayBeRational, let rational = try computation.recognized(bounds) {
-        return Real(rational)
+      if computation.isRecognizable {
+        let hasCancelled = first.accuracy < expected - leastAccuracy
+        var mayBeRational = hasCancelled || first.isNearSimpleRational
+        if !mayBeRational { mayBeRational = try computation.isNearLargeInteger(first, bounds) }
+        if mayBeRational, let rational = try computation.recognized(bounds) {
+          return Real(rational)
+        }
       }
     }
     let real = Real(.computed(computation))

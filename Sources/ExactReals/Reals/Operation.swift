@@ -73,6 +73,14 @@ public enum Function: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Operation {
+  /// Whether theory knows something of the results.
+  var isRecognizable: Bool {
+    switch self {
+    case .special, .method: false
+    case .pi, .sum, .product, .inverse, .power, .function: true
+    }
+  }
+
   /// Encloses the result of the operation.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ extension Real {
   /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the work;
   ///   `undecided`.
   public func gamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
-    try requireNoPole(bounds)
+    try requireNoPole(of: "the gamma function", bounds)
     if let value = try exactGamma(upTo: Real.largestExactGamma, bounds) { return value }
     if let integer {
       guard let number = integer.small else { throw .tooLarge(bounds) }
@@ -20,7 +20,7 @@ extension Real {
   ///
   /// - Throws: `domain` for 0 and negative integers; `limitExceeded`, `undecided`.
   public func logarithmOfGamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
-    try requireNoPole(bounds)
+    try requireNoPole(of: "the gamma function", bounds)
     if let value = try exactGamma(upTo: 1000, bounds) {
       return try value.magnitude(bounds).naturalLogarithm(bounds)
     }
@@ -31,17 +31,22 @@ extension Real {
   private static let largestExactGamma: Int64 = 10_000
 
   /// Fails for 0 and for negative integers.
-  func requireNoPole(_ bounds: Bounds) throws(RealError) {
-    if try signum(bounds) > 0 { return }
-    if try compared(to: Real(floor(bounds)), bounds) == 0 {
-      throw RealError(.domain, "the gamma function has poles at 0 and at negative integers")
+  func requireNoPole(of function: String, _ bounds: Bounds) throws(RealError) {
+    if try isNaturalNegated(bounds) {
+      throw RealError(.domain, "\(function) takes no negative integers, and not 0")
     }
+  }
+
+  /// Whether the number is 0 or a negative integer.
+  func isNaturalNegated(_ bounds: Bounds) throws(RealError) -> Bool {
+    if try signum(bounds) > 0 { return false }
+    return try compared(to: Real(floor(bounds)), bounds) == 0
   }
 
   /// The gamma function of integers and of integers and a half; `nil` of others.
   ///
   /// Γ(n + 1/2) is (2n − 1)!! / 2ⁿ · √π, and Γ(1/2 − n) is (−2)ⁿ / (2n − 1)!! · √π.
-  private func exactGamma(upTo limit: Int64, _ bounds: Bounds) throws(RealError) -> Real? {
+  func exactGamma(upTo limit: Int64, _ bounds: Bounds) throws(RealError) -> Real? {
     guard let rational, let numerator = rational.numerator.int64,
       numerator.magnitude < limit.magnitude
     else { return nil }
@@ -134,11 +139,8 @@ extension Enclosure {
   private func stirling(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
-    // From about precision/9 on the terms of the series become small enough; much later there are few
-    // of them, and their coefficients cost more than the factors of the product.
-    let wanted = precision / 2 + 8
-    let steps = midpointWidth > 60 ? 0 : Int(max(0, Double(wanted) - approximation))
-    let working = precision + min(48, max(midpointWidth, wanted.bitCount) + 8)
+    let steps = stepsToStirling(precision: precision)
+    let working = precision + min(48, max(midpointWidth, precision.bitCount) + 8)
     let z = adding(Enclosure(exactly: Integer(steps)), precision: working)
     guard let logarithm = try z.naturalLogarithm(precision: working, bounds),
       let series = try z.stirlingSeries(precision: precision, bounds),
@@ -154,24 +156,49 @@ extension Enclosure {
     return (main.adding(series, precision: working), factor)
   }
 
+  /// How many steps of 1 lead from the number, which is above 0, to where Stirling's series is short.
+  ///
+  /// From about precision/9 on the terms of the series become small enough. Farther on there are fewer
+  /// of them, and their coefficients cost more than the steps.
+  func stepsToStirling(precision: Int) -> Int {
+    midpointWidth > 60 ? 0 : Int(max(0, Double(precision / 2 + 8) - approximation))
+  }
+
   /// Encloses x (x + 1) ⋯ (x + n − 1).
+  ///
+  /// - Complexity: O(n / 6) products of numbers with so many bits.
   func risingFactorial(
     _ count: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
-    // The factor number k from both ends: (x + k)(x + n - 1 - k) = u + k (n - 1 - k) with
-    // u = x (x + n - 1).
+    // The factors number k from both ends are u + a with u = x (x + n - 1) and a = k (n - 1 - k), and
+    // three such pairs are u³ + (a + b + c) u² + (ab + bc + ca) u + abc.
     let last = Int64(count - 1)
     let u = try multiplied(
       by: adding(Enclosure(exactly: Integer(last)), precision: precision), precision: precision,
       bounds)
+    let square = try u.multiplied(by: u, precision: precision, bounds)
+    let cube = try square.multiplied(by: u, precision: precision, bounds)
     var result = Enclosure(exactly: 1)
     if count % 2 == 1 {
       result = adding(Enclosure(exactly: Integer(last / 2)), precision: precision)
     }
-    for k in 0..<Int64(count / 2) {
+    var k: Int64 = 0
+    while k < count / 2 {
       try bounds.checkpoint()
-      let pair = u.adding(Enclosure(exactly: Integer(k * (last - k))), precision: precision)
-      result = try result.multiplied(by: pair, precision: precision, bounds)
+      let a = Integer(k * (last - k))
+      var group = u.adding(Enclosure(exactly: a), precision: precision)
+      if k + 2 < count / 2 {
+        let (b, c) = (Integer((k + 1) * (last - k - 1)), Integer((k + 2) * (last - k - 2)))
+        let linear = Enclosure(exactly: a * b + b * c + c * a)
+        group = try square.multiplied(
+          by: Enclosure(exactly: a + b + c), precision: precision, bounds
+        ).adding(cube, precision: precision)
+          .adding(u.multiplied(by: linear, precision: precision, bounds), precision: precision)
+          .adding(Enclosure(exactly: a * b * c), precision: precision)
+        k += 2
+      }
+      result = try result.multiplied(by: group, precision: precision, bounds)
+      k += 1
     }
     return result
   }
@@ -196,6 +223,9 @@ extension Enclosure {
     let (sine, cosine) = try angle.sineAndCosine(precision: working, bounds)
     return nearest.isEven ? (sine, cosine) : (sine.negated, cosine.negated)
   }
+
+  /// log₂ of the magnitude of the midpoint, for estimates.
+  var binaryLogarithm: Double { mantissa.binaryLogarithm + Double(exponent) }
 
   /// The midpoint as a double, for estimates.
   var approximation: Double {

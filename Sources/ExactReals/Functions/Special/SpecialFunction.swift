@@ -4,7 +4,7 @@
 /// Nothing is known of their values but enclosures: those that are known exactly are found before a
 /// computation is made.
 enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
-  case agm, gamma, lgamma
+  case agm, gamma, lgamma, digamma, polygamma, beta, zeta, zetaderiv, lambertw, lambertwm1
 
   /// Encloses the values of the function.
   ///
@@ -21,6 +21,20 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
     case .agm: try operands[0].agm(operands[1], precision: precision, bounds)
     case .gamma: try operands[0].gamma(precision: precision, bounds)
     case .lgamma: try operands[0].logarithmOfGamma(precision: precision, bounds)
+    case .digamma: try operands[0].digamma(precision: precision, bounds)
+    case .polygamma:
+      try operands[1].polygamma(order: operands[0].whole, precision: precision, bounds)
+    case .beta: try operands[0].beta(operands[1], precision: precision, bounds)
+    case .lambertw: try operands[0].lambertW(.principal, precision: precision, bounds)
+    case .lambertwm1: try operands[0].lambertW(.lower, precision: precision, bounds)
+    case .zeta: try operands[0].zeta(precision: precision, bounds)
+    case .zetaderiv:
+      try operands[1].zeta(order: operands[0].whole, precision: precision, bounds)
     }
   }
+}
+
+extension Enclosure {
+  /// An integer that the caller knows to be one and to be small.
+  var whole: Int { nearestInteger.small ?? 0 }
 }

@@ -70,17 +70,36 @@ extension Enclosure {
 /// - Complexity: O(n²) operations on integers of O(n log n) bits.
 /// - Source: Brent and Harvey 2011, "Fast computation of Bernoulli, Tangent and Secant numbers".
 func tangentNumbers(_ count: Int, _ bounds: Bounds) throws(RealError) -> [Integer] {
-  var numbers: [Integer] = [1]
+  var numbers: [Limbs] = [[1]]
   for k in stride(from: 1, to: count, by: 1) {
-    numbers.append(numbers[k - 1].multiplied(byWord: Limb(k)))
+    numbers.append(numbers[k - 1])
+    numbers[k].multiply(by: Limb(k), adding: 0, times: [])
   }
   for k in stride(from: 1, to: count, by: 1) {
     try bounds.checkpoint()
     for j in k..<count {
-      numbers[j] =
-        numbers[j - 1].multiplied(byWord: Limb(j - k))
-        + numbers[j].multiplied(byWord: Limb(j - k + 2))
+      let former = numbers[j - 1]
+      numbers[j].multiply(by: Limb(j - k + 2), adding: Limb(j - k), times: former)
     }
   }
-  return numbers
+  return numbers.map { Integer(Natural(words: $0)) }
+}
+
+extension Limbs {
+  /// Multiplies by a factor and adds a multiple of another number, in place.
+  ///
+  /// - Precondition: The factors are below 2³², so that sums of products fit two words.
+  fileprivate mutating func multiply(
+    by factor: Limb, adding otherFactor: Limb, times other: Limbs
+  ) {
+    while count < other.count { append(0) }
+    var carry: UInt128 = 0
+    for index in indices {
+      carry = carry &+ fullProduct(factor, self[index])
+      if index < other.count { carry = carry &+ fullProduct(otherFactor, other[index]) }
+      self[index] = Limb(truncatingIfNeeded: carry)
+      carry >>= 64
+    }
+    if carry != 0 { append(Limb(truncatingIfNeeded: carry)) }
+  }
 }

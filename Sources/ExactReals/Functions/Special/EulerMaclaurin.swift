@@ -1,0 +1,195 @@
+import CLibrary
+
+/// What is left of the sum of (a + k)^−s behind its first terms, and its derivatives by s.
+///
+/// By the formula of Euler and Maclaurin the terms from A = a + N on have the sum
+/// A^(1 − s) / (s − 1) + A^−s / 2 + Σ B(2k) / (2k)! · s (s + 1) ⋯ (s + 2k − 2) A^−(s + 2k − 1), with k from
+/// 1 to M, and a rest. Since the periodic Bernoulli function is at most 4 (2M)! / (2π)^2M, that rest is
+/// at most 4 |s (s + 1) ⋯ (s + 2M − 1)| / (2π)^2M · ∫ t^−(s + 2M) dt from A on.
+///
+/// Derivatives are coefficients of power series in x, where s + x stands for s. Of the rest, the
+/// coefficients of both factors are bounded; those of t^−x are (−ln t)^j / j!.
+///
+/// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and its
+///   derivatives".
+struct EulerMaclaurin {
+  /// The exponent s.
+  let exponent: Enclosure
+
+  /// Which derivative is meant.
+  let order: Int
+
+  /// How many bits to calculate with.
+  let precision: Int
+
+  let bounds: Bounds
+
+  /// Decides how many terms and corrections make the rest less than 2^−`target`.
+  ///
+  /// - Parameters:
+  ///   - start: log₂ a.
+  ///   - target: How many bits behind the point are wanted.
+  ///   - share: How many corrections cost as much as a term, about.
+  /// - Returns: The numbers N and M.
+  func plan(
+    start: Double, target: Double, share: Double
+  ) throws(RealError) -> (terms: Int, corrections: Int) {
+    let (s, a) = (exponent.approximation, exp2(start))
+    var terms = 1.0
+    while terms < 0x1p28 {
+      try bounds.checkpoint()
+      let logarithm = a < 1 ? log2(a + terms) : start + log2(1 + terms / a)
+      // log₂ of the bound of the rest; each correction brings two factors more.
+      var bits = 2 + (1 - s) * logarithm
+      var corrections = 0.0
+      while corrections < terms * share + 8 {
+        let factors = max(1, abs(s + 2 * corrections)) * max(1, abs(s + 2 * corrections + 1))
+        bits += log2(factors) - 2 * (2.651496129472319 + logarithm)
+        corrections += 1
+        if bits < -target, s + 2 * corrections > 2 { return (Int(terms), Int(corrections)) }
+      }
+      terms = (terms * 1.2).rounded(.up)
+    }
+    throw RealError(.limitExceeded, "so many terms of a series cannot be added")
+  }
+
+  /// Encloses the coefficient of the power series: the derivative over the factorial of the order.
+  ///
+  /// - Parameters:
+  ///   - end: The number A, at least 1.
+  ///   - power: A^−s.
+  ///   - corrections: The number M.
+  /// - Returns: The enclosure; `nil` if s may be 1, or M is too small for s.
+  func remainder(
+    from end: Enclosure, power: Enclosure, corrections: Int
+  ) throws(RealError) -> Enclosure? {
+    guard let inverse = try Enclosure(exactly: 1).divided(by: end, precision: precision, bounds),
+      let logarithm = try order == 0
+        ? Enclosure(exactly: 0) : end.naturalLogarithm(precision: precision, bounds),
+      var series = try corrected(inverse, corrections)
+    else { return nil }
+    series[0] = series[0].adding(Enclosure(exactly: 1, exponent: -1), precision: precision)
+    // A / (s - 1 + x) has the coefficients A / (s - 1) · (-1 / (s - 1))^j.
+    let distance = exponent.adding(Enclosure(exactly: -1), precision: precision)
+    var quotient = end
+    for index in series.indices {
+      guard let next = try quotient.divided(by: distance, precision: precision, bounds)
+      else { return nil }
+      series[index] = series[index].adding(next, precision: precision)
+      quotient = next.negated
+    }
+    var (sum, factor) = (Enclosure(exactly: 0), Enclosure(exactly: 1))
+    for index in 0...order {
+      try bounds.checkpoint()
+      let part = try factor.multiplied(by: series[order - index], precision: precision, bounds)
+      sum = sum.adding(part, precision: precision)
+      factor = try factor.multiplied(by: logarithm.negated, precision: precision, bounds)
+        .divided(byInteger: Int64(index + 1), precision: precision, bounds)
+    }
+    let distances = exponent.adding(
+      Enclosure(exactly: Integer(2 * corrections - 1)), precision: 64)
+    guard distances.sign == 1 else { return nil }
+    let rest = try rest(
+      inverse.upperBound, logarithm.upperBound, distances.lowerBound, corrections)
+    return try sum.multiplied(by: power, precision: precision, bounds)
+      .widened(by: rest * power.upperBound * end.upperBound)
+  }
+
+  /// Encloses the coefficients of Σ B(2k) / (2k)! · (s + x) (s + x + 1) ⋯ (s + x + 2k − 2) / A^(2k − 1).
+  private func corrected(
+    _ inverse: Enclosure, _ corrections: Int
+  ) throws(RealError) -> [Enclosure]? {
+    let tangents = try tangentNumbers(corrections, bounds)
+    let ratio = try exponent.multiplied(by: inverse, precision: precision, bounds)
+    var sum = [Enclosure](repeating: Enclosure(exactly: 0), count: order + 1)
+    // Multiplies by (s + j + x) / A.
+    func multiply(_ j: Int, precision: Int) throws(RealError) {
+      let factor = ratio.adding(
+        try inverse.multiplied(
+          by: Enclosure(exactly: Integer(j)), precision: precision, bounds), precision: precision)
+      for index in sum.indices.reversed() {
+        sum[index] = try sum[index].multiplied(by: factor, precision: precision, bounds)
+        if index == 0 { continue }
+        let carried = try sum[index - 1].multiplied(by: inverse, precision: precision, bounds)
+        sum[index] = sum[index].adding(carried, precision: precision)
+      }
+    }
+    // B(2k) / (2k)! is (−1)^(k − 1) T(k) / (4^k (4^k − 1) (2k − 1)!).
+    let widths = widths(corrections, inverse.approximation)
+    for k in stride(from: corrections, through: 1, by: -1) {
+      try bounds.checkpoint()
+      // Later corrections are smaller, so fewer bits of them matter.
+      let needed = max(64, min(precision, precision + widths[k - 1] + 32))
+      if k < corrections {
+        try multiply(2 * k, precision: needed)
+        try multiply(2 * k - 1, precision: needed)
+        for index in sum.indices {
+          sum[index] = try sum[index].divided(
+            byInteger: Int64(2 * k) * Int64(2 * k + 1), precision: needed, bounds)
+        }
+      }
+      let number = try Enclosure.quotient(
+        tangents[k - 1], (1 << (2 * k)) - 1, precision: needed, bounds
+      ).scaled(by: -2 * k)
+      sum[0] = sum[0].adding(k % 2 == 0 ? number.negated : number, precision: needed)
+    }
+    try multiply(0, precision: precision)
+    return sum
+  }
+
+  /// About how many bits the corrections have before the point.
+  private func widths(_ corrections: Int, _ inverse: Double) -> [Int] {
+    let s = exponent.approximation
+    var bits = log2(max(1, abs(s)) * inverse)
+    return (0..<corrections).map { k in
+      let j = Double(2 * k)
+      defer {
+        bits += log2(max(1, abs(s + j + 1)) * max(1, abs(s + j + 2)) * inverse * inverse) - 5.3
+      }
+      return Int(min(0x1p28, max(-0x1p28, bits)))
+    }
+  }
+
+  /// Bounds the coefficient of the rest, over A^(1 − s).
+  ///
+  /// - Parameters:
+  ///   - inverse: No less than 1/A.
+  ///   - logarithm: No less than ln A.
+  ///   - distance: No more than s + 2M − 1.
+  ///   - corrections: The number M.
+  private func rest(
+    _ inverse: Magnitude, _ logarithm: Magnitude, _ distance: Magnitude, _ corrections: Int
+  ) throws(RealError) -> Magnitude {
+    // The coefficients of 4 (|s| + x) (|s + 1| + x) ⋯ / (2πA)^2M, where 1 / 2π is 0.1591549….
+    let scale = inverse * Magnitude(683_565_276, exponent: -32)
+    var product = [Magnitude](repeating: .zero, count: order + 1)
+    product[0] = .power(2)
+    for j in 0..<2 * corrections {
+      try bounds.checkpoint()
+      let size = exponent.adding(Enclosure(exactly: Integer(j)), precision: 64).upperBound * scale
+      for index in product.indices.reversed() {
+        product[index] =
+          product[index] * size + (index > 0 ? product[index - 1] * scale : .zero)
+      }
+    }
+    // With c = s + 2M - 1 the integral of (ln t)^j / j! · t^-(c + 1) is A^-c times the sum of
+    // (ln A)^i / i! / c^(j - i + 1), i from 0 to j.
+    var integral = [Magnitude](repeating: .zero, count: order + 1)
+    var power = Magnitude.power(0)
+    for j in 0...order {
+      integral[j] = ((j > 0 ? integral[j - 1] : .zero) + power) / distance
+      power = power * logarithm / Magnitude(UInt64(j + 1), exponent: 0)
+    }
+    return (0...order).reduce(.zero) { $0 + product[$1] * integral[order - $1] }
+  }
+}
+
+extension Enclosure {
+  /// Encloses the quotients by an integer, which is not 0.
+  func divided(
+    byInteger divisor: Int64, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure {
+    // An integer that is known exactly is never taken for 0.
+    try divided(by: Enclosure(exactly: Integer(divisor)), precision: precision, bounds) ?? self
+  }
+}
