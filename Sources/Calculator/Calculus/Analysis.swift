@@ -100,6 +100,16 @@ extension Machine {
     return try machine.takeNumber()
   }
 
+  /// What a program leaves of exact numbers, whatever the numbers of this machine are.
+  ///
+  /// - Throws: What the program throws, without a place.
+  func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
+    let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
+    let machine = Machine<AllNumbers>(system: numbers, limits: limits)
+    let point = point.map { AllNumbers.Value.constant(.first(.real(.first($0)))) }
+    return try KnownNumbers.exact(machine.value(of: program, at: point, in: numbers).number)
+  }
+
   private func nextNesting() throws(RPNError) -> Int {
     if nesting < 20 { return nesting + 1 }
     throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")

@@ -86,7 +86,7 @@ extension Machine<Effects> {
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .structure: return false
+      case .operation, .integers, .reals, .complex, .exactly, .structure: return false
       }
     } catch {
       system.progress = machine.system.progress

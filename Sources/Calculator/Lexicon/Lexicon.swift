@@ -23,7 +23,8 @@ public enum Lexicon {
     case .numberTheory: numberTheory
     case .trigonometry: trigonometry
     case .complex: complex
-    case .special: special
+    case .special: special + errorFunctions
+    case .distributions: distributions + discreteDistributions
     case .constants: constants
     case .comparing: comparing
     case .bits: bits

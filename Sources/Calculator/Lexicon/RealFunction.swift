@@ -3,6 +3,9 @@ import ExactReals
 /// A function of real numbers, which every number system reaches through its bridge to `Real`: doubles
 /// are exact numbers, and the result is rounded once.
 struct RealFunction: Sendable {
+  /// What must hold of the operands.
+  var conditions: [Condition] = []
+
   /// For each operand a program that leaves the slope along it, the partial derivative; none where it
   /// is not known.
   let slopes: [String?]
@@ -15,13 +18,14 @@ extension Word.Behavior {
   /// A function of real numbers.
   ///
   /// - Parameters:
+  ///   - conditions: What must hold of the operands.
   ///   - slopes: For each operand a program that takes all operands and leaves the slope along it.
   ///   - body: What it gives.
   /// - Returns: The behavior.
   static func reals(
-    slopes: String?...,
+    given conditions: Condition..., slopes: String?...,
     body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
   ) -> Word.Behavior {
-    .reals(RealFunction(slopes: slopes, body: body))
+    .reals(RealFunction(conditions: conditions, slopes: slopes, body: body))
   }
 }

@@ -125,6 +125,8 @@ extension Word {
     case complex(ComplexFunction)
     /// What a function of real numbers gives.
     case reals(RealFunction)
+    /// What its program gives for exact numbers, rounded once where the numbers are rounded.
+    case exactly(ExactProgram)
     /// What its program does.
     case program
   }
@@ -160,6 +162,7 @@ extension Word {
     case trigonometry = "Trigonometry"
     case complex = "Complex numbers"
     case special = "Special functions"
+    case distributions = "Distributions"
     case constants = "Constants"
     case comparing = "Comparing and logic"
     case bits = "Bits"

@@ -4,19 +4,13 @@ import ReversePolish
 extension Machine {
   /// Calculates a function of real numbers, over the bridge of the number system.
   mutating func calculate(_ function: RealFunction, for number: Int) throws(RPNError) {
-    let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
-    var operands: [System.Value] = []
-    for _ in 0..<count { operands.append(try takeNumber()) }
-    operands.reverse()
+    let word = Lexicon.words[number]
+    let operands = try takeNumbers(for: number)
     if let value = try system.value(of: word, slopes: function.slopes, at: operands, on: self) {
       return push(.number(value))
     }
-    let system = system
-    let reals = try operands.map { operand throws(RPNError) in
-      if let real = try system.real(operand) { return real }
-      throw RPNError(
-        .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))")
-    }
+    let reals = try reals(operands, for: word)
+    try check(function.conditions, for: reals, of: word)
     let result: Real
     do throws(RealError) {
       result = try function.body(reals, bounds)
@@ -24,5 +18,60 @@ extension Machine {
       throw RPNError(error)
     }
     push(.number(try system.number(result, bounds)))
+  }
+
+  /// Runs a word's program on exact numbers.
+  ///
+  /// Numbers that are rounded are taken as what they are, exactly, and the result is rounded once. Where
+  /// operands depend on a variable, so does what the program leaves, unless the slope is known.
+  mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
+    let word = Lexicon.words[number]
+    let operands = try takeNumbers(for: number)
+    let reals = try reals(operands, for: word)
+    try check(function.conditions, for: reals, of: word)
+    let varying = operands.indices.filter { !system.isConstant(operands[$0]) }
+    if varying == [operands.count - 1], let slope = function.slope {
+      let slopes = operands.dropLast().map { _ in String?.none } + [slope]
+      if let value = try system.value(of: word, slopes: slopes, at: operands, on: self) {
+        return push(.number(value))
+      }
+    }
+    if varying.isEmpty, !system.isAssociative {
+      let result = try exactValue(of: word.program ?? "", at: reals)
+      return push(.number(try system.number(result, bounds)))
+    }
+    for operand in operands { push(.number(operand)) }
+    try call(try program(of: number))
+  }
+
+  private func check(
+    _ conditions: [Condition], for operands: [Real], of word: Word
+  ) throws(RPNError) {
+    for condition in conditions {
+      let holds: Bool
+      do throws(RealError) {
+        holds = try condition.holds(operands, bounds)
+      } catch {
+        throw RPNError(error)
+      }
+      if !holds { throw RPNError(.domain, "'\(word.name)' takes \(condition.text)") }
+    }
+  }
+
+  /// The operands of a word, the bottom first.
+  private mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
+    var operands: [System.Value] = []
+    for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
+    return operands.reversed()
+  }
+
+  /// The exact numbers that operands are.
+  private func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
+    let system = system
+    return try operands.map { operand throws(RPNError) in
+      if let real = try system.real(operand) { return real }
+      throw RPNError(
+        .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))")
+    }
   }
 }

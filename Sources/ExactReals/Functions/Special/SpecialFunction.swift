@@ -5,6 +5,7 @@
 /// computation is made.
 enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
   case agm, gamma, lgamma, digamma, polygamma, beta, zeta, zetaderiv, lambertw, lambertwm1
+  case erf, erfc, gammainc, gammaincc, betainc
 
   /// Encloses the values of the function.
   ///
@@ -30,6 +31,14 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
     case .zeta: try operands[0].zeta(precision: precision, bounds)
     case .zetaderiv:
       try operands[1].zeta(order: operands[0].whole, precision: precision, bounds)
+    case .erf: try operands[0].errorFunction(.lower, precision: precision, bounds)
+    case .erfc: try operands[0].errorFunction(.upper, precision: precision, bounds)
+    case .gammainc:
+      try .gammaPart(.lower, operands[0], operands[1], precision: precision, bounds)
+    case .gammaincc:
+      try .gammaPart(.upper, operands[0], operands[1], precision: precision, bounds)
+    case .betainc:
+      try .betaPart(operands[0], operands[1], operands[2], precision: precision, bounds)
     }
   }
 }

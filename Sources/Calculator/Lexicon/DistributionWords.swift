@@ -1,0 +1,274 @@
+import ExactReals
+import ReversePolish
+
+/// Continuous distributions: density, lower tail, upper tail and quantile, each a program over the special
+/// functions that is run on exact numbers.
+extension Lexicon {
+  static let distributions: [Word] = normal + gammaFamily + betaFamily + elementary
+
+  private static let inside = "a probability between 0 and 1"
+  private static let below1 = "a probability from 0 to less than 1"
+
+  private static let normal: [Word] = [
+    Word(
+      "normpdf", "( μ σ x -- y )",
+      "density at x of the normal distribution with mean μ and standard deviation σ above 0",
+      "0 1 0 normpdf → 0.39894228040143267794", "100 15 130 normpdf → 0.0035993977675458708",
+      infix: "normpdf(x, y, z)",
+      program: "-> x -> s -> m x m - s / sq 2 / neg exp s tau sqrt * /", isReserved: false,
+      does: .exactly(.positive("a standard deviation", at: 1))),
+    Word(
+      "normcdf", "( μ σ x -- p )", "probability of x or less in that normal distribution",
+      "0 1 1.96 normcdf → 0.97500210485177955556", "0 1 0 normcdf → 0.5",
+      infix: "normcdf(x, y, z)", program: "-> x -> s -> m m x - s 2 sqrt * / erfc 2 /",
+      isReserved: false,
+      does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf")),
+    Word(
+      "normsf", "( μ σ x -- p )", "probability of more than x in that normal distribution",
+      "0 1 1.96 normsf → 0.02499789514822044444", "0 1 40 normsf → 3.6558935409150297095e-350",
+      infix: "normsf(x, y, z)", program: "-> x -> s -> m x m - s 2 sqrt * / erfc 2 /",
+      isReserved: false,
+      does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf neg")),
+    Word(
+      "norminv", "( μ σ p -- x )", "the number with normcdf p, between 0 and 1",
+      "0 1 0.975 norminv → 1.9599639845400542355", "100 15 0.5 norminv → 100",
+      infix: "norminv(x, y, z)", program: "-> p -> s -> m m p 2 * erfcinv s 2 sqrt * * -",
+      isReserved: false,
+      does: .exactly(
+        .positive("a standard deviation", at: 1), .probability(inside, excludes: [0, 1], at: 2))),
+  ]
+
+  private static let gammaFamily: [Word] = [
+    Word(
+      "gammapdf", "( k θ x -- y )",
+      "density at x of the gamma distribution with shape k and scale θ, both above 0",
+      "3 2 4 gammapdf → 0.13533528323661269189", "2 1 -1 gammapdf → 0",
+      infix: "gammapdf(x, y, z)",
+      program: """
+        -> x -> t -> k x sign dup 0 > \
+        [ drop x t / dup ln k 1 - * swap - k lgamma - exp t / ] \
+        [ 0 = [ 0 k 1 - ^ t / ] [ 0 ] if ] if
+        """, isReserved: false,
+      does: .exactly(
+        .positive("shape and scale", at: 0, 1),
+        slope: "-> x -> t -> k k t x gammapdf k 1 - x / t inv - *")),
+    Word(
+      "gammacdf", "( k θ x -- p )", "probability of x or less in that gamma distribution",
+      "3 2 4 gammacdf → 0.32332358381693654053",
+      infix: "gammacdf(x, y, z)", program: "0 max swap / gammainc", isReserved: false,
+      does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf")),
+    Word(
+      "gammasf", "( k θ x -- p )", "probability of more than x in that gamma distribution",
+      "3 2 4 gammasf → 0.67667641618306345947",
+      infix: "gammasf(x, y, z)", program: "0 max swap / gammaincc", isReserved: false,
+      does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf neg")),
+    Word(
+      "gammainv", "( k θ p -- x )", "the number with gammacdf p, from 0 to less than 1",
+      "3 2 0.5 gammainv → 5.3481206274471206296",
+      infix: "gammainv(x, y, z)", isReserved: false,
+      does: .reals(
+        given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2),
+        slopes: "", "-> p -> t -> k k 1 p gammainv",
+        "-> p -> t -> k k t k t p gammainv gammapdf inv"
+      ) { x, bounds throws(RealError) in
+        try x[2].inverseGammaPart(x[0], bounds).multiplied(by: x[1], bounds)
+      }),
+    Word(
+      "chi2pdf", "( ν x -- y )",
+      "density at x of the chi-squared distribution with ν degrees of freedom, above 0",
+      "4 2 chi2pdf → 0.18393972058572116080", "2 -1 chi2pdf → 0",
+      infix: "chi2pdf(x, y)", program: "[ 2 / 2 ] dip gammapdf", isReserved: false,
+      does: .exactly(
+        .positive("degrees of freedom", at: 0),
+        slope: "-> x -> n n x chi2pdf n 2 / 1 - x / 1/2 - *")),
+    Word(
+      "chi2cdf", "( ν x -- p )", "probability of x or less in that chi-squared distribution",
+      "1 3.841458820694124 chi2cdf → 0.95",
+      infix: "chi2cdf(x, y)", program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
+      does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf")),
+    Word(
+      "chi2sf", "( ν x -- p )", "probability of more than x in that chi-squared distribution",
+      "10 100 chi2sf → 0",
+      infix: "chi2sf(x, y)", program: "[ 2 / 2 ] dip gammasf", isReserved: false,
+      does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf neg")),
+    Word(
+      "chi2inv", "( ν p -- x )", "the number with chi2cdf p, from 0 to less than 1",
+      "1 0.95 chi2inv → 3.841458820694124",
+      infix: "chi2inv(x, y)", program: "[ 2 / 2 ] dip gammainv", isReserved: false,
+      does: .exactly(
+        .positive("degrees of freedom", at: 0), .probability(below1, excludes: [1], at: 1))),
+  ]
+
+  private static let betaFamily: [Word] = [
+    Word(
+      "betapdf", "( α β x -- y )",
+      "density at x of the beta distribution with parameters α and β, both above 0",
+      "2 3 1/2 betapdf → 1.5", "2 3 2 betapdf → 0",
+      infix: "betapdf(x, y, z)",
+      program: """
+        -> x -> b -> a x sign 1 x - sign min dup 0 > \
+        [ drop x ln a 1 - * 1 x - ln b 1 - * + a b + lgamma + a lgamma - b lgamma - exp ] \
+        [ 0 = [ x a 1 - ^ 1 x - b 1 - ^ * a b + lgamma a lgamma - b lgamma - exp * ] [ 0 ] if ] if
+        """, isReserved: false,
+      does: .exactly(
+        .positive("parameters", at: 0, 1),
+        slope: "-> x -> b -> a a b x betapdf a 1 - x / b 1 - 1 x - / - *")),
+    Word(
+      "betacdf", "( α β x -- p )", "probability of x or less in that beta distribution",
+      "2 3 1/2 betacdf → 0.6875", "2 3 7 betacdf → 1",
+      infix: "betacdf(x, y, z)", program: "0 max 1 min betainc", isReserved: false,
+      does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf")),
+    Word(
+      "betasf", "( α β x -- p )", "probability of more than x in that beta distribution",
+      "2 3 1/2 betasf → 0.3125",
+      infix: "betasf(x, y, z)", program: "1 swap - 0 max 1 min [ swap ] dip betainc",
+      isReserved: false,
+      does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf neg")),
+    Word(
+      "betainv", "( α β p -- x )", "the number with betacdf p, from 0 to 1",
+      "2 3 1/2 betainv → 0.38572756813238954828", "2 2 1/2 betainv → 0.5",
+      infix: "betainv(x, y, z)", isReserved: false,
+      does: .reals(
+        given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
+        slopes: "", "", "-> p -> b -> a a b a b p betainv betapdf inv"
+      ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
+    Word(
+      "tpdf", "( ν x -- y )",
+      "density at x of Student's t distribution with ν degrees of freedom, above 0",
+      "1 0 tpdf → 0.31830988618379067154", "10 2 tpdf → 0.061145766321218174",
+      infix: "tpdf(x, y)",
+      program: """
+        -> x -> n n 1 + 2 / lgamma n 2 / lgamma - exp n pi * sqrt / \
+        1 x sq n / + n 1 + -2 / ^ *
+        """, isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0))),
+    Word(
+      "tcdf", "( ν x -- p )", "probability of x or less in that t distribution",
+      "10 2 tcdf → 0.96330598261462986", "3 0 tcdf → 0.5",
+      infix: "tcdf(x, y)",
+      program: "-> x -> n n 2 / 1/2 n n x sq + / betainc 2 / x 0 > [ 1 swap - ] when",
+      isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf")),
+    Word(
+      "tsf", "( ν x -- p )", "probability of more than x in that t distribution",
+      "10 2 tsf → 0.03669401738537014", "3 0 tsf → 0.5",
+      infix: "tsf(x, y)", program: "neg tcdf", isReserved: false,
+      does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf neg")),
+    Word(
+      "tinv", "( ν p -- x )", "the number with tcdf p, between 0 and 1",
+      "10 0.975 tinv → 2.2281388519649385", "3 1/2 tinv → 0",
+      infix: "tinv(x, y)",
+      program: """
+        -> p -> n n 2 / 1/2 p 1 p - min 2 * betainv inv 1 - n * sqrt p 1/2 < [ neg ] when
+        """, isReserved: false,
+      does: .exactly(
+        .positive("degrees of freedom", at: 0), .probability(inside, excludes: [0, 1], at: 1),
+        slope: "-> p -> n n n p tinv tpdf inv")),
+    Word(
+      "fpdf", "( ν1 ν2 x -- y )",
+      "density at x of the F distribution with ν1 over ν2 degrees of freedom, above 0",
+      "2 4 1 fpdf → 0.29629629629629629630", "2 4 -1 fpdf → 0",
+      infix: "fpdf(x, y, z)",
+      program: """
+        -> x -> m -> n x 0 < [ 0 ] \
+        [ n x * m + -> s n 2 / m 2 / n x * s / betapdf n m * s sq / * ] if
+        """, isReserved: false,
+      does: .exactly(
+        .positive("degrees of freedom", at: 0, 1),
+        slope: """
+          -> x -> m -> n n m x fpdf n 2 / 1 - x / n m + 2 / n * n x * m + / - *
+          """)),
+    Word(
+      "fcdf", "( ν1 ν2 x -- p )", "probability of x or less in that F distribution",
+      "2 4 1 fcdf → 0.55555555555555555556",
+      infix: "fcdf(x, y, z)",
+      program: "0 max -> x -> m -> n n 2 / m 2 / n x * dup m + / betainc", isReserved: false,
+      does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf")),
+    Word(
+      "fsf", "( ν1 ν2 x -- p )", "probability of more than x in that F distribution",
+      "2 4 1 fsf → 0.44444444444444444444",
+      infix: "fsf(x, y, z)",
+      program: "0 max -> x -> m -> n m 2 / n 2 / m n x * m + / betainc", isReserved: false,
+      does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf neg")),
+    Word(
+      "finv", "( ν1 ν2 p -- x )", "the number with fcdf p, from 0 to less than 1",
+      "2 4 5/9 finv → 1",
+      infix: "finv(x, y, z)",
+      program: "-> p -> m -> n n 2 / m 2 / p betainv dup 1 swap - / m * n /", isReserved: false,
+      does: .exactly(
+        .positive("degrees of freedom", at: 0, 1), .probability(below1, excludes: [1], at: 2),
+        slope: "-> p -> m -> n n m n m p finv fpdf inv")),
+  ]
+
+  private static let elementary: [Word] = [
+    Word(
+      "unifpdf", "( low high x -- y )",
+      "density at x of the uniform distribution from low to high, which is above low",
+      "2 6 3 unifpdf → 0.25", "2 6 7 unifpdf → 0",
+      infix: "unifpdf(x, y, z)",
+      program: "-> x -> b -> a x a < x b > or [ 0 ] [ b a - inv ] if", isReserved: false,
+      does: .exactly(.ascendingEnds, slope: "drop drop2 0")),
+    Word(
+      "unifcdf", "( low high x -- p )", "probability of x or less in that uniform distribution",
+      "2 6 3 unifcdf → 0.25", "2 6 7 unifcdf → 1",
+      infix: "unifcdf(x, y, z)", program: "-> x -> b -> a x a max b min a - b a - /",
+      isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf")),
+    Word(
+      "unifsf", "( low high x -- p )", "probability of more than x in that uniform distribution",
+      "2 6 3 unifsf → 0.75",
+      infix: "unifsf(x, y, z)", program: "-> x -> b -> a b x a max b min - b a - /",
+      isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf neg")),
+    Word(
+      "unifinv", "( low high p -- x )", "the number with unifcdf p, from 0 to 1",
+      "2 6 0.25 unifinv → 3",
+      infix: "unifinv(x, y, z)", program: "-> p -> b -> a b a - p * a +", isReserved: false,
+      does: .exactly(.ascendingEnds, .probability("a probability from 0 to 1", at: 2))),
+    Word(
+      "exponpdf", "( λ x -- y )",
+      "density at x of the exponential distribution with rate λ above 0",
+      "2 1 exponpdf → 0.27067056647322538379", "2 -1 exponpdf → 0",
+      infix: "exponpdf(x, y)", program: "-> x -> r x 0 < [ 0 ] [ r x * neg exp r * ] if",
+      isReserved: false,
+      does: .exactly(.positive("a rate", at: 0), slope: "over neg -rot exponpdf *")),
+    Word(
+      "exponcdf", "( λ x -- p )", "probability of x or less in that exponential distribution",
+      "2 1 exponcdf → 0.86466471676338730811",
+      infix: "exponcdf(x, y)", program: "exponsf 1 swap -", isReserved: false,
+      does: .exactly(.positive("a rate", at: 0), slope: "exponpdf")),
+    Word(
+      "exponsf", "( λ x -- p )", "probability of more than x in that exponential distribution",
+      "2 1 exponsf → 0.13533528323661269189",
+      infix: "exponsf(x, y)", program: "0 max * neg exp", isReserved: false,
+      does: .exactly(.positive("a rate", at: 0), slope: "exponpdf neg")),
+    Word(
+      "exponinv", "( λ p -- x )", "the number with exponcdf p, from 0 to less than 1",
+      "2 0.5 exponinv → 0.34657359027997265471",
+      infix: "exponinv(x, y)", program: "1 swap - ln swap / neg", isReserved: false,
+      does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: [1], at: 1))),
+    Word(
+      "weibullpdf", "( k λ x -- y )",
+      "density at x of the Weibull distribution with shape k and scale λ, both above 0",
+      "2 3 1 weibullpdf → 0.19885312848518151", "2 3 -1 weibullpdf → 0",
+      infix: "weibullpdf(x, y, z)",
+      program: """
+        -> x -> l -> k x 0 < [ 0 ] [ x l / dup k ^ neg exp swap k 1 - ^ * k l / * ] if
+        """, isReserved: false,
+      does: .exactly(
+        .positive("shape and scale", at: 0, 1),
+        slope: "-> x -> l -> k k l x weibullpdf k 1 - x / k l / x l / k 1 - ^ * - *")),
+    Word(
+      "weibullcdf", "( k λ x -- p )", "probability of x or less in that Weibull distribution",
+      "2 3 1 weibullcdf → 0.10516068318563021",
+      infix: "weibullcdf(x, y, z)", program: "weibullsf 1 swap -", isReserved: false,
+      does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf")),
+    Word(
+      "weibullsf", "( k λ x -- p )", "probability of more than x in that Weibull distribution",
+      "2 3 1 weibullsf → 0.89483931681436979",
+      infix: "weibullsf(x, y, z)", program: "0 max swap / swap ^ neg exp", isReserved: false,
+      does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf neg")),
+    Word(
+      "weibullinv", "( k λ p -- x )", "the number with weibullcdf p, from 0 to less than 1",
+      "2 3 0.5 weibullinv → 2.4976638334730929",
+      infix: "weibullinv(x, y, z)", program: "1 swap - ln neg rot inv ^ *", isReserved: false,
+      does: .exactly(
+        .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2))),
+  ]
+}

@@ -1,0 +1,179 @@
+import CLibrary
+
+extension Real {
+  /// A part of the beta function's integral, as a part of the whole: that of t^(a − 1) (1 − t)^(b − 1)
+  /// over t from 0 to the number, divided by that from 0 to 1.
+  ///
+  /// For integers a and b and a rational number it is a rational number, and is calculated as one while
+  /// a + b times the length of the number is not above 2^17 bits.
+  ///
+  /// - Parameters:
+  ///   - a: One parameter.
+  ///   - b: The other.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The part, from 0 to 1.
+  /// - Throws: `domain` unless both parameters are positive and the number is from 0 to 1;
+  ///   `limitExceeded` for a part that is too near to 0, and for numbers that take too many terms;
+  ///   `undecided`.
+  public func betaPart(
+    _ a: Real, _ b: Real, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
+    if try min(a.signum(bounds), b.signum(bounds)) <= 0 {
+      throw RealError(.domain, "'betainc' takes two positive parameters")
+    }
+    let rest = try Real(1).subtracting(self, bounds)
+    if isZero || rest.isZero { return self }
+    if try min(signum(bounds), rest.signum(bounds)) < 0 {
+      throw RealError(.domain, "'betainc' takes a number from 0 to 1")
+    }
+    // x^a, and the same from the other side.
+    if case .integer(1) = b.form { return try power(a, bounds) }
+    if case .integer(1) = a.form { return try Real(1).subtracting(rest.power(b, bounds), bounds) }
+    if let x = rational, let a = a.integer?.small, let b = b.integer?.small,
+      a < 1 << 17, b < 1 << 17, (a + b) * x.denominator.bitWidth <= 1 << 17
+    {
+      if b <= a { return Real(try x.betaPart(a, b, bounds)) }
+      let other = try Rational(x.denominator - x.numerator, over: x.denominator, bounds)
+      return try Real(1).subtracting(Real(other.betaPart(b, a, bounds)), bounds)
+    }
+    if try max(a.width(bounds), b.width(bounds)) > Enclosure.widestParameter {
+      throw .tooManyTerms
+    }
+    return try .make(.special(.betainc), [a, b, self], bounds)
+  }
+}
+
+extension Rational {
+  /// The part of the integral up to a number p/q between 0 and 1, for whole a and b.
+  ///
+  /// With n = a + b − 1 it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n: the first of
+  /// these times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
+  ///
+  /// - Source: DLMF 8.17.5.
+  fileprivate func betaPart(
+    _ a: Int, _ b: Int, _ bounds: Bounds
+  ) throws(RealError) -> Rational {
+    let n = a + b - 1
+    let difference = denominator - numerator
+    let sum = try ratios(1..<b, bounds) { i in
+      (Integer(b - i) * numerator, Integer(a + i) * difference)
+    }
+    let first = try product(
+      .binomial(n: Integer(n), k: Integer(a), bounds),
+      product(
+        ExactReals.power(numerator, a, bounds), ExactReals.power(difference, b - 1, bounds), bounds),
+      bounds)
+    return try Rational(
+      product(first, sum.q + sum.total, bounds),
+      over: product(sum.q, ExactReals.power(denominator, n, bounds), bounds),
+      bounds)
+  }
+}
+
+extension Enclosure {
+  /// Encloses the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by that to 1.
+  ///
+  /// It is x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) / ((a + 1) ⋯ (a + n)) · x^n, of
+  /// positive terms; or what the same with a and b, x and 1 − x exchanged lacks to 1, if that takes less
+  /// work.
+  ///
+  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
+  /// - Source: DLMF 8.17.4 and 8.17.8.
+  static func betaPart(
+    _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    let (one, a, b) = (Enclosure(exactly: 1), a.shortest, b.shortest)
+    let y = one.adding(x.negated, precision: precision + 64)
+    guard a.sign == 1, b.sign == 1, x.sign == 1, y.sign == 1,
+      let coarse = try betaDensity(a, b, x, y, precision: 64, bounds), coarse.sign == 1
+    else { return nil }
+    // The part that is small has about as many zeros behind the point; x is below the mean if it is
+    // the lower one.
+    let zeros = max(0, -coarse.upperBound.width)
+    let left = try x.multiplied(by: b, precision: 64, bounds)
+    let right = try y.multiplied(by: a, precision: 64, bounds)
+    let isBelow = left.adding(right.negated, precision: 64).mantissa.isNegative
+    let bits = precision
+    let otherBits = isBelow ? precision + zeros + 16 : max(64, precision - zeros + 16)
+    guard let length = try length(a, b, x, precision: bits),
+      let otherLength = try self.length(b, a, y, precision: otherBits)
+    else { return nil }
+    if length * Double(bits) <= otherLength * Double(otherBits) {
+      return try betaSeries(a, b, x, y, precision: bits, bounds)
+    }
+    return try betaSeries(b, a, y, x, precision: otherBits, bounds).map { other in
+      one.adding(other.negated, precision: otherBits)
+    }
+  }
+
+  private static func betaSeries(
+    _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, _ y: Enclosure, precision: Int,
+    _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    let before = a.adding(b, precision: precision + 64)
+      .adding(Enclosure(exactly: -1), precision: precision + 64)
+    let series = RatioSeries(z: x, u: .init(start: before, step: 1), v: .init(start: a, step: 1))
+    // u/v tends to 1 from one side, so that later ratios are no more than the next, or than x.
+    let terms = try series.terms(precision: precision, bounds) { n in
+      let above = series.u.value(at: n + 1, precision: 64).upperBound
+      let below = series.v.value(at: n + 1, precision: 64).lowerBound
+      return (x.upperBound * max(.power(0), above / below)).geometricSum
+    }
+    guard let terms,
+      let sum = try series.sum(of: terms.count, precision: precision, bounds)?
+        .widened(by: terms.rest),
+      let density = try betaDensity(a, b, x, y, precision: precision + 16, bounds)
+    else { return nil }
+    return try density.multiplied(by: sum, precision: precision, bounds)
+      .divided(by: a, precision: precision, bounds)
+  }
+
+  /// x^a y^b Γ(a + b) / (Γ(a) Γ(b)), where y is 1 − x.
+  private static func betaDensity(
+    _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, _ y: Enclosure, precision: Int,
+    _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    let widest = max(a.midpointWidth, b.midpointWidth, 0)
+    let working =
+      precision + widest + widest.bitCount
+      + max(abs(x.midpointWidth), abs(y.midpointWidth)).bitCount + 16
+    // The smaller one tells the logarithm of both.
+    let isLeft = x.midpointWidth < y.midpointWidth
+    let (near, far) = isLeft ? (x, y) : (y, x)
+    let sum = a.adding(b, precision: working + 64)
+    guard let first = try near.naturalLogarithm(precision: working, bounds),
+      let second = far.midpointWidth <= -1
+        ? try far.naturalLogarithm(precision: working, bounds)
+        : try near.negated.logarithmOfOneMore(precision: working, bounds),
+      let above = try sum.gammaParts(precision: working, bounds),
+      let below = try a.gammaParts(precision: working, bounds),
+      let otherBelow = try b.gammaParts(precision: working, bounds)
+    else { return nil }
+    let (p, q) = isLeft ? (a, b) : (b, a)
+    return try first.multiplied(by: p, precision: working, bounds)
+      .adding(second.multiplied(by: q, precision: working, bounds), precision: working)
+      .adding(above.logarithm, precision: working)
+      .adding(below.logarithm.negated, precision: working)
+      .adding(otherBelow.logarithm.negated, precision: working)
+      .exponential(precision: working, bounds)?
+      .multiplied(by: above.factor, precision: working, bounds)
+      .divided(
+        by: below.factor.multiplied(by: otherBelow.factor, precision: working, bounds),
+        precision: precision, bounds)
+  }
+
+  /// How many terms the series has, about; `nil` if the operands are not known well enough.
+  private static func length(
+    _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, precision: Int
+  ) throws(RealError) -> Double? {
+    guard let a = a.double, let b = b.double, let x = x.double else { return nil }
+    var (n, step, bits) = (0.0, 1.0, 0.0)
+    while bits < Double(precision), n < 0x1p40 {
+      let middle = n + step / 2
+      bits = max(0, bits - step * log2(x * (a + b - 0.5 + middle) / (a + 0.5 + middle)))
+      n += step
+      step = max(1, (n / 8).rounded())
+    }
+    return n
+  }
+}

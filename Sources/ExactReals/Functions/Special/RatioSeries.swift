@@ -1,0 +1,211 @@
+/// A series of which each term is the one before, multiplied by a ratio of linear functions: the sum of
+/// z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0 or −1 with n.
+///
+/// The incomplete gamma and beta functions are such sums. How many terms are needed is found by going
+/// through upper bounds of them, so that no estimate has to be trusted.
+struct RatioSeries {
+  /// A linear function of the number of a term.
+  struct Factor {
+    /// Its value at 0.
+    let start: Enclosure
+
+    /// By how much it grows: −1, 0 or 1.
+    let step: Int
+
+    /// Nothing to multiply with.
+    static let one = Factor(start: Enclosure(exactly: 1), step: 0)
+
+    func value(at n: Int, precision: Int) -> Enclosure {
+      if step == 0 { return start }
+      return start.adding(Enclosure(exactly: Integer(step * n)), precision: precision)
+    }
+  }
+
+  let z: Enclosure
+  let u: Factor
+  let v: Factor
+
+  /// More terms than this are too much work.
+  private static let mostTerms = 1 << 25
+
+  /// How many terms there are from 0 on before the rest is too small to count, and a bound of the rest.
+  ///
+  /// - Parameters:
+  ///   - precision: By how many bits the rest is smaller than the largest term.
+  ///   - bounds: The checkpoint.
+  ///   - rest: A factor that the size of a term is multiplied with to bound the sum of all from it on;
+  ///     `nil` if there is none yet.
+  /// - Returns: Both; `nil` if the terms grow again before, or are not known well enough.
+  /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
+  func terms(
+    precision: Int, _ bounds: Bounds, rest: (Int) -> Magnitude?
+  ) throws(RealError) -> (count: Int, rest: Magnitude)? {
+    let (scale, first, divisor) = (z.upperBound, u.start.double, v.start.double)
+    guard let first, let divisor else { return nil }
+    var (size, largest) = (Magnitude.power(0), Magnitude.power(0))
+    var (n, previous) = (0, Magnitude.zero)
+    while true {
+      n += 1
+      if n & 1023 == 0 { try bounds.checkpoint() }
+      if n > Self.mostTerms {
+        throw .tooManyTerms
+      }
+      // Both are known to 30 bits, and what cancels is known as well as what it comes from.
+      let (m, slack) = (Double(n), 0x1p-28)
+      let above = abs(first + Double(u.step) * m) + slack * (abs(first) + 0x1p-900)
+      let below = abs(divisor + Double(v.step) * m) * (1 - slack)
+      let ratio = scale * Magnitude(upperBoundOf: above / below * (1 + slack))
+      previous = size
+      size = size * ratio
+      if largest < size { largest = size }
+      if size.width < largest.width - precision, let factor = rest(n) {
+        return (n, size * factor)
+      }
+      // Terms with a factor that falls below 0 grow for ever once they grow.
+      if u.step < 0, m > first + 1, !(size < previous) { return nil }
+    }
+  }
+
+  /// The sum of the first terms.
+  ///
+  /// - Parameters:
+  ///   - count: How many terms, from 1.
+  ///   - precision: How many leading bits are wanted.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The sum; `nil` if a divisor may be 0.
+  /// - Throws: What the checkpoint throws.
+  func sum(of count: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    let working = precision + 2 * count.bitCount + 16
+    if let columns = ColumnSeries(self, terms: count) {
+      return try columns.sum(precision: working, bounds)
+    }
+    var (term, sum) = (Enclosure(exactly: 1), Enclosure(exactly: 1))
+    for n in 1..<max(1, count) {
+      try bounds.checkpoint()
+      // Small terms need fewer bits.
+      let bits = min(working, max(64, working + term.midpointWidth - sum.midpointWidth))
+      let factor = try z.multiplied(by: u.value(at: n, precision: bits), precision: bits, bounds)
+      let product = try term.multiplied(by: factor, precision: bits, bounds)
+      guard
+        let next = try product.divided(
+          by: v.value(at: n, precision: bits), precision: bits, bounds)
+      else { return nil }
+      term = next
+      sum = sum.adding(term, precision: working)
+    }
+    return sum
+  }
+}
+
+/// A series of ratios of small integers: its terms are cut into groups of a few columns, and within a
+/// group they are brought to one denominator, which fits a word, so that only the columns and the
+/// groups cost products of long numbers.
+///
+/// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
+private struct ColumnSeries {
+  private let z: Enclosure
+  private let u: (start: Int64, step: Int64)
+  private let v: (start: Int64, step: Int64)
+  private let terms: Int
+  private let columns: Int
+
+  /// The same series in whole numbers; `nil` if they are not small.
+  init?(_ series: RatioSeries, terms: Int) {
+    let places = max(0, -series.u.start.exponent, -series.v.start.exponent)
+    guard places <= 16, terms < 1 << 26, let u = series.u.whole(places: places),
+      let v = series.v.whole(places: places)
+    else { return nil }
+    // A constant factor is 1; its powers of 2 go into z.
+    self.u = series.u.step == 0 ? (1, 0) : u
+    self.v = v
+    z = series.u.step == 0 ? series.z.scaled(by: places) : series.z
+    self.terms = terms
+    let reach = Int64(terms) << Int64(places)
+    let largest = max(u.start.magnitude, v.start.magnitude) + reach.magnitude
+    let bits = max(1, 64 - largest.leadingZeroBitCount)
+    columns = max(1, min(62 / bits, Int(Double(terms).squareRoot())))
+    if bits > 31 { return nil }
+  }
+
+  func sum(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
+    var powers = [Enclosure(exactly: 1), z]
+    for column in stride(from: 2, through: columns, by: 1) {
+      try bounds.checkpoint()
+      powers.append(
+        try powers[column / 2].multiplied(
+          by: powers[column - column / 2], precision: precision, bounds))
+    }
+    var sum = Enclosure(exactly: 0)
+    for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
+      try bounds.checkpoint()
+      // With the divisors v of a group and the factors u, over the common denominator v(1) ⋯ v(m) the
+      // coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
+      let first = Int64(group * columns)
+      var divisor: Int64 = 1
+      var total = Enclosure(exactly: 0)
+      for column in (0...columns).reversed() {
+        if group * columns + column < terms || column == columns {
+          var coefficient = divisor
+          for index in stride(from: Int64(1), through: Int64(column), by: 1) {
+            coefficient *= u.start + u.step * (first + index)
+          }
+          let power =
+            column == columns
+            ? try powers[column].multiplied(
+              by: sum, precision: precision, bounds) : powers[column]
+          total = total.adding(
+            try power.multiplied(
+              by: Enclosure(exactly: Integer(coefficient)), precision: precision, bounds),
+            precision: precision)
+        }
+        if column > 0 { divisor *= v.start + v.step * (first + Int64(column)) }
+      }
+      guard
+        let quotient = try total.divided(
+          by: Enclosure(exactly: Integer(divisor)), precision: precision, bounds)
+      else { return nil }
+      sum = quotient
+    }
+    return sum
+  }
+}
+
+extension RatioSeries.Factor {
+  /// The function in units of 2^−`places`; `nil` unless it is exact and small.
+  fileprivate func whole(places: Int) -> (start: Int64, step: Int64)? {
+    guard start.isExact, start.midpointWidth <= 30,
+      let value = (start.mantissa << max(0, start.exponent + places)).int64
+    else { return nil }
+    return (value, Int64(step) << Int64(places))
+  }
+}
+
+extension Enclosure {
+  /// The same; an exact number without zeros at its end.
+  var shortest: Enclosure {
+    guard isExact, !mantissa.isZero else { return self }
+    let zeros = mantissa.trailingZeroBitCount
+    return Enclosure(exactly: mantissa >> zeros, exponent: exponent + zeros)
+  }
+
+  /// The midpoint as a double; `nil` if not 30 leading bits are known, or it is beyond all that is
+  /// counted with.
+  var double: Double? {
+    if isExact, mantissa.isZero { return 0 }
+    let width = midpointWidth
+    guard accuracy >= 32, width <= 62 else { return nil }
+    if width < -900 { return 0 }
+    let shift = mantissa.bitWidth - 53
+    let leading = shift > 0 ? mantissa >> shift : mantissa << -shift
+    return Double(leading.int64 ?? 0)
+      * Double(sign: .plus, exponent: exponent + shift, significand: 1)
+  }
+}
+
+extension Magnitude {
+  /// No less than a double, which is positive and finite.
+  init(upperBoundOf double: Double) {
+    self.init(
+      UInt64(double.significand * 0x1p31) + 1, exponent: Int(double.exponent) - 31)
+  }
+}

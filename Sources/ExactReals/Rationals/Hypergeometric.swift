@@ -1,0 +1,75 @@
+extension Rational {
+  /// How probable it is that of things that are drawn from a population no more than some number are of
+  /// one kind, or more than that.
+  ///
+  /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of products
+  /// of the ratios of neighbouring terms.
+  ///
+  /// - Parameters:
+  ///   - part: `lower` for no more than `k`, `upper` for more.
+  ///   - population: How many things there are.
+  ///   - successes: How many of them are of the kind.
+  ///   - draws: How many are drawn.
+  ///   - k: How many of the kind.
+  ///   - bounds: The bounds.
+  /// - Returns: The probability.
+  /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.
+  public static func hypergeometric(
+    _ part: Part, population: Integer, successes: Integer, draws: Integer, k: Integer,
+    _ bounds: Bounds
+  ) throws(RealError) -> Rational {
+    let least = max(0, draws + successes - population)
+    let most = min(draws, successes)
+    if k < least { return part == .lower ? 0 : 1 }
+    if k >= most { return part == .lower ? 1 : 0 }
+    let others = population - successes
+    let isLower = k - least <= most - k
+    // The terms run from the one beside the other tail to the end.
+    let first = isLower ? k : k + 1
+    let length = isLower ? k - least : most - k - 1
+    guard let count = length.small, count * 2 * population.bitWidth <= 1 << 23 else {
+      throw RealError(.limitExceeded, "the sum has too many terms")
+    }
+    let sum = try ratios(1..<count + 1, bounds) { i in
+      if isLower {
+        // From the term j to the one below.
+        let j = first - Integer(i - 1)
+        return (j * (others - draws + j), (successes - j + 1) * (draws - j + 1))
+      }
+      let j = first + Integer(i - 1)
+      return ((successes - j) * (draws - j), (j + 1) * (others - draws + j + 1))
+    }
+    let ways = try product(
+      .binomial(n: successes, k: first, bounds),
+      .binomial(n: others, k: draws - first, bounds), bounds)
+    let tail = try Rational(
+      product(ways, sum.q + sum.total, bounds),
+      over: product(sum.q, .binomial(n: population, k: draws, bounds), bounds), bounds)
+    if isLower == (part == .lower) { return tail }
+    return Rational(lowest: tail.denominator - tail.numerator, over: tail.denominator)
+  }
+}
+
+/// The sum of the products of ratios p/q, the first alone, the first two, and so on, as `total` / `q`; and
+/// the products of all p and q.
+///
+/// - Complexity: O(log n) products of numbers as long as the result, for n ratios.
+/// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
+///   numbers".
+func ratios(
+  _ range: Range<Int>, _ bounds: Bounds, _ ratio: (Int) -> (p: Integer, q: Integer)
+) throws(RealError) -> (p: Integer, q: Integer, total: Integer) {
+  if range.isEmpty { return (1, 1, 0) }
+  if range.count == 1 {
+    let (p, q) = ratio(range.lowerBound)
+    return (p, q, p)
+  }
+  try bounds.checkpoint()
+  let middle = range.lowerBound + range.count / 2
+  let left = try ratios(range.lowerBound..<middle, bounds, ratio)
+  let right = try ratios(middle..<range.upperBound, bounds, ratio)
+  return (
+    try product(left.p, right.p, bounds), try product(left.q, right.q, bounds),
+    try product(left.total, right.q, bounds) + product(left.p, right.total, bounds)
+  )
+}
