@@ -68,7 +68,7 @@ extension Lexicon {
       infix: "gammainv(x, y, z)", isReserved: false,
       does: .reals(
         given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2),
-        slopes: "", "-> p -> t -> k k 1 p gammainv",
+        slopes: nil, "-> p -> t -> k k 1 p gammainv",
         "-> p -> t -> k k t k t p gammainv gammapdf inv"
       ) { x, bounds throws(RealError) in
         try x[2].inverseGammaPart(x[0], bounds).multiplied(by: x[1], bounds)
@@ -130,7 +130,7 @@ extension Lexicon {
       infix: "betainv(x, y, z)", isReserved: false,
       does: .reals(
         given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
-        slopes: "", "", "-> p -> b -> a a b a b p betainv betapdf inv"
+        slopes: nil, "", "-> p -> b -> a a b a b p betainv betapdf inv"
       ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
     Word(
       "tpdf", "( ν x -- y )",

@@ -23,7 +23,7 @@ public enum Lexicon {
     case .numberTheory: numberTheory
     case .trigonometry: trigonometry
     case .complex: complex
-    case .special: special + errorFunctions
+    case .special: special + errorFunctions + bessel + integrals
     case .distributions: distributions + discreteDistributions
     case .constants: constants
     case .comparing: comparing

@@ -6,7 +6,7 @@ extension Lexicon {
       "agm", "( x y -- z )", "arithmetic-geometric mean of x and y, which are not negative",
       "24 6 agm → 13.458171481725615421", "1 2 sqrt agm inv → 0.83462684167407318628",
       infix: "agm(x, y)", isReserved: false,
-      does: .reals { x, bounds throws(RealError) in
+      does: .reals(slopes: meanSlope, "swap \(meanSlope)") { x, bounds throws(RealError) in
         try x[0].arithmeticGeometricMean(x[1], bounds)
       }),
     Word(
@@ -85,4 +85,11 @@ extension Lexicon {
         try x[0].lambertW(.lower, bounds)
       }),
   ]
+
+  /// The slope of the arithmetic-geometric mean M along x: M (K − E) / (x m K) with the parameter
+  /// m = 1 − y²/x² of the elliptic integrals, and 1/2 where x is y.
+  private static let meanSlope = """
+    dup2 = [ - abs 1/2 + ] [ dup2 agm -rot over / sq 1 swap - dup ellipk over ellipe
+      over swap - swap rot * / swap / * ] if
+    """
 }

@@ -6,6 +6,7 @@
 enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
   case agm, gamma, lgamma, digamma, polygamma, beta, zeta, zetaderiv, lambertw, lambertwm1
   case erf, erfc, gammainc, gammaincc, betainc
+  case besseli, besselj, besselk, bessely, ci, ellipe, ellipk, expint, si
 
   /// Encloses the values of the function.
   ///
@@ -18,7 +19,8 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
   func enclosure(
     _ operands: [Enclosure], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
-    switch self {
+    let x = operands[0]
+    return switch self {
     case .agm: try operands[0].agm(operands[1], precision: precision, bounds)
     case .gamma: try operands[0].gamma(precision: precision, bounds)
     case .lgamma: try operands[0].logarithmOfGamma(precision: precision, bounds)
@@ -39,6 +41,13 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
       try .gammaPart(.upper, operands[0], operands[1], precision: precision, bounds)
     case .betainc:
       try .betaPart(operands[0], operands[1], operands[2], precision: precision, bounds)
+    case .besseli, .besselj, .besselk, .bessely:
+      try bessel(order: operands[0], operands[1], precision: precision, bounds)
+    case .ci: try operands[0].cosineIntegral(precision: precision, bounds)
+    case .ellipe: try operands[0].ellipticE(precision: precision, bounds)
+    case .ellipk: try operands[0].ellipticK(precision: precision, bounds)
+    case .expint: try operands[0].exponentialIntegral(precision: precision, bounds)
+    case .si: try operands[0].sineIntegral(precision: precision, bounds)
     }
   }
 }

@@ -1,0 +1,50 @@
+import ExactReals
+
+extension Lexicon {
+  /// Bessel functions; along the order they have no derivative that the language knows.
+  static let bessel: [Word] = [
+    Word(
+      "besselj", "( ν x -- y )",
+      "Bessel function J of order ν, where x is not negative unless ν is whole",
+      "0 1 besselj → 0.7651976865579665514",
+      "2/3 5/2 besselj → 1",
+      infix: "besselj(ν, x)", isReserved: false,
+      does: .reals(
+        slopes: nil,
+        "dup2 swap 1 - swap besselj -rot swap 1 + swap besselj - 2 /"
+      ) { x, bounds throws(RealError) in
+        try x[1].besselJ(order: x[0], bounds)
+      }),
+    Word(
+      "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
+      "0 1 bessely → 1",
+      infix: "bessely(ν, x)", isReserved: false,
+      does: .reals(
+        slopes: nil,
+        "dup2 swap 1 - swap bessely -rot swap 1 + swap bessely - 2 /"
+      ) { x, bounds throws(RealError) in
+        try x[1].besselY(order: x[0], bounds)
+      }),
+    Word(
+      "besseli", "( ν x -- y )",
+      "modified Bessel function I of order ν, where x is not negative unless ν is whole",
+      "0 1 besseli → 1",
+      infix: "besseli(ν, x)", isReserved: false,
+      does: .reals(
+        slopes: nil,
+        "dup2 swap 1 - swap besseli -rot swap 1 + swap besseli + 2 /"
+      ) { x, bounds throws(RealError) in
+        try x[1].besselI(order: x[0], bounds)
+      }),
+    Word(
+      "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
+      "0 1 besselk → 1",
+      infix: "besselk(ν, x)", isReserved: false,
+      does: .reals(
+        slopes: nil,
+        "dup2 swap 1 - swap besselk -rot swap 1 + swap besselk + -2 /"
+      ) { x, bounds throws(RealError) in
+        try x[1].besselK(order: x[0], bounds)
+      }),
+  ]
+}

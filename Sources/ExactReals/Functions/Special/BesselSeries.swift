@@ -1,0 +1,193 @@
+/// Bessel functions of positive numbers by their power series.
+///
+/// - Source: DLMF 10.2.2 and 10.25.2; for the second kind 10.8.1 and 10.31.1 of whole orders, else the
+///   connection formulas 10.2.3 and 10.27.4.
+struct BesselSeries {
+  /// The order; one that is whole is not negative.
+  let order: Enclosure
+
+  let x: Enclosure
+
+  /// Whether I and K are meant, and not J and Y.
+  let isModified: Bool
+
+  let precision: Int
+  let bounds: Bounds
+
+  /// J or I: (x/2)^ν / Γ(ν + 1) · S with S the sum of (∓x²/4)^k / (k! (ν + 1) ⋯ (ν + k)).
+  var first: Enclosure? {
+    get throws(RealError) {
+      // The sum of J is small against its terms.
+      let working = precision + 24 + (isModified ? 0 : lostBits)
+      if let n = wholeOrder {
+        let sum = try square(precision: working).series(
+          bits: working, bounds, divisor: { $0 * (n + $0) })
+        return try sum.adding(Enclosure(exactly: 1), precision: working)
+          .multiplied(by: power(n, precision: working), precision: working, bounds)
+          .divided(by: factorial(n), precision: precision, bounds)
+      }
+      return try branch(
+        isNegative: order.mantissa.signum() < 0, precision: working)
+    }
+  }
+
+  /// Y or K.
+  var second: Enclosure? {
+    get throws(RealError) {
+      // K is small against I, too.
+      let working = precision + 24 + (isModified ? 2 : 1) * lostBits
+      if let n = wholeOrder { return try secondOfWholeOrder(n, precision: working) }
+      return try secondByConnection(precision: working)
+    }
+  }
+
+  /// With L = ln(x/2) + γ, F the sum of (n − 1 − k)! / (n − 1)! (±x²/4)^k / k! over k below n, and with h
+  /// = H(k) + H(n + k) the sum D of h times the terms of S, Y and K are made of
+  /// A = (n − 1)! (x/2)^−n F and B = (x/2)^n / n! (2 L S − D): Y = (B − A) / π and K = (A ∓ B) / 2.
+  private func secondOfWholeOrder(
+    _ n: Limb, precision: Int
+  ) throws(RealError) -> Enclosure? {
+    let square = try square(precision: precision)
+    let half = x.scaled(by: -1)
+    let (plain, harmonic) = try square.harmonicSeries(order: n, bits: precision, bounds)
+    guard let logarithm = try half.naturalLogarithm(precision: precision, bounds) else {
+      return nil
+    }
+    let doubled = try logarithm.adding(
+      .eulerConstant(precision: precision, bounds), precision: precision
+    ).scaled(by: 1)
+    let power = try power(n, precision: precision)
+    let factorial = try factorial(n)
+    let core = try doubled.multiplied(by: plain, precision: precision, bounds)
+      .adding(harmonic.negated, precision: precision)
+      .multiplied(by: power, precision: precision, bounds)
+      .divided(by: factorial, precision: precision, bounds)
+    var finite: Enclosure? = Enclosure(exactly: 0)
+    if n > 0 {
+      let sum = try square.negated.series(
+        bits: precision, terms: n - 1, bounds, divisor: { $0 * (n - $0) })
+      finite = try sum.adding(Enclosure(exactly: 1), precision: precision)
+        .multiplied(by: factorial, precision: precision, bounds)
+        .divided(
+          by: power.multiplied(
+            by: Enclosure(exactly: Integer(Int64(n))), precision: precision, bounds),
+          precision: precision, bounds)
+    }
+    guard let core, let finite else { return nil }
+    if isModified {
+      let isEven = n & 1 == 0
+      return finite.adding(isEven ? core.negated : core, precision: precision).scaled(by: -1)
+    }
+    return try core.adding(finite.negated, precision: precision)
+      .divided(by: .pi(precision: precision, bounds), precision: precision, bounds)
+  }
+
+  /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
+  private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
+    // Near an integer the difference cancels as far as the sine is small.
+    let distance = order.adding(
+      Enclosure(exactly: -order.nearestInteger), precision: .max / 4)
+    if distance.sign == nil { return nil }
+    let working = precision + max(0, -distance.midpointWidth)
+    let pi = try Enclosure.pi(precision: working, bounds)
+    let isNegative = order.mantissa.signum() < 0
+    guard
+      let (sine, cosine) = try order.sineAndCosineOfMultipleOfPi(precision: working, bounds),
+      let same = try branch(isNegative: isNegative, precision: working),
+      let other = try branch(isNegative: !isNegative, precision: working)
+    else { return nil }
+    if isModified {
+      return try other.adding(same.negated, precision: working)
+        .multiplied(by: pi, precision: working, bounds)
+        .divided(by: sine.scaled(by: 1), precision: working, bounds)
+    }
+    return try same.multiplied(by: cosine, precision: working, bounds)
+      .adding(other.negated, precision: working)
+      .divided(by: sine, precision: working, bounds)
+  }
+
+  /// J or I of the order |ν| or −|ν|, where 1 / Γ(1 − ν) is Γ(1 + ν) sin νπ / νπ.
+  private func branch(isNegative: Bool, precision: Int) throws(RealError) -> Enclosure? {
+    let degree = order.mantissa.signum() < 0 ? order.negated : order
+    let signed = isNegative ? degree.negated : degree
+    guard let sum = try sum(signed, precision: precision),
+      let logarithm = try x.scaled(by: -1).naturalLogarithm(
+        precision: precision + degree.widthOfProduct, bounds),
+      let power = try signed.multiplied(
+        by: logarithm, precision: precision + degree.widthOfProduct, bounds
+      ).exponential(precision: precision, bounds),
+      let gamma = try degree.adding(Enclosure(exactly: 1), precision: .max / 4)
+        .gamma(precision: precision, bounds)
+    else { return nil }
+    let product = try power.multiplied(by: sum, precision: precision, bounds)
+    if !isNegative { return try product.divided(by: gamma, precision: precision, bounds) }
+    let pi = try Enclosure.pi(precision: precision, bounds)
+    guard let sine = try degree.sineAndCosineOfMultipleOfPi(precision: precision, bounds)?.sine
+    else { return nil }
+    return try product.multiplied(by: gamma, precision: precision, bounds)
+      .multiplied(by: sine, precision: precision, bounds)
+      .divided(
+        by: pi.multiplied(by: degree, precision: precision, bounds), precision: precision, bounds)
+  }
+
+  /// The sum S for an order that is not whole.
+  private func sum(_ order: Enclosure, precision: Int) throws(RealError) -> Enclosure? {
+    let t = try square(precision: precision)
+    let (one, twice) = (Enclosure(exactly: 1), t.upperBound + t.upperBound)
+    var (term, sum, k) = (one, one, 1)
+    while true {
+      try bounds.checkpoint()
+      // Small terms need fewer bits.
+      let bits = max(32, min(precision, precision + term.upperBound.width))
+      let count = Enclosure(exactly: Integer(k))
+      let factor = order.adding(count, precision: precision)
+      let divisor = try factor.multiplied(by: count, precision: bits, bounds)
+      guard
+        let next = try term.multiplied(by: t, precision: bits, bounds)
+          .divided(by: divisor, precision: bits, bounds)
+      else { return nil }
+      (term, k) = (next, k + 1)
+      sum = sum.adding(term, precision: precision)
+      // From here each term is at most half of the one before.
+      let size = term.upperBound
+      if size.width < -precision, factor.sign == 1, twice < divisor.lowerBound {
+        return sum.widened(by: size)
+      }
+    }
+  }
+
+  /// −x²/4 or x²/4.
+  private func square(precision: Int) throws(RealError) -> Enclosure {
+    let half = x.scaled(by: -1)
+    let square = try half.multiplied(by: half, precision: precision, bounds)
+    return isModified ? square : square.negated
+  }
+
+  /// The order, if it is whole.
+  private var wholeOrder: Limb? {
+    guard order.isExact,
+      order.mantissa.isZero || order.mantissa.trailingZeroBitCount >= -order.exponent
+    else { return nil }
+    return order.nearestInteger.int64.map { Limb($0.magnitude) }
+  }
+
+  /// (x/2)^n.
+  private func power(_ n: Limb, precision: Int) throws(RealError) -> Enclosure {
+    try x.scaled(by: -1).power(Int(n), precision: precision, bounds)
+  }
+
+  private func factorial(_ n: Limb) throws(RealError) -> Enclosure {
+    Enclosure(exactly: try Integer.factorial(Int(n), bounds.withoutSizes))
+  }
+
+  /// About how many bits the terms are larger than a sum that is near 1.
+  private var lostBits: Int {
+    let (size, degree) = (x.approximation, abs(order.approximation))
+    return Int(1.4427 * min(size, size * size / (4 * (degree + 1)) + 1)) + 1
+  }
+}
+
+extension Enclosure {
+  /// How many bits before the point the number has.
+  fileprivate var widthOfProduct: Int { max(0, midpointWidth) }
+}

@@ -1,0 +1,60 @@
+extension Enclosure {
+  /// Encloses Euler's constant γ, the limit of 1 + 1/2 + ⋯ + 1/n − ln n.
+  static func eulerConstant(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
+    let point = FixedPoint(bits: precision + 4, bounds)
+    return Enclosure(
+      try point.eulerConstant(), exponent: -point.bits, radius: .power(1 - point.bits),
+      precision: precision)
+  }
+}
+
+extension FixedPoint {
+  /// Euler's constant, at most 2 units off.
+  ///
+  /// - Complexity: O(n²) for n bits.
+  /// - Source: Brent and McMillan 1980, "Some new algorithms for high-precision computation of Euler's
+  ///   constant", algorithm B1.
+  func eulerConstant() throws(RealError) -> Integer {
+    let kept = Self.keptEulerConstant
+    if bits <= kept.bits - 4, case .success(let value) = kept.value {
+      return value >> (kept.bits - bits)
+    }
+    return try calculatedEulerConstant()
+  }
+
+  private static let keptEulerConstant = (
+    bits: 640,
+    value: Result { () throws(RealError) in
+      try FixedPoint(bits: 640, Bounds()).calculatedEulerConstant()
+    }
+  )
+
+  private func calculatedEulerConstant() throws(RealError) -> Integer {
+    // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and harmonic numbers
+    // H(k), where the last quotient is below π e^(-4m). For m = 2^s, from 0.18 (bits + 4), that is
+    // less than 1/4 unit.
+    let logarithm = Int(Double(bits + 4) * 0.18).bitCount
+    let square = 2 * logarithm
+    // A finer unit that is lost at term j is multiplied by (m^(k-j) j! / k!)², at most b(k - j), in term
+    // k; all that a term lost is below I₀(2m), the sum of b(k), for b(k), and below N + 2 times as
+    // much for H(k) b(k), for N terms. The ratio, up to s + 1, is off by less than N (N + s + 4) units
+    // with N below 8m, which is 1/4 unit with so many more bits. So is what the end leaves out.
+    let point = finer(by: square + logarithm + 16)
+    var (term, harmonic) = (point.one, Integer(0))
+    var (terms, harmonics) = (point.one, Integer(0))
+    var k: Limb = 1
+    while !term.isZero {
+      try bounds.checkpoint()
+      // k stays below 2^32, so that its square fits a word.
+      let divisor = k * k
+      term = (term << square).divided(byWord: divisor)
+      harmonic = (harmonic << square).divided(byWord: divisor) + term.divided(byWord: k)
+      terms += term
+      harmonics += harmonic
+      k += 1
+    }
+    let ratio = try point.divide(harmonics, by: terms)
+    let unit = try point.naturalLogarithmOfTwo()
+    return (ratio - Integer(logarithm) * unit) >> (point.bits - bits)
+  }
+}
