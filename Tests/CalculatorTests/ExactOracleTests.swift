@@ -37,6 +37,22 @@ struct ExactOracleTests {
     }
   }
 
+  @Test(
+    "Words on matrices leave what FLINT's fractions and Arb's balls do, and doubles the nearest")
+  func matrices() throws {
+    let rows = try Project.table("matrices")
+    #expect(rows.count >= 1200)
+    for row in rows {
+      let text =
+        if let digits = Int(row[1]) {
+          outcome(of: row[0], digits: digits)
+        } else {
+          outcome(of: row[0], on: DoubleAlgebra())
+        }
+      #expect(text == row[2], "\(row[0])")
+    }
+  }
+
   @Test("Differences whose leading digits cancel keep thousands of right digits")
   func cancellation() throws {
     let rows = try Project.table("cancellation")
@@ -100,9 +116,12 @@ struct ExactOracleTests {
 
   /// The text of the values that a program leaves, or the kind of its error.
   private func outcome(of program: String, digits: Int) -> String {
-    do {
-      return try Session(ExactNumbers(digits: digits)).evaluating(program).texts
-        .joined(separator: " ")
+    outcome(of: program, on: ExactNumbers(digits: digits))
+  }
+
+  private func outcome(of program: String, on numbers: some NumberSystem) -> String {
+    do throws(RPNError) {
+      return try Session(numbers).evaluating(program).texts.joined(separator: " ")
     } catch {
       return error.kind.rawValue
     }

@@ -189,6 +189,9 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   /// Whether the number does not change with the innermost variable.
   public func isConstant(_ value: Value) -> Bool { value.dual.derivative == nil }
 
+  /// Whether the number changes with no variable.
+  public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
+
   /// The number as it is printed.
   public func text(_ value: Value) throws(RPNError) -> String { try base.text(value.number) }
 

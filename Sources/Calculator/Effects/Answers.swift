@@ -9,6 +9,7 @@ extension Effects {
     case .element(let element): try machine.prepare(for: element)
     case .word(let number): return try machine.settle(number)
     case .name(let number): try machine.use(number)
+    case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let count): return try machine.repeats(code, times: count)
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
@@ -42,7 +43,7 @@ extension Machine<Effects> {
       if try calculates(number, signature) { return true }
       exchange(signature)
       // Whether what the word needs of its operands is there cannot be seen.
-      if signature.needs != [] { system.progress.mayFail = true }
+      if signature.needs != [] || isOfMatrices(number) { system.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -68,6 +69,12 @@ extension Machine<Effects> {
     return true
   }
 
+  /// Whether a word takes numbers in lists, which may be other values.
+  private func isOfMatrices(_ number: Int) -> Bool {
+    if case .matrices = Lexicon.words[number].behavior { return true }
+    return false
+  }
+
   /// Performs a word whose operands are small and written out; whether that could be done.
   private mutating func calculates(
     _ number: Int, _ signature: Lexicon.Signature
@@ -86,7 +93,7 @@ extension Machine<Effects> {
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .exactly, .structure: return false
+      case .operation, .integers, .reals, .complex, .exactly, .matrices, .structure: return false
       }
     } catch {
       system.progress = machine.system.progress

@@ -86,6 +86,7 @@ struct Effects: NumberSystem {
   func apply(
     _ operation: Binary, to x: Knowledge, _ y: Knowledge
   ) throws(RPNError) -> Knowledge {
+    if let kind = operation.resultKind(kind(of: x), kind(of: y)) { return Knowledge(kind: kind) }
     try check(y, for: operation.rawValue)
     do {
       try check(x, for: operation.rawValue)

@@ -131,6 +131,7 @@ extension Machine<Effects> {
     case (.operator(let word), nil):
       reach(word.arity)
       if case .shuffle = word { return }
+      if case .binary(let operation) = word { return expectOperands(of: operation) }
       for depth in 0..<word.arity { expect(.number, at: depth) }
       if case .stack(.pick) = word { try reachCounted(beyond: 2) }
       if case .stack(.roll) = word { try reachCounted(beyond: 2) }

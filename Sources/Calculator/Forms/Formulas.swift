@@ -72,6 +72,9 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
     try Integer(known(value))
   }
 
+  /// Every number is a formula.
+  package func isPlain(_ value: Base.Value) -> Bool { false }
+
   package func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
     let (x, y) = try (known(x), known(y))
     return x < y ? -1 : x > y ? 1 : 0

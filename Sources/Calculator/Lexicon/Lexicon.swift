@@ -31,6 +31,7 @@ public enum Lexicon {
     case .stack: stack
     case .quotations: quotations
     case .lists: lists + statistics
+    case .matrices: matrices
     case .calculus: calculus
     case .naming: naming
     }

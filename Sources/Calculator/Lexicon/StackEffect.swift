@@ -1,7 +1,7 @@
 /// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
 ///
-/// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l` a list, `q` a
-/// quotation, `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
+/// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
+/// a quotation, `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
 struct StackEffect: Equatable, Sendable {
   /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
@@ -48,7 +48,7 @@ struct StackEffect: Equatable, Sendable {
     if length > 1 { return .number }
     return switch letter {
     case UInt8(ascii: "?"): .boolean
-    case UInt8(ascii: "l"): .list
+    case UInt8(ascii: "l"), UInt8(ascii: "v"), UInt8(ascii: "M"): .list
     case UInt8(ascii: "q"): .quotation
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): .any
     default: .number

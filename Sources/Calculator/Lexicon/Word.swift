@@ -18,8 +18,9 @@ public struct Word: Sendable {
   /// What it takes from the stack and leaves there, as text: `( before -- after )`, the top at the
   /// right.
   ///
-  /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `q` a quotation; `a`,
-  /// `b` and `c` are anything, `…` is any number of values, and all others are numbers.
+  /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
+  /// `M` a matrix as the list of its rows, `q` a quotation; `a`, `b` and `c` are anything, `…` is any
+  /// number of values, and all others are numbers.
   public let effect: String
 
   /// What it does, in one line.
@@ -127,6 +128,8 @@ extension Word {
     case reals(RealFunction)
     /// What its program gives for exact numbers, rounded once where the numbers are rounded.
     case exactly(ExactProgram)
+    /// What a function of matrices gives.
+    case matrices(MatrixFunction)
     /// What its program does.
     case program
   }
@@ -169,6 +172,7 @@ extension Word {
     case stack = "Stack"
     case quotations = "Quotations"
     case lists = "Lists"
+    case matrices = "Matrices"
     case calculus = "Calculus"
     case naming = "Naming"
   }

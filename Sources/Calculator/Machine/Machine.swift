@@ -295,7 +295,7 @@ extension Machine {
       case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
     {
       values.append(.number(try system.apply(operation, to: x, y)))
-    } else {
+    } else if try !applyToLists(operation) {
       let y = try popNumber(for: .binary(operation))
       let x = try popNumber(for: .binary(operation), below: y)
       push(.number(try system.apply(operation, to: x, y)))

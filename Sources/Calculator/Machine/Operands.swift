@@ -26,6 +26,7 @@ extension Machine {
     case .reals(let function): try calculate(function, for: number)
     case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
     case .exactly(let program): try calculate(program, for: number)
+    case .matrices(let function): try calculate(function, for: number)
     case .program:
       if let function = Lexicon.words[number].doubles, case .number(let x)? = values.last,
         let y = system.apply(function, to: x)

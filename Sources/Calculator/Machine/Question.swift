@@ -10,6 +10,8 @@ public struct Question<Number: Sendable> {
     indirect case element(RPNElement<Value<Number>>)
     /// What a word leaves whose operands are of the right kinds.
     case word(Int)
+    /// What arithmetic on lists leaves.
+    case arithmetic(Binary)
     /// What a name of the session means.
     case name(Int)
     /// Which of two programs is run; the second may be none.

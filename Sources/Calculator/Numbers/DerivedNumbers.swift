@@ -121,6 +121,9 @@ extension NumberSystem {
     }
   }
 
+  /// Every number is only a number.
+  public func isPlain(_ value: Value) -> Bool { true }
+
   /// Every number is a constant.
   public func isConstant(_ value: Value) -> Bool { true }
 

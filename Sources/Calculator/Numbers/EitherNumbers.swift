@@ -113,6 +113,15 @@ public enum EitherNumbers<First: NumberSystem, Second: NumberSystem>: NumberSyst
     }
   }
 
+  /// Whether a number is only a number.
+  public func isPlain(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.first(let system), .first(let value)): system.isPlain(value)
+    case (.second(let system), .second(let value)): system.isPlain(value)
+    default: false
+    }
+  }
+
   /// Whether two numbers are the same in every respect.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch self {

@@ -68,6 +68,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// Whether two numbers are the same in every respect; nothing is decided by the answer.
   func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool
 
+  /// Whether a number is only a number: it depends on no variable, and is no formula.
+  func isPlain(_ value: Value) -> Bool
+
   /// Whether integers may be calculated from a number: it does not change continuously.
   func isConstant(_ value: Value) -> Bool
 

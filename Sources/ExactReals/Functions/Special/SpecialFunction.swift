@@ -19,8 +19,7 @@ enum SpecialFunction: String, Hashable, Sendable, CaseIterable {
   func enclosure(
     _ operands: [Enclosure], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
-    let x = operands[0]
-    return switch self {
+    switch self {
     case .agm: try operands[0].agm(operands[1], precision: precision, bounds)
     case .gamma: try operands[0].gamma(precision: precision, bounds)
     case .lgamma: try operands[0].logarithmOfGamma(precision: precision, bounds)

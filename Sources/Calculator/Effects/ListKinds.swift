@@ -1,0 +1,67 @@
+import ReversePolish
+
+/// What arithmetic leaves where operands may be lists.
+extension Machine<Effects> {
+  /// Notes what kinds of values an operation of arithmetic asks for.
+  ///
+  /// A value from outside is taken for a number, or for a list beside another one.
+  mutating func expectOperands(of operation: Binary) {
+    guard operation.takesLists else {
+      for depth in 0..<2 { expect(.number, at: depth) }
+      return
+    }
+    for depth in 0..<2 where depth < count {
+      let value = values[values.count - 1 - depth]
+      guard case .number(let known) = value, kind(of: value) == .any else { continue }
+      let other = peek(1 - depth).map { kind(of: $0) }
+      let isSum = operation == .add || operation == .subtract
+      system.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
+      // Where an effect is told, it holds for operands that are of these kinds.
+      if !system.isTelling || known.input == nil { system.progress.mayFail = true }
+    }
+  }
+
+  /// Leaves what arithmetic on a list gives; whether there may be anything.
+  mutating func settle(_ operation: Binary) throws(RPNError) -> Bool {
+    guard let y = peek(0), let x = peek(1),
+      let kind = operation.resultKind(kind(of: x), kind(of: y))
+    else { return false }
+    _ = (pop(), pop())
+    push(.number(Knowledge(kind: kind)))
+    // Whether the shapes go together cannot be seen.
+    system.progress.mayFail = true
+    return true
+  }
+}
+
+extension Binary {
+  /// Whether it is defined for lists too.
+  fileprivate var takesLists: Bool {
+    switch self {
+    case .add, .subtract, .multiply, .divide, .power: true
+    default: false
+    }
+  }
+
+  /// The kind of what it leaves of values of two kinds, one of which may be a list; `nil` if it fails
+  /// for these.
+  func resultKind(_ x: ValueKind, _ y: ValueKind) -> ValueKind? {
+    switch (self, x, y) {
+    case (_, .number, .number): return .number
+    case (.add, .number, .any), (.add, .any, .number), (.subtract, .number, .any),
+      (.subtract, .any, .number), (.divide, .number, .any), (.power, .number, .any):
+      return .number
+    case (.add, .list, .list), (.add, .list, .any), (.add, .any, .list), (.subtract, .list, .list),
+      (.subtract, .list, .any), (.subtract, .any, .list), (.multiply, .list, .number),
+      (.multiply, .list, .any), (.multiply, .number, .list), (.multiply, .any, .list),
+      (.divide, .list, .number), (.divide, .list, .any), (.power, .list, .number),
+      (.power, .list, .any):
+      return .list
+    case (.add, .any, .any), (.subtract, .any, .any), (.multiply, .any, .any),
+      (.multiply, .any, .number), (.multiply, .number, .any), (.divide, .any, .any),
+      (.divide, .any, .number), (.power, .any, .any), (.power, .any, .number):
+      return .any
+    default: return nil
+    }
+  }
+}

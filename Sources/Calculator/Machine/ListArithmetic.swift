@@ -1,0 +1,93 @@
+import ExactReals
+import ReversePolish
+
+/// Arithmetic on vectors and matrices: lists of numbers, and lists of such lists.
+extension Machine {
+  /// Adds or subtracts two lists element by element, multiplies or divides each element of a list by
+  /// a number, or raises a square matrix to a whole power.
+  ///
+  /// - Returns: Whether one of that was asked for; if not, nothing is done.
+  /// - Throws: `domain` for ragged lists and for different shapes; what the arithmetic throws.
+  @inline(never)
+  mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
+    guard let y = peek(0), let x = peek(1) else { return false }
+    if system.isAbstract, try ask(.arithmetic(operation)) { return true }
+    let name = operation.rawValue
+    switch (operation, x, y) {
+    case (.add, .list(let x), .list(let y)), (.subtract, .list(let x), .list(let y)):
+      let shapes = (try shape(of: x.elements, for: name), try shape(of: y.elements, for: name))
+      if shapes.0 != shapes.1 {
+        throw RPNError(
+          .domain,
+          "'\(name)' takes lists of one shape, not \(shapes.0.phrase) and \(shapes.1.phrase)")
+      }
+    case (.multiply, .list(let list), .number), (.multiply, .number, .list(let list)),
+      (.divide, .list(let list), .number):
+      _ = try shape(of: list.elements, for: name)
+    case (.power, .list(let list), .number(let exponent)):
+      let result = try power(list.elements, exponent)
+      _ = (pop(), pop())
+      try push(result)
+      return true
+    default: return false
+    }
+    _ = (pop(), pop())
+    push(try combined(x, y, by: operation))
+    return true
+  }
+
+  /// What an operation gives for the numbers at the same places; a number goes with each.
+  private func combined(
+    _ x: Operand, _ y: Operand, by operation: Binary
+  ) throws(RPNError) -> Operand {
+    switch (x, y) {
+    case (.number(let x), .number(let y)): return .number(try system.apply(operation, to: x, y))
+    case (.list(let x), .list(let y)):
+      try limits.checkpoint()
+      return .list(
+        try List(
+          Swift.zip(x.elements, y.elements).map { pair throws(RPNError) in
+            try combined(pair.0, pair.1, by: operation)
+          }))
+    case (.list(let list), _):
+      try limits.checkpoint()
+      return .list(
+        try List(
+          list.elements.map { element throws(RPNError) in
+            try combined(element, y, by: operation)
+          }))
+    case (_, .list(let list)):
+      try limits.checkpoint()
+      return .list(
+        try List(
+          list.elements.map { element throws(RPNError) in
+            try combined(x, element, by: operation)
+          }))
+    default: throw .typeMismatch(operation.rawValue, takes: .number, not: kind(of: y))
+    }
+  }
+
+  private func power(
+    _ elements: [Operand], _ exponent: System.Value
+  ) throws(RPNError) -> Matrix {
+    let name = Binary.power.rawValue
+    let shape = try shape(of: elements, for: name)
+    guard shape.isSquare else {
+      throw RPNError(
+        .domain, "'\(name)' takes a number or a square matrix, not \(shape.phrase)")
+    }
+    if !isPlain(elements + [.number(exponent)]), !system.isAbstract {
+      throw RPNError(.domain, "'\(name)' of a matrix and the variable has no derivative")
+    }
+    guard let integer = try system.integer(exponent) else {
+      throw RPNError(
+        .domain, "'\(name)' takes whole powers of a matrix, not \(try system.brief(exponent))")
+    }
+    let matrix = try matrix(elements, for: name)
+    do throws(RealError) {
+      return try matrix.power(integer, bounds)
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ExactReals
+import ReversePolish
+
+extension Machine {
+  /// Calculates a function of matrices, over the bridge of the number system.
+  ///
+  /// Of what is no plain number, its program is run, if it has one.
+  mutating func calculate(_ function: MatrixFunction, for number: Int) throws(RPNError) {
+    let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
+    let operands = values.suffix(count)
+    var (lists, shapes): ([[Operand]], [Shape]) = ([], [])
+    for case .list(let list) in operands {
+      shapes.append(try shape(of: list.elements, for: word.name))
+      lists.append(list.elements)
+    }
+    if !function.accepts(shapes) {
+      let found = shapes.map { $0.phrase }.joined(separator: " and ")
+      throw RPNError(.domain, "'\(word.name)' takes \(function.operands), not \(found)")
+    }
+    if !isPlain(Array(operands)) {
+      if word.program != nil { return try call(program(of: number)) }
+      if !system.isAbstract {
+        throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
+      }
+    }
+    let matrices = try lists.map { list throws(RPNError) in try matrix(list, for: word.name) }
+    var counts: [Int] = []
+    for case .number(let number) in operands {
+      counts.append(Int(clamping: try system.count(number, for: word.name)))
+    }
+    let result: Matrix
+    do throws(RealError) {
+      result = try function.body(matrices, counts, bounds)
+    } catch {
+      throw RPNError(error)
+    }
+    for _ in 0..<count { _ = pop() }
+    switch function.result {
+    case .number: push(.number(try system.number(result.rows[0][0], bounds)))
+    case .vector: try pushColumn(result)
+    case .matrix: try push(result)
+    case .likeLast:
+      if shapes.last?.isVector == true { try pushColumn(result) } else { try push(result) }
+    }
+  }
+
+  /// How many elements lists have, and those in them, down to the numbers.
+  ///
+  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is no number.
+  func shape(of elements: [Operand], for name: String) throws(RPNError) -> Shape {
+    var inner: [Int]?
+    for (index, element) in elements.enumerated() {
+      if index % 1024 == 0 { try limits.checkpoint() }
+      let lengths: [Int]
+      switch element {
+      case .number: lengths = []
+      case .list(let list): lengths = try shape(of: list.elements, for: name).lengths
+      case .boolean, .quotation:
+        throw RPNError(
+          .typeMismatch, "'\(name)' takes lists of numbers, not of \(kind(of: element).phrase)")
+      }
+      if let inner, inner != lengths {
+        throw RPNError(.domain, "'\(name)' takes lists with rows of one shape; these are ragged")
+      }
+      inner = lengths
+    }
+    return Shape(lengths: [elements.count] + (inner ?? []))
+  }
+
+  /// Whether all numbers are just numbers.
+  func isPlain(_ elements: [Operand]) -> Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .number(let number): system.isPlain(number)
+      case .list(let list): isPlain(list.elements)
+      case .boolean, .quotation: true
+      }
+    }
+  }
+
+  /// The matrix of a list of rows, or the column of a list of numbers, whose shape was looked at.
+  func matrix(_ elements: [Operand], for name: String) throws(RPNError) -> Matrix {
+    let rows = try elements.map { element throws(RPNError) in
+      try limits.checkpoint()
+      guard case .list(let row) = element else { return [try real(element, for: name)] }
+      return try row.elements.map { number throws(RPNError) in try real(number, for: name) }
+    }
+    guard let matrix = Matrix(rows) else {
+      throw RPNError(.domain, "'\(name)' is not defined for an empty list")
+    }
+    return matrix
+  }
+
+  private func real(_ value: Operand, for name: String) throws(RPNError) -> Real {
+    guard case .number(let number) = value, let real = try system.real(number) else {
+      throw .undefined(name)
+    }
+    return real
+  }
+
+  /// Pushes a matrix as the list of its rows.
+  mutating func push(_ matrix: Matrix) throws(RPNError) {
+    try pushList(
+      matrix.rows.map { row throws(RPNError) in .list(try List(try numbers(row))) })
+  }
+
+  /// Pushes the list of the numbers of a column.
+  private mutating func pushColumn(_ matrix: Matrix) throws(RPNError) {
+    try pushList(numbers(matrix.rows.flatMap { $0 }))
+  }
+
+  private func numbers(_ reals: [Real]) throws(RPNError) -> [Operand] {
+    try checkLength(reals.count)
+    return try reals.map { real throws(RPNError) in
+      try limits.checkpoint()
+      return .number(try system.number(real, bounds))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// Rational matrices are solved as integers modulo primes, all others by elimination.
+
+extension Matrix {
+  /// The determinant of a square matrix.
+  ///
+  /// - Throws: `domain` unless the matrix is square; `undecided` where a pivot cannot be told from 0;
+  ///   `limitExceeded`, and what the checkpoint throws.
+  public func determinant(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try requireSquare()
+    guard let integers = try cleared(bounds) else {
+      let (echelon, product) = try eliminated(leading: columnCount, isReduced: false, bounds)
+      return echelon.pivots.count == rowCount ? product : 0
+    }
+    guard let (determinant, _) = try IntegerSystem(rows: integers.rows).solved(bounds) else {
+      return 0
+    }
+    var scale: Integer = 1
+    for factor in integers.scales { scale = try product(scale, factor, bounds) }
+    return try .quotient(determinant, scale, bounds)
+  }
+
+  /// The matrix *X* for which this matrix times *X* is another one.
+  ///
+  /// - Throws: `domain` for a singular matrix, one that is not square, and where the other matrix has
+  ///   another number of rows; `undecided`, `limitExceeded`, and what the checkpoint throws.
+  public func solution(
+    of sides: Matrix, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Matrix {
+    try requireSquare()
+    let system = try joined(with: sides)
+    guard let integers = try system.cleared(bounds) else {
+      let echelon = try system.eliminated(leading: columnCount, isReduced: true, bounds).echelon
+      guard echelon.pivots.count == rowCount else { throw Matrix.singular }
+      return Matrix(rows: echelon.matrix.rows.map { Array($0.suffix(sides.columnCount)) })
+    }
+    guard
+      let (determinant, numerators) = try IntegerSystem(rows: integers.rows).solved(bounds)
+    else { throw Matrix.singular }
+    return Matrix(
+      rows: try numerators.map { row throws(RealError) in
+        try row.map { number throws(RealError) in
+          try bounds.checkpoint()
+          return try .quotient(number, determinant, bounds)
+        }
+      })
+  }
+
+  /// The inverse of a square matrix.
+  ///
+  /// - Throws: As `solution(of:_:)`.
+  public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Matrix {
+    try requireSquare()
+    return try solution(of: .identity(rowCount, bounds), bounds)
+  }
+
+  /// The column *x* for which the distance of this matrix times *x* to another column is least, by
+  /// the normal equations.
+  ///
+  /// - Throws: `domain` where the columns of the matrix depend on each other, and where the other
+  ///   one is of another length; `undecided`, `limitExceeded`, and what the checkpoint throws.
+  public func leastSquares(
+    _ side: Matrix, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Matrix {
+    guard rowCount == side.rowCount else { throw Matrix.mismatch(self, side) }
+    let rows = transposed
+    let square = try rows.multiplied(by: self, bounds)
+    let right = try rows.multiplied(by: side, bounds)
+    do throws(RealError) {
+      return try square.solution(of: right, bounds)
+    } catch {
+      guard error == Matrix.singular else { throw error }
+      throw RealError(.domain, "the columns of the matrix are linearly dependent")
+    }
+  }
+
+  /// The reduced echelon form: pivots of 1, with zeros above, below and before them.
+  ///
+  /// - Throws: `undecided` where a pivot cannot be told from 0; `limitExceeded`, and what the
+  ///   checkpoint throws.
+  public func reducedEchelonForm(_ bounds: Bounds = Bounds()) throws(RealError) -> Matrix {
+    try echelon(bounds).matrix
+  }
+
+  /// How many rows are linearly independent.
+  ///
+  /// - Throws: As `reducedEchelonForm`.
+  public func rank(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {
+    if let integers = try cleared(bounds) {
+      // Modulo a prime the rank is not greater than it is.
+      var primes = LargePrimes()
+      var residues = ResidueMatrix(integers.rows, primes.next())
+      let pivots = try residues.eliminate(leading: columnCount, isReduced: false, bounds)
+      if pivots.columns.count == min(rowCount, columnCount) { return pivots.columns.count }
+      return try integers.echelon(bounds).pivots.count
+    }
+    return try eliminated(leading: columnCount, isReduced: false, bounds).echelon.pivots.count
+  }
+
+  private func echelon(_ bounds: Bounds) throws(RealError) -> Echelon {
+    if let integers = try cleared(bounds) { return try integers.echelon(bounds) }
+    return try eliminated(leading: columnCount, isReduced: true, bounds).echelon
+  }
+
+  /// The coefficients of the characteristic polynomial det(*x*·*I* − *A*), the highest, which is 1,
+  /// first.
+  ///
+  /// - Throws: `domain` unless the matrix is square; `limitExceeded`, and what the checkpoint throws.
+  public func characteristicPolynomial(_ bounds: Bounds = Bounds()) throws(RealError) -> [Real] {
+    try requireSquare()
+    guard let (rows, scale) = try clearedAlike(bounds) else { return try leverrier(bounds) }
+    var divisor: Integer = 1
+    var coefficients: [Real] = []
+    for coefficient in try IntegerSystem.characteristicPolynomial(of: rows, bounds) {
+      coefficients.append(try .quotient(coefficient, divisor, bounds))
+      divisor = try product(divisor, scale, bounds)
+    }
+    return coefficients
+  }
+
+  /// The coefficients without any decision.
+  ///
+  /// - Complexity: A product of matrices for each coefficient.
+  /// - Source: Faddeev and Leverrier; Householder 1964, "The Theory of Matrices in Numerical
+  ///   Analysis", 6.7.
+  private func leverrier(_ bounds: Bounds) throws(RealError) -> [Real] {
+    var coefficients: [Real] = [1]
+    var power = try Matrix.identity(rowCount, bounds)
+    for index in 1...rowCount {
+      let product = try multiplied(by: power, bounds)
+      let coefficient = try product.trace(bounds).divided(by: Real(-index), bounds)
+      coefficients.append(coefficient)
+      power = product
+      for row in rows.indices {
+        power.rows[row][row] = try power.rows[row][row].adding(coefficient, bounds)
+      }
+    }
+    return coefficients
+  }
+}

@@ -1,0 +1,52 @@
+/// Integers of which the residues modulo large primes are being collected.
+///
+/// - Source: Garner's algorithm; Knuth 1969, "The Art of Computer Programming" 2, 4.3.2.
+struct ResidueSystem {
+  /// The arithmetic modulo each prime.
+  private var fields: [Montgomery<UInt64>] = []
+
+  /// For each prime the residues of all integers, as its field keeps them.
+  private var residues: [[UInt64]] = []
+
+  /// How many bits the product of the primes has at least.
+  var width: Int { 62 * fields.count }
+
+  /// Adds the residues modulo one more prime.
+  mutating func append(_ residues: [UInt64], modulo field: Montgomery<UInt64>) {
+    fields.append(field)
+    self.residues.append(residues)
+  }
+
+  /// The integers, if each is less than half of the product of the primes.
+  ///
+  /// - Complexity: For each integer two products of words for each pair of primes.
+  func integers(_ bounds: Bounds) throws(RealError) -> [Integer] {
+    var modulus: Integer = 1
+    for field in fields { modulus = modulus.multiplied(byWord: field.modulus) }
+    let half = modulus >> 1
+    // For each prime the inverses of those before it.
+    let inverses = fields.indices.map { last in
+      fields[..<last].map { fields[last].inverse(fields[last].residue(of: $0.modulus)) }
+    }
+    return try (residues.first ?? []).indices.map { index throws(RealError) in
+      if index % 16 == 0 { try bounds.checkpoint() }
+      var digits: [UInt64] = []
+      for (last, field) in fields.enumerated() {
+        // A residue times 1 is the number that it stands for.
+        var digit = field.product(residues[last][index], 1)
+        for (before, inverse) in inverses[last].enumerated() {
+          // No prime is as large as two others together.
+          let known = digits[before]
+          let part = known >= field.modulus ? known - field.modulus : known
+          digit = field.product(field.difference(digit, part), inverse)
+        }
+        digits.append(digit)
+      }
+      var value: Integer = 0
+      for (digit, field) in zip(digits, fields).reversed() {
+        value = value.multiplied(byWord: field.modulus) + Integer(word: digit)
+      }
+      return value > half ? value - modulus : value
+    }
+  }
+}
