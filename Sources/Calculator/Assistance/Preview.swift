@@ -64,6 +64,37 @@ extension Session {
       .display(value, base: base, mark: mark, ellipsis: ellipsis)
   }
 
+  /// The numbers of a matrix as a person is shown them; `nil` where there is none, or one of a single
+  /// row, or a larger one.
+  ///
+  /// - Parameters:
+  ///   - level: How many levels the matrix lies below the top.
+  ///   - rows: How many rows it may have.
+  ///   - columns: How many columns it may have.
+  ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - ellipsis: What stands behind a rounded number.
+  /// - Throws: What the checkpoint throws.
+  package func shownMatrix(
+    _ level: Int, rows: Int, columns: Int, base: Int, ellipsis: String
+  ) throws(RPNError) -> [[String]]? {
+    guard case .list(let list)? = value(at: level), 2...max(2, rows) ~= list.elements.count,
+      case .list(let first)? = list.elements.first
+    else { return nil }
+    let count = first.elements.count
+    guard 1...max(1, columns) ~= count else { return nil }
+    let system = system.bounded(by: limits)
+    let mark = system.isAssociative ? ellipsis : ""
+    var matrix: [[String]] = []
+    for case .list(let row) in list.elements
+    where row.elements.count == count && row.elements.allSatisfy({ $0.isNumber }) {
+      matrix.append(
+        try row.elements.map { number throws(RPNError) in
+          try system.display(number, base: base, mark: mark, ellipsis: ellipsis)
+        })
+    }
+    return matrix.count == list.elements.count ? matrix : nil
+  }
+
   /// A value in full length, so many levels below the top; `nil` where there is none.
   package func whole(_ level: Int, base: Int) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }

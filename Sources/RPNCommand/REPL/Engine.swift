@@ -38,6 +38,12 @@ protocol Engine: Sendable {
   /// A value as it is shown, so many levels below the top; `nil` where there is none.
   func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String?
 
+  /// The numbers of a matrix as they are shown, so many levels below the top; `nil` where there is no
+  /// matrix of two rows or more, or a larger one.
+  func shownMatrix(
+    _ level: Int, rows: Int, columns: Int, base: Int, ellipsis: String
+  ) throws(RPNError) -> [[String]]?
+
   /// A value in full length, so many levels below the top; `nil` where there is none.
   func whole(_ level: Int, base: Int) throws(RPNError) -> String?
 

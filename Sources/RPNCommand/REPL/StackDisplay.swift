@@ -8,7 +8,8 @@ extension Conversation {
   /// The top of the stack, numbered from the bottom line up as HP's calculators do.
   ///
   /// ```
-  /// 2:                   1/3
+  /// 2:               { { 1  2 }
+  ///                    { 3 14 } }
   /// 1:  1.4142135623730950…
   /// ```
   ///
@@ -20,13 +21,47 @@ extension Conversation {
     let count = max(1, min(depth, Conversation.levels, screen.rows - 3))
     let label = String(count).count + 1
     let room = max(8, screen.columns - label - 3)
-    let texts = (0..<count).map { screen.shortenedValue(text(of: $0, on: screen), to: room) }
-    let width = max(texts.map(columns).max() ?? 0, min(room, 20))
-    let lines = texts.enumerated().map { index, text in
-      screen.dimmed(aligned("\(index + 1):", to: label)) + "  " + aligned(text, to: width)
+    // How many lines there are for the rows of matrices beyond the first.
+    var spare = max(0, screen.rows - 3 - count)
+    let values = (0..<count).map { level in
+      if let rows = block(of: level, on: screen, width: room, height: spare + 1) {
+        spare -= rows.count - 1
+        return rows
+      }
+      return [screen.shortenedValue(text(of: level, on: screen), to: room)]
+    }
+    let width = max(values.joined().map(columns).max() ?? 0, min(room, 20))
+    let lines = values.enumerated().reversed().flatMap { index, rows in
+      rows.enumerated().map { row, text in
+        let number = aligned(row == 0 ? "\(index + 1):" : "", to: label)
+        let line = (row == 0 ? screen.dimmed(number) : number) + "  " + aligned(text, to: width)
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      }
     }
     let rest = depth - count
-    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines.reversed()
+    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines
+  }
+
+  /// A matrix as lines of one width, with its columns aligned; `nil` for any other value, and where it
+  /// does not fit.
+  private func block(
+    of level: Int, on screen: Screen, width: Int, height: Int
+  ) -> [String]? {
+    let texts = try? watch.during(.seconds(1)) { () throws(RPNError) in
+      try engine.shownMatrix(
+        level, rows: height, columns: width / 2, base: settings.base, ellipsis: screen.ellipsis)
+    }
+    guard let matrix = texts ?? nil, let first = matrix.first, matrix.count <= height else {
+      return nil
+    }
+    let widths = first.indices.map { column in matrix.map { columns(of: $0[column]) }.max() ?? 0 }
+    // The brackets of the list and of a row take four columns at each side.
+    guard widths.reduce(8 + widths.count - 1, +) <= width else { return nil }
+    return matrix.enumerated().map { index, row in
+      let numbers = zip(row, widths).map { aligned($0, to: $1) }.joined(separator: " ")
+      return (index == 0 ? "{ { " : "  { ") + numbers
+        + (index == matrix.count - 1 ? " } }" : " }  ")
+    }
   }
 
   private func text(of level: Int, on screen: Screen) -> String {

@@ -22,6 +22,37 @@ struct StackDisplayTests {
     ),
   ]
 
+  static let matrices: [(String, [String])] = [
+    ("{ { 1 2 } { 3 14 } }", ["1:       { { 1  2 }", "           { 3 14 } }"]),
+    (
+      "{ { 1/3 -2 } { 10 0.5 } { 0 1 } } 5",
+      [
+        "2:  { { 0.33333333333333333333…  -2 }", "      {                      10 0.5 }",
+        "      {                       0   1 } }", "1:                                     5",
+      ]
+    ),
+    ("{ { 1 2 } }", ["1:           { { 1 2 } }"]),
+    ("{ { 1 2 } { 3 } }", ["1:     { { 1 2 } { 3 } }"]),
+    ("{ { 1 } { true } }", ["1:    { { 1 } { true } }"]),
+  ]
+
+  @Test("The columns of matrices are aligned", arguments: matrices)
+  func matrix(program: String, lines: [String]) {
+    let talk = Talk([program + " "])
+    #expect(talk.conversation.stackLines(on: Screen()) == lines)
+  }
+
+  @Test("A matrix that does not fit is shown in one line")
+  func largeMatrix() {
+    for program in ["30 identity", "2 100 ^ dup dup 3 pack dup 2 pack"] {
+      let lines = Talk([program]).output
+      #expect(lines.count == 1)
+      #expect(lines[0].contains("…"))
+    }
+    #expect(Talk(["5 identity"], on: Screen(rows: 7)).output.count == 1)
+    #expect(Talk(["5 identity"], on: Screen(rows: 8)).output.count == 5)
+  }
+
   @Test("The levels are numbered from the bottom line up and aligned", arguments: displays)
   func display(program: String, lines: [String]) {
     let talk = Talk([program + " "])
