@@ -137,6 +137,7 @@ struct LexiconTests {
     let inputs = try inputs(of: word)
     for (index, kind) in inputs.enumerated() where kind != .anything {
       for other in Kind.allCases where other != kind && other != .anything {
+        if other == .list, ["*", "/", "^"].contains(word.name) { continue }
         var samples = inputs.map(\.sample)
         samples[index] = other.sample
         let error = #expect(throws: RPNError.self, "\(samples)") {

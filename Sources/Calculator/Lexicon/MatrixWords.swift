@@ -15,8 +15,8 @@ extension Lexicon {
       "cross", "( v v -- v )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
       program: """
-        unpack -> f -> e -> d unpack -> c -> b -> a \
-        { b f * c e * - c d * a f * - a e * b d * - }
+        unpack -> z2 -> y2 -> x2 unpack -> z1 -> y1 -> x1 \
+        { y1 z2 * z1 y2 * - z1 x2 * x1 z2 * - x1 y2 * y1 x2 * - }
         """, isReserved: false,
       does: .matrices(
         "two lists of 3 numbers", { $0.allSatisfy { $0.lengths == [3] } }, .vector
@@ -126,7 +126,7 @@ extension Lexicon {
       }),
     Word(
       "charpoly", "( M -- l )",
-      "coefficients of det(x·I − M), the characteristic polynomial, highest first",
+      "coefficients of the characteristic polynomial, highest first",
       "{ { 1 2 } { 3 4 } } charpoly → { 1 -5 -2 }",
       isReserved: false,
       does: .matrix(isSquare: true, .vector) { x, bounds throws(RealError) in
