@@ -1,0 +1,113 @@
+extension IntegerPolynomial {
+  /// The greatest common divisor of two polynomials that are not 0, and what remains of each.
+  ///
+  /// It is found modulo one prime after the other and put together until it divides both; a divisor
+  /// modulo a prime has at least its degree. So nothing grows as it would in Euclid's algorithm.
+  ///
+  /// - Parameters:
+  ///   - other: The other polynomial.
+  ///   - bounds: Supplies the checkpoint.
+  /// - Returns: The primitive divisor and both quotients.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*²) for each word of the divisor's coefficients.
+  /// - Source: Brown 1971, "On Euclid's algorithm and the computation of polynomial greatest common
+  ///   divisors".
+  func commonDivisor(
+    with other: IntegerPolynomial, _ bounds: Bounds
+  ) throws(RealError) -> (
+    divisor: IntegerPolynomial, quotient: IntegerPolynomial, other: IntegerPolynomial
+  ) {
+    let leading = try leading.greatestCommonDivisor(with: other.leading, bounds)
+    var (candidate, modulus) = ([Integer](), 1 as Integer)
+    var prime = (1 as Limb) << 62 - 1
+    while true {
+      try bounds.checkpoint()
+      repeat { prime -= 2 } while !isProvedPrime(prime)
+      let field = Montgomery(modulo: prime)
+      let (x, y) = (coefficients.map(field.residue), other.coefficients.map(field.residue))
+      if x.last == 0 || y.last == 0 { continue }
+      let image = try field.commonDivisor(x, y, leading: field.residue(of: leading), bounds)
+      if image.count == 1 { return (IntegerPolynomial([1]), self, other) }
+      if !candidate.isEmpty, image.count > candidate.count { continue }
+      if image.count != candidate.count {
+        (candidate, modulus) = (Array(repeating: 0, count: image.count), 1)
+      }
+      // Each coefficient changes by the multiple of the modulus that leads to its residue.
+      let inverse = field.power(field.residue(of: modulus), prime - 2)
+      var isStable = true
+      for (place, residue) in image.enumerated() {
+        let distance = field.difference(residue, field.residue(of: candidate[place]))
+        let times = field.product(field.product(distance, inverse), 1)
+        if times == 0 { continue }
+        isStable = false
+        let factor = times > prime / 2 ? -Integer(prime - times) : Integer(times)
+        candidate[place] += try product(modulus, factor, bounds)
+      }
+      modulus = modulus.multiplied(byWord: prime)
+      guard isStable else { continue }
+      let divisor = try IntegerPolynomial(candidate).primitive(bounds)
+      if let quotient = try divided(by: divisor, bounds),
+        let otherQuotient = try other.divided(by: divisor, bounds)
+      {
+        return (divisor, quotient, otherQuotient)
+      }
+    }
+  }
+
+  /// Factors without multiple roots: each has the roots that occur as often.
+  ///
+  /// - Parameter bounds: Supplies the checkpoint.
+  /// - Returns: The factors, primitive if the polynomial is, and how often their roots occur.
+  /// - Throws: What the checkpoint throws.
+  /// - Source: Musser 1971, "Algorithms for polynomial factorization".
+  func squareFreeFactors(
+    _ bounds: Bounds
+  ) throws(RealError) -> [(factor: IntegerPolynomial, multiplicity: Int)] {
+    var (rest, distinct, _) = try commonDivisor(with: derivative, bounds)
+    var factors: [(factor: IntegerPolynomial, multiplicity: Int)] = []
+    var multiplicity = 1
+    while distinct.degree > 0 {
+      let (common, once, others) = try distinct.commonDivisor(with: rest, bounds)
+      if once.degree > 0 { factors.append((once, multiplicity)) }
+      (distinct, rest) = (common, others)
+      multiplicity += 1
+    }
+    return factors
+  }
+}
+
+extension Montgomery<Limb> {
+  /// The residue of an integer.
+  func residue(of integer: Integer) -> Limb {
+    let residue = residue(of: integer.absolute.divided(by: modulus).remainder)
+    return integer.isNegative ? difference(0, residue) : residue
+  }
+
+  /// The difference of two residues.
+  func difference(_ x: Limb, _ y: Limb) -> Limb { x >= y ? x - y : x + (modulus - y) }
+
+  /// The greatest common divisor of two polynomials, by Euclid's algorithm, with this leading
+  /// coefficient; the coefficients are residues, that of the lowest power first.
+  fileprivate func commonDivisor(
+    _ x: [Limb], _ y: [Limb], leading: Limb, _ bounds: Bounds
+  ) throws(RealError) -> [Limb] {
+    var (dividend, divisor) = x.count >= y.count ? (x, y) : (y, x)
+    while let last = divisor.last {
+      try bounds.checkpoint()
+      let inverse = power(last, modulus - 2)
+      while dividend.count >= divisor.count, let first = dividend.popLast() {
+        if first == 0 { continue }
+        let factor = product(first, inverse)
+        let offset = dividend.count + 1 - divisor.count
+        for place in 0..<(divisor.count - 1) {
+          let change = product(factor, divisor[place])
+          dividend[offset + place] = difference(dividend[offset + place], change)
+        }
+      }
+      while dividend.last == 0 { dividend.removeLast() }
+      (dividend, divisor) = (divisor, dividend)
+    }
+    let factor = product(power(dividend.last ?? one, modulus - 2), leading)
+    return dividend.map { product($0, factor) }
+  }
+}

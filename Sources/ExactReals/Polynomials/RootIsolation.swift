@@ -1,0 +1,169 @@
+/// A polynomial with real coefficients, that of the lowest power first; the last is not 0.
+struct RealPolynomial: Sendable {
+  let coefficients: [Real]
+
+  var degree: Int { coefficients.count - 1 }
+
+  /// The polynomial with its coefficients calculated with so many bits; `nil` if too little is known.
+  func enclosed(precision: Int, _ bounds: Bounds) throws(RealError) -> EnclosedPolynomial? {
+    var enclosures: [Enclosure] = []
+    for coefficient in coefficients {
+      guard let enclosure = try coefficient.enclosure(precision: precision, bounds) else {
+        return nil
+      }
+      enclosures.append(enclosure)
+    }
+    return EnclosedPolynomial(enclosures)
+  }
+}
+
+/// Discs around approximate roots: found with more and more bits, until each holds one root.
+///
+/// Within *n*·|p(z) / p′(z)| of z there is a root. So *n* discs of such radii hold one root each if
+/// no two of them meet.
+///
+/// - Source: Laguerre's theorem on that radius as in Henrici 1974, "Applied and computational complex
+///   analysis" 1, 6.4; the inclusion by separate discs as in Smith 1970, "Error bounds for zeros of
+///   a polynomial based upon Gerschgorin's theorems".
+struct RootIsolation {
+  private let polynomial: RealPolynomial
+  private let bounds: Bounds
+
+  /// The centres of the discs, exact.
+  private var points: [ComplexEnclosure] = []
+  private var approximations: [ScaledComplex] = []
+
+  /// The radii of the discs; `nil` where nothing is known.
+  private var radii: [Magnitude?]
+
+  init(_ polynomial: RealPolynomial, _ bounds: Bounds) {
+    (self.polynomial, self.bounds) = (polynomial, bounds)
+    radii = Array(repeating: nil, count: polynomial.degree)
+  }
+
+  /// The real roots, and of each pair of conjugate roots the one above the real axis.
+  ///
+  /// - Parameter limit: With how many bits to try at most.
+  /// - Returns: The roots; `nil` if they cannot be told apart with so many bits.
+  /// - Throws: What the checkpoint throws.
+  mutating func roots(limit: Int) throws(RealError) -> [PolynomialRoot]? {
+    var precision = Real.firstPrecision
+    while precision <= limit {
+      if let enclosed = try polynomial.enclosed(precision: precision, bounds) {
+        if points.isEmpty {
+          approximations = try enclosed.startingPoints(bounds)
+          points = approximations.map { $0.enclosure }
+        }
+        if try separate(enclosed, precision: precision) {
+          var roots: [PolynomialRoot] = []
+          for index in points.indices {
+            if let root = try root(index) { roots.append(root) }
+          }
+          return roots
+        }
+      }
+      precision *= 2
+    }
+    return nil
+  }
+
+  /// The root in a disc; `nil` for one below the real axis.
+  ///
+  /// The conjugate of a root is a root too. If the disc comes near to the real axis the conjugate is
+  /// nearer to it than to any other disc, so both are the same number.
+  private func root(_ index: Int) throws(RealError) -> PolynomialRoot? {
+    guard let radius = radii[index] else { return nil }
+    let (point, height) = (points[index], points[index].imaginary)
+    let isReal = height.upperBound <= radius
+    if !isReal, height.mantissa.isNegative { return nil }
+    return PolynomialRoot(
+      polynomial, isReal ? ComplexEnclosure(point.real) : point,
+      radius: isReal ? radius + height.upperBound : radius, gap: try gap(index))
+  }
+
+  /// Moves the points with so many bits, until the discs are far from each other.
+  ///
+  /// - Returns: Whether they are; if not, more bits are needed.
+  private mutating func separate(
+    _ enclosed: EnclosedPolynomial, precision: Int
+  ) throws(RealError) -> Bool {
+    var moving = Array(points.indices)
+    var stuck = Set<Int>()
+    // Towards a root of multiplicity m the distance shrinks by about 1 - 1/m in each step.
+    for _ in 0..<(4 * precision) {
+      var next: [Int] = []
+      for index in moving {
+        try bounds.checkpoint()
+        let (value, slope) = try enclosed.values(
+          at: points[index], precision: precision, slopePrecision: precision, bounds)
+        let ratio = try value.divided(by: slope, precision: 64, bounds)
+        radii[index] = ratio.map { ratio in
+          (ratio.real.upperBound + ratio.imaginary.upperBound)
+            * Magnitude(UInt64(polynomial.degree), exponent: 0)
+        }
+        if try isSettled(index) { continue }
+        guard value.isNonzero else {
+          // More steps would follow nothing but errors.
+          stuck.insert(index)
+          continue
+        }
+        move(
+          index, by: ScaledComplex.step(
+            ScaledComplex(value), ScaledComplex(slope), approximations, index), precision)
+        next.append(index)
+      }
+      if next.isEmpty {
+        for index in points.indices {
+          if try !isSettled(index) { next.append(index) }
+        }
+        if next.isEmpty { return true }
+        next.removeAll { stuck.contains($0) }
+        if next.isEmpty { return false }
+      }
+      moving = next
+    }
+    return false
+  }
+
+  private mutating func move(_ index: Int, by step: ScaledComplex, _ precision: Int) {
+    let change = step.enclosure
+    points[index] = points[index].subtracting(
+      change, unit: max(approximations[index].width, step.width) - precision)
+    approximations[index] = ScaledComplex(points[index])
+  }
+
+  /// Whether a disc is small against its distance from all other points.
+  private func isSettled(_ index: Int) throws(RealError) -> Bool {
+    guard let radius = radii[index] else { return false }
+    return try radius * Magnitude(UInt64(64 * polynomial.degree), exponent: 0) <= gap(index)
+  }
+
+  /// Half the distance to the nearest other point.
+  ///
+  /// Where all discs are settled, no other root is nearer to the root in this one: from the distance
+  /// *d* of the points at most *d*/64*n* is taken away by both radii.
+  private func gap(_ index: Int) throws(RealError) -> Magnitude {
+    var least: Magnitude?
+    for other in points.indices where other != index {
+      if other % 64 == 0 { try bounds.checkpoint() }
+      let (x, y) = (points[index], points[other])
+      let distance = max(
+        x.real.adding(y.real.negated, precision: 64).lowerBound,
+        x.imaginary.adding(y.imaginary.negated, precision: 64).lowerBound)
+      if least.map({ distance < $0 }) ?? true { least = distance }
+    }
+    return (least ?? .zero) * .power(-1)
+  }
+}
+
+extension ComplexEnclosure {
+  /// The difference of the midpoints, rounded to multiples of 2^`unit`: less than that off in each
+  /// part.
+  func subtracting(_ other: ComplexEnclosure, unit: Int) -> ComplexEnclosure {
+    func part(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+      let difference = x.midpoint.adding(y.midpoint.negated, precision: .max / 4)
+      return Enclosure(exactly: difference.fixed(bits: -unit), exponent: unit)
+    }
+    return ComplexEnclosure(part(real, other.real), part(imaginary, other.imaginary))
+  }
+}

@@ -1,0 +1,94 @@
+extension EnclosedPolynomial {
+  /// Numbers near the roots, as far as floating point tells; nothing about them is certain.
+  ///
+  /// The magnitudes of the roots are estimated by the slopes of the upper convex hull of the
+  /// coefficients' logarithms, the angles are spread evenly. Then every number moves towards a root
+  /// by Newton's method for the polynomial divided by the distances from all others.
+  ///
+  /// - Parameter bounds: Supplies the checkpoint.
+  /// - Returns: As many numbers as there are roots, all different.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*²) for each of some ten steps.
+  /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial simultaneously";
+  ///   Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
+  func startingPoints(_ bounds: Bounds) throws(RealError) -> [ScaledComplex] {
+    let terms = coefficients.map { ScaledComplex($0) }
+    let sizes = terms.map { $0.magnitude }
+    var points = circles()
+    var moving = Array(points.indices)
+    for _ in 0..<EnclosedPolynomial.mostSweeps where !moving.isEmpty {
+      var next: [Int] = []
+      for index in moving {
+        try bounds.checkpoint()
+        let point = points[index]
+        let size = point.magnitude
+        var (value, slope, scale) = (ScaledComplex.zero, ScaledComplex.zero, ScaledComplex.zero)
+        for place in terms.indices.reversed() {
+          slope = slope * point + value
+          value = value * point + terms[place]
+          scale = scale * size + sizes[place]
+        }
+        // Below, the value is made of rounding errors.
+        if value.width < scale.width - 48 { continue }
+        let step = ScaledComplex.step(value, slope, points, index)
+        points[index] = point - step
+        if step.width > point.width - 44 { next.append(index) }
+      }
+      moving = next
+    }
+    return points
+  }
+
+  /// What does not converge in floating point has mostly shown that by then.
+  private static let mostSweeps = 40
+
+  /// Points on circles whose radii are about the magnitudes of the roots.
+  private func circles() -> [ScaledComplex] {
+    // The corners of the upper convex hull.
+    var corners: [Int] = []
+    for place in coefficients.indices where logarithms[place] > -.infinity {
+      while let last = corners.last, let former = corners.dropLast().last,
+        (logarithms[last] - logarithms[former]) * Double(place - former)
+          <= (logarithms[place] - logarithms[former]) * Double(last - former)
+      {
+        corners.removeLast()
+      }
+      corners.append(place)
+    }
+    // The golden angle: no point is near another, however many there are.
+    let turn = ScaledComplex(-0.7373688780783197, 0.6754902942615238)
+    var direction = ScaledComplex(0.8, 0.6)
+    var points: [ScaledComplex] = []
+    for (first, last) in zip(corners, corners.dropFirst()) {
+      let logarithm = (logarithms[first] - logarithms[last]) / Double(last - first)
+      let whole = logarithm.rounded(.down)
+      // 1 + x is near 2^x from 0 to 1.
+      let radius = ScaledComplex(1 + logarithm - whole, exponent: Int(whole))
+      for _ in first..<last {
+        points.append(radius * direction)
+        direction = direction * turn
+      }
+    }
+    // Where the lowest coefficient is 0, or may be, there are roots 0, or may be.
+    while points.count < degree {
+      points.append((points.last ?? direction) * turn * ScaledComplex(0.5))
+    }
+    return points
+  }
+}
+
+extension ScaledComplex {
+  /// Aberth's correction: p / (p′ − p·Σ 1/(z − other)).
+  static func step(
+    _ value: ScaledComplex, _ slope: ScaledComplex, _ points: [ScaledComplex], _ index: Int
+  ) -> ScaledComplex {
+    let point = points[index]
+    var sum = ScaledComplex.zero
+    for (place, other) in points.enumerated() where place != index {
+      sum = sum + ScaledComplex(1) / (point - other)
+    }
+    let divisor = slope - value * sum
+    // Away from where it is nothing can be told.
+    return divisor.isZero ? point * ScaledComplex(0.0625, 0.125) : value / divisor
+  }
+}
