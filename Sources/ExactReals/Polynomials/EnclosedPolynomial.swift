@@ -16,20 +16,24 @@ struct EnclosedPolynomial {
 
   /// Encloses the value and the derivative at a number.
   ///
-  /// The number is z = u·2^e with |u| ≤ 1, so Horner's scheme in fixed point makes no error larger.
-  /// In units of the last place each coefficient is less than 1 off, and each product less than √2,
-  /// so the value is at most 3(n + 1) off. In each step of the derivative's scheme, in its units,
-  /// the product is √2 off, the partial value √2 by cutting it off and at most 3(k + 1) by itself:
-  /// that makes less than 2(n + 2)².
+  /// The number is z = u·2^e with |u| ≤ 1. Division by x² − s·x + t, whose roots are u and its
+  /// conjugate, needs real arithmetic only. An error in one step of its scheme appears m steps later
+  /// times (u^(m+1) − ū^(m+1)) / (u − ū), which is at most m + 1. In units of the last place each
+  /// step is less than 4 off: by its coefficient, both products, and t, which is cut off where that
+  /// changes less than a unit. So each coefficient of the quotient q is at most 2(n + 1)(n + 2) off,
+  /// and the value at most 4(n + 2)². The derivative is (u − ū)·q(u) and a coefficient. For q(u) each
+  /// step is less than 3(n + 2)² off, its coefficients included, so q(u) is less than 3(n + 2)⁴ + 2
+  /// off, and the derivative less than 8(n + 2)⁴.
   ///
   /// - Parameters:
   ///   - point: The number, exact.
-  ///   - precision: How many bits below the largest term the values shall be known.
+  ///   - precision: How many bits below the largest term the value shall be known.
   ///   - slopePrecision: The same for the derivative.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: Both values.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*) products.
+  /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.6.4, formula (3).
   func values(
     at point: ComplexEnclosure, precision: Int, slopePrecision: Int, _ bounds: Bounds
   ) throws(RealError) -> (value: ComplexEnclosure, slope: ComplexEnclosure) {
@@ -37,43 +41,49 @@ struct EnclosedPolynomial {
     if real.mantissa.isZero, imaginary.mantissa.isZero {
       return (ComplexEnclosure(coefficients[0]), ComplexEnclosure(coefficients[1]))
     }
+    let size = ScaledComplex(point).magnitude
+    let e = size.exponent + (size.real > 1.999 ? 2 : 1)
+    let top = top(e)
+    let leading = Integer(Int64(size.real * 0x1p52))
+    let logarithm = leading.binaryLogarithm - 52 + Double(size.exponent)
+    let lost = max(0, Int(min(1e9, Double(top) - largest(logarithm))))
+    let width = degree.bitCount
+    let bits = max(8, precision + lost + 2 * width + 4)
+    let slopeBits = min(bits, max(8, slopePrecision + lost + 4 * width + 4))
     // u = (x + iy) / 2^places.
     let unit =
       real.mantissa.isZero
       ? imaginary.exponent
       : imaginary.mantissa.isZero ? real.exponent : min(real.exponent, imaginary.exponent)
     let (x, y) = (real.fixed(bits: -unit), imaginary.fixed(bits: -unit))
-    let size = ScaledComplex(point).magnitude
-    let e = size.exponent + (size.real > 1.999 ? 2 : 1)
-    let places = e - unit
-    let top = top(e)
-    let leading = Integer(Int64(size.real * 0x1p52))
-    let logarithm = leading.binaryLogarithm - 52 + Double(size.exponent)
-    let lost = max(0, Int(min(1e9, Double(top) - largest(logarithm))))
-    let bits = max(8, precision + lost + 2 * degree.bitCount)
-    let slopeBits = min(bits, max(8, slopePrecision + lost + 2 * degree.bitCount))
-    var value = FixedComplex(x, y, places)
-    var slope = value
+    var value = try DivisionScheme(x, y, e - unit, bits: bits + 2 * width, bounds)
+    var slope = try DivisionScheme(x, y, e - unit, bits: slopeBits + 2 * width, bounds)
     var spread = Magnitude.zero
     for (place, coefficient) in coefficients.enumerated().reversed() {
       if place % 16 == 0 { try bounds.checkpoint() }
-      let power = e * place
-      if place < degree {
-        try slope.multiply(bounds)
-        slope.add(value.real >> (bits - slopeBits), value.imaginary >> (bits - slopeBits))
-        try value.multiply(bounds)
+      let known = y.isZero ? value.last : value.former
+      if place <= degree - (y.isZero ? 1 : 2) {
+        try slope.add(known >> (bits - slopeBits), bounds)
       }
-      if !coefficient.mantissa.isZero {
-        value.add(coefficient.fixed(bits: bits - top + power), 0)
-      }
-      if !coefficient.radius.isZero { spread = spread + coefficient.radius * .power(power) }
+      try value.add(coefficient.fixed(bits: bits - top + e * place), bounds)
+      if !coefficient.radius.isZero { spread = spread + coefficient.radius * .power(e * place) }
     }
-    let count = UInt64(degree)
-    let slopeSpread = spread * Magnitude(count, exponent: -e)
+    let root = try slope.value(bounds)
+    var derivative = root
+    if !y.isZero {
+      // (u − ū)·q(u), with u − ū twice the imaginary part.
+      derivative.real = (value.former >> (bits - slopeBits))
+        - (try product(root.imaginary, y, bounds) >> (e - unit - 1))
+      derivative.imaginary = try product(root.real, y, bounds) >> (e - unit - 1)
+    }
+    let count = UInt64(degree + 2)
     return (
-      value.enclosure(unit: top - bits, error: 3 * (count + 1), spread),
-      slope.enclosure(
-        unit: top - slopeBits - e, error: 2 * (count + 2) * (count + 2), slopeSpread)
+      try value.value(bounds).enclosure(
+        unit: top - bits, Magnitude(4 * count * count, exponent: top - bits) + spread),
+      derivative.enclosure(
+        unit: top - slopeBits - e,
+        Magnitude(8 * count * count * count * count, exponent: top - slopeBits - e)
+          + spread * Magnitude(count, exponent: -e))
     )
   }
 
@@ -96,43 +106,61 @@ struct EnclosedPolynomial {
   }
 }
 
-/// A number in Horner's scheme: it is multiplied by u = (x + iy) / 2^places again and again.
-private struct FixedComplex {
-  private(set) var real: Integer = 0
-  private(set) var imaginary: Integer = 0
+/// Division by x² − s·x + t with the roots u = (x + iy) / 2^places and ū, or by x − u if u is real.
+private struct DivisionScheme {
+  /// The coefficients of the quotient found last, and before that.
+  private(set) var last: Integer = 0
+  private(set) var former: Integer = 0
 
-  private let x, y, sum, difference: Integer
+  private let x, y: Integer
   private let places: Int
+  private let square: Integer
+  private let squarePlaces: Int
 
-  /// The number 0, to be multiplied by u.
-  init(_ x: Integer, _ y: Integer, _ places: Int) {
+  init(
+    _ x: Integer, _ y: Integer, _ places: Int, bits: Int, _ bounds: Bounds
+  ) throws(RealError) {
     (self.x, self.y, self.places) = (x, y, places)
-    (sum, difference) = (x + y, y - x)
-  }
-
-  /// With three products: x·s − y·t = x(s + t) − t(x + y), and x·t + y·s = x(s + t) + s(y − x).
-  mutating func multiply(_ bounds: Bounds) throws(RealError) {
     if y.isZero {
-      real = try product(real, x, bounds) >> places
+      (square, squarePlaces) = (0, 0)
       return
     }
-    let common = try product(x, real + imaginary, bounds)
-    let first = try product(imaginary, sum, bounds)
-    let second = try product(real, difference, bounds)
-    (real, imaginary) = ((common - first) >> places, (common + second) >> places)
+    let exact = try product(x, x, bounds) + product(y, y, bounds)
+    squarePlaces = min(2 * places, bits)
+    square = exact >> (2 * places - squarePlaces)
   }
 
-  mutating func add(_ real: Integer, _ imaginary: Integer) {
-    self.real += real
-    if !imaginary.isZero { self.imaginary += imaginary }
+  /// Takes in the next coefficient of the polynomial.
+  mutating func add(_ coefficient: Integer, _ bounds: Bounds) throws(RealError) {
+    if y.isZero {
+      last = coefficient + (try product(last, x, bounds) >> places)
+      return
+    }
+    let next =
+      try coefficient + (product(last, x, bounds) >> (places - 1))
+      - (product(former, square, bounds) >> squarePlaces)
+    (last, former) = (next, last)
   }
 
-  /// What is within so many units, and a distance, of the number.
-  func enclosure(unit: Int, error: UInt64, _ spread: Magnitude) -> ComplexEnclosure {
-    let radius = Magnitude(error, exponent: unit) + spread
-    return ComplexEnclosure(
+  /// The value at u, which is the last coefficient less the former one times ū.
+  func value(_ bounds: Bounds) throws(RealError) -> FixedComplex {
+    if y.isZero { return FixedComplex(real: last, imaginary: 0, isReal: true) }
+    return FixedComplex(
+      real: last - (try product(former, x, bounds) >> places),
+      imaginary: try product(former, y, bounds) >> places, isReal: false)
+  }
+}
+
+private struct FixedComplex {
+  var real: Integer
+  var imaginary: Integer
+  let isReal: Bool
+
+  /// What is within a distance of the number in units of 2^`unit`; real numbers stay real.
+  func enclosure(unit: Int, _ radius: Magnitude) -> ComplexEnclosure {
+    ComplexEnclosure(
       Enclosure(real, exponent: unit, radius: radius, precision: .max / 4),
-      y.isZero
+      isReal
         ? Enclosure(exactly: 0)
         : Enclosure(imaginary, exponent: unit, radius: radius, precision: .max / 4))
   }

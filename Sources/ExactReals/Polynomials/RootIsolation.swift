@@ -107,9 +107,7 @@ struct RootIsolation {
           stuck.insert(index)
           continue
         }
-        move(
-          index, by: ScaledComplex.step(
-            ScaledComplex(value), ScaledComplex(slope), approximations, index), precision)
+        move(index, ScaledComplex(value), ScaledComplex(slope), precision)
         next.append(index)
       }
       if next.isEmpty {
@@ -125,11 +123,27 @@ struct RootIsolation {
     return false
   }
 
-  private mutating func move(_ index: Int, by step: ScaledComplex, _ precision: Int) {
-    let change = step.enclosure
+  /// Takes Aberth's correction from a point.
+  private mutating func move(
+    _ index: Int, _ value: ScaledComplex, _ slope: ScaledComplex, _ precision: Int
+  ) {
+    let approximation = approximations[index]
+    let step = ScaledComplex.step(value, slope, at: approximation, points.count) { other in
+      let distance = approximation - approximations[other]
+      if distance.width > approximation.width - 16 || other == index { return distance }
+      return ScaledComplex(difference(index, other))
+    }
     points[index] = points[index].subtracting(
-      change, unit: max(approximations[index].width, step.width) - precision)
+      step.enclosure, unit: max(approximation.width, step.width) - precision)
     approximations[index] = ScaledComplex(points[index])
+  }
+
+  /// Encloses the difference of two points.
+  private func difference(_ index: Int, _ other: Int) -> ComplexEnclosure {
+    let (x, y) = (points[index], points[other])
+    return ComplexEnclosure(
+      x.real.adding(y.real.negated, precision: .max / 4),
+      x.imaginary.adding(y.imaginary.negated, precision: .max / 4))
   }
 
   /// Whether a disc is small against its distance from all other points.
@@ -146,10 +160,16 @@ struct RootIsolation {
     var least: Magnitude?
     for other in points.indices where other != index {
       if other % 64 == 0 { try bounds.checkpoint() }
-      let (x, y) = (points[index], points[other])
-      let distance = max(
-        x.real.adding(y.real.negated, precision: 64).lowerBound,
-        x.imaginary.adding(y.imaginary.negated, precision: 64).lowerBound)
+      // Where the leading 16 bits differ, floating point tells, to 20 bits and more.
+      let (point, neighbour) = (approximations[index], approximations[other])
+      let rough = point - neighbour
+      var distance = Magnitude(
+        roundedDown: UInt64(max(rough.real.magnitude, rough.imaginary.magnitude) * 0xfffffp0),
+        exponent: rough.exponent - 20)
+      if rough.width <= max(point.width, neighbour.width) - 16 {
+        let exact = difference(index, other)
+        distance = max(exact.real.lowerBound, exact.imaginary.lowerBound)
+      }
       if least.map({ distance < $0 }) ?? true { least = distance }
     }
     return (least ?? .zero) * .power(-1)

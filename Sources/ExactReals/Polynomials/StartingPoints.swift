@@ -30,7 +30,9 @@ extension EnclosedPolynomial {
         }
         // Below, the value is made of rounding errors.
         if value.width < scale.width - 48 { continue }
-        let step = ScaledComplex.step(value, slope, points, index)
+        let step = ScaledComplex.step(value, slope, at: point, points.count) {
+          point - points[$0]
+        }
         points[index] = point - step
         if step.width > point.width - 44 { next.append(index) }
       }
@@ -79,16 +81,22 @@ extension EnclosedPolynomial {
 
 extension ScaledComplex {
   /// Aberth's correction: p / (p′ − p·Σ 1/(z − other)).
+  ///
+  /// - Parameters:
+  ///   - value: The value at z.
+  ///   - slope: The derivative there.
+  ///   - point: z.
+  ///   - count: How many points there are.
+  ///   - distance: The difference of z and another point; 0 for z itself.
+  /// - Returns: What is to be taken from z.
   static func step(
-    _ value: ScaledComplex, _ slope: ScaledComplex, _ points: [ScaledComplex], _ index: Int
+    _ value: ScaledComplex, _ slope: ScaledComplex, at point: ScaledComplex, _ count: Int,
+    distance: (Int) -> ScaledComplex
   ) -> ScaledComplex {
-    let point = points[index]
     var sum = ScaledComplex.zero
-    for (place, other) in points.enumerated() where place != index {
-      sum = sum + ScaledComplex(1) / (point - other)
-    }
+    for other in 0..<count { sum = sum + ScaledComplex(1) / distance(other) }
     let divisor = slope - value * sum
-    // Away from where it is nothing can be told.
+    // Away from where nothing can be told.
     return divisor.isZero ? point * ScaledComplex(0.0625, 0.125) : value / divisor
   }
 }
