@@ -72,7 +72,8 @@ struct EnclosedPolynomial {
     var derivative = root
     if !y.isZero {
       // (u − ū)·q(u), with u − ū twice the imaginary part.
-      derivative.real = (value.former >> (bits - slopeBits))
+      derivative.real =
+        (value.former >> (bits - slopeBits))
         - (try product(root.imaginary, y, bounds) >> (e - unit - 1))
       derivative.imaginary = try product(root.real, y, bounds) >> (e - unit - 1)
     }
