@@ -31,6 +31,22 @@ import Testing
     #expect(Outcome(replaced(program), in: Session(ExactNumbers())) == outcome)
   }
 
+  static let long: [String] = [
+    "{ { k 1 } { 1 k } } det k sq 1 - =",
+    "{ { 0 k } { 1 k } } det k neg =",
+    "{ { k 1 } { 1 k } } dup inverse matmul 2 identity =",
+    "m k * inverse k * m inverse =", "m k * det k 3 ^ / m det =", "m k * rref m rref =",
+    "m k * rank m rank =", "m k * { 1 2 3 } k * linsolve m { 1 2 3 } linsolve =",
+    "{ { k 1 } { 1 k } } charpoly { 1 0 0 } { 0 1 0 } k -2 * * + { 0 0 1 } k sq 1 - * + =",
+    "{ { k 2 k * } { 3 k * 6 k * } } rank 1 =", "{ { k 2 k * } { 3 k * 6 k * } } det 0 =",
+  ]
+
+  @Test("Long integers are eliminated without primes", arguments: long)
+  func longIntegers(program: String) {
+    let names = "10 20000 ^ 7 + -> k { { 0 1 2 } { 3 4 5 } { 6 7 9 } } -> m "
+    #expect(Outcome(names + program, in: Session(ExactNumbers())) == .values("true"))
+  }
+
   /// A number that is not 0, and cannot be told from it.
   static let tiny = "1 1e-10000 exp 1e-10000 - -"
 

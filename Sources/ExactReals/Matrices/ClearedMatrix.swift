@@ -46,6 +46,7 @@ extension Matrix {
   ) throws(RealError) -> Integer {
     var multiple: Integer = 1
     for number in row where number.denominator != 1 && number.denominator != multiple {
+      try bounds.checkpoint()
       multiple = try multiple.leastCommonMultiple(with: number.denominator, bounds)
     }
     return multiple

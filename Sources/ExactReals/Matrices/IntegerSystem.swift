@@ -13,18 +13,20 @@ struct IntegerSystem {
   /// place, parts of the rows. By Hadamard's inequality each is at most the product of the rows'
   /// lengths. A determinant of which the residues are 0 modulo primes whose product is greater is 0.
   ///
-  /// - Complexity: An elimination of machine words for each 62 bits of that product.
+  /// - Complexity: An elimination of machine words for each 62 bits of that product, unless these are
+  ///   very many.
   func solved(
     _ bounds: Bounds
   ) throws(RealError) -> (determinant: Integer, numerators: [[Integer]])? {
     let width = try hadamardWidth(rows, bounds) + 2
+    if width > widest(rows.count) { return try eliminated(bounds) }
     let sides = (rows.first?.count ?? 0) - rows.count
     var primes = LargePrimes()
     var system = ResidueSystem()
-    var zeros = 0
+    var zeros: Int64 = 0
     while system.width < width {
       let field = primes.next()
-      var matrix = ResidueMatrix(rows, field)
+      var matrix = try ResidueMatrix(rows, field, bounds)
       let pivots = try matrix.eliminate(leading: rows.count, isReduced: sides > 0, bounds)
       if pivots.columns.count < rows.count {
         zeros += 1
@@ -46,30 +48,75 @@ struct IntegerSystem {
 
   /// The coefficients of the characteristic polynomial of a square matrix, the highest first.
   ///
-  /// Each is, but for its sign, a sum of some of the 2ⁿ determinants on the diagonal.
+  /// They are `nil` where the rows are too long. Each is, but for its sign, a sum of some of the 2ⁿ determinants on the diagonal.
   static func characteristicPolynomial(
     of rows: [[Integer]], _ bounds: Bounds
-  ) throws(RealError) -> [Integer] {
-    let width = try hadamardWidth(rows, bounds) + rows.count + 2
+  ) throws(RealError) -> [Integer]? {
+    let width = try hadamardWidth(rows, bounds) + Int64(rows.count) + 2
+    if width > widest(rows.count) { return nil }
     var primes = LargePrimes()
     var system = ResidueSystem()
     while system.width < width {
       let field = primes.next()
-      var matrix = ResidueMatrix(rows, field)
+      var matrix = try ResidueMatrix(rows, field, bounds)
       system.append(try matrix.characteristicPolynomial(bounds), modulo: field)
     }
     return try system.integers(bounds)
   }
 }
 
+extension IntegerSystem {
+  /// The same by elimination without fractions: what is divided is a determinant times the last pivot.
+  ///
+  /// - Complexity: Two products and a quotient of determinants for each row, pivot and column.
+  /// - Source: Bareiss 1968, "Sylvester's identity and multistep integer-preserving Gaussian
+  ///   elimination".
+  private func eliminated(
+    _ bounds: Bounds
+  ) throws(RealError) -> (determinant: Integer, numerators: [[Integer]])? {
+    var rows = rows
+    let sides = (rows.first?.count ?? 0) - rows.count
+    var (last, isNegated): (Integer, Bool) = (1, false)
+    for column in rows.indices {
+      guard let found = (column..<rows.count).first(where: { !rows[$0][column].isZero }) else {
+        return nil
+      }
+      if found != column {
+        rows.swapAt(found, column)
+        isNegated.toggle()
+      }
+      let pivot = rows[column]
+      for index in (sides > 0 ? 0 : column + 1)..<max(rows.count, column + 1)
+      where index != column {
+        let factor = rows[index][column]
+        for other in (column + 1)..<max(pivot.count, column + 1) {
+          try bounds.checkpoint()
+          let difference =
+            try product(pivot[column], rows[index][other], bounds)
+            - product(factor, pivot[other], bounds)
+          rows[index][other] = try difference.dividedExactly(by: last, bounds)
+        }
+      }
+      last = pivot[column]
+    }
+    let numerators = rows.map { row in row.suffix(sides).map { isNegated ? -$0 : $0 } }
+    return (isNegated ? -last : last, numerators)
+  }
+}
+
+/// How many bits integers may have that are collected modulo primes: the work for each of them grows
+/// with the square of that, and each prime's with the number of rows.
+private func widest(_ rows: Int) -> Int64 { 62 * Int64(max(1000, rows * 25)) }
+
 /// How many bits the product of the rows' lengths has at most; no row counts as shorter than 1.
-private func hadamardWidth(_ rows: [[Integer]], _ bounds: Bounds) throws(RealError) -> Int {
-  var twice = 0
+private func hadamardWidth(_ rows: [[Integer]], _ bounds: Bounds) throws(RealError) -> Int64 {
+  var twice: Int64 = 0
   for row in rows {
+    try bounds.checkpoint()
     var square: Integer = 0
     for number in row where !number.isZero { square += try product(number, number, bounds) }
     // x < 2ʷ for a square of w bits, and so is the length below the root of that.
-    twice += square.bitWidth
+    twice += Int64(square.bitWidth)
   }
   return twice / 2 + 1
 }

@@ -88,7 +88,7 @@ extension Matrix {
     if let integers = try cleared(bounds) {
       // Modulo a prime the rank is not greater than it is.
       var primes = LargePrimes()
-      var residues = ResidueMatrix(integers.rows, primes.next())
+      var residues = try ResidueMatrix(integers.rows, primes.next(), bounds)
       let pivots = try residues.eliminate(leading: columnCount, isReduced: false, bounds)
       if pivots.columns.count == min(rowCount, columnCount) { return pivots.columns.count }
       return try integers.echelon(bounds).pivots.count
@@ -107,10 +107,12 @@ extension Matrix {
   /// - Throws: `domain` unless the matrix is square; `limitExceeded`, and what the checkpoint throws.
   public func characteristicPolynomial(_ bounds: Bounds = Bounds()) throws(RealError) -> [Real] {
     try requireSquare()
-    guard let (rows, scale) = try clearedAlike(bounds) else { return try leverrier(bounds) }
+    guard let (rows, scale) = try clearedAlike(bounds),
+      let integers = try IntegerSystem.characteristicPolynomial(of: rows, bounds)
+    else { return try leverrier(bounds) }
     var divisor: Integer = 1
     var coefficients: [Real] = []
-    for coefficient in try IntegerSystem.characteristicPolynomial(of: rows, bounds) {
+    for coefficient in integers {
       coefficients.append(try .quotient(coefficient, divisor, bounds))
       divisor = try product(divisor, scale, bounds)
     }

@@ -18,7 +18,7 @@ extension ClearedMatrix {
     var primes = LargePrimes()
     while true {
       try bounds.checkpoint()
-      var residues = ResidueMatrix(rows, primes.next())
+      var residues = try ResidueMatrix(rows, primes.next(), bounds)
       let found = try residues.eliminate(leading: columns, isReduced: false, bounds)
       let isPivot = found.columns.reduce(into: [Bool](repeating: false, count: columns)) {
         $0[$1] = true

@@ -6,9 +6,14 @@ struct ResidueMatrix {
   private(set) var rows: [[UInt64]]
 
   /// The residues of integers.
-  init(_ rows: [[Integer]], _ field: Montgomery<UInt64>) {
+  init(
+    _ rows: [[Integer]], _ field: Montgomery<UInt64>, _ bounds: Bounds
+  ) throws(RealError) {
     self.field = field
-    self.rows = rows.map { row in row.map(field.residue) }
+    self.rows = try rows.map { row throws(RealError) in
+      try bounds.checkpoint()
+      return row.map { field.residue(of: $0) }
+    }
   }
 
   /// What the elimination of leading columns found.

@@ -9,7 +9,7 @@ struct ResidueSystem {
   private var residues: [[UInt64]] = []
 
   /// How many bits the product of the primes has at least.
-  var width: Int { 62 * fields.count }
+  var width: Int64 { 62 * Int64(fields.count) }
 
   /// Adds the residues modulo one more prime.
   mutating func append(_ residues: [UInt64], modulo field: Montgomery<UInt64>) {
