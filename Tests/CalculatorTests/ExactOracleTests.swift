@@ -95,6 +95,16 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Bessel functions and integrals leave what Arb proves")
+  func besselFunctions() throws {
+    let rows = try Project.table("bessel_functions")
+    #expect(rows.count >= 3000)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      #expect(outcome(of: row[0], digits: digits) == row[2], "\(row[0]) to \(digits) digits")
+    }
+  }
+
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try Project.table("exact_identities").filter { $0[2] == kind }

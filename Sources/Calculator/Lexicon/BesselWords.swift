@@ -6,8 +6,8 @@ extension Lexicon {
     Word(
       "besselj", "( ν x -- y )",
       "Bessel function J of order ν, where x is not negative unless ν is whole",
-      "0 1 besselj → 0.7651976865579665514",
-      "2/3 5/2 besselj → 1",
+      "0 1 besselj → 0.76519768655796655145",
+      "2/3 5/2 besselj → 0.38721242477084360965",
       infix: "besselj(ν, x)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -17,7 +17,7 @@ extension Lexicon {
       }),
     Word(
       "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
-      "0 1 bessely → 1",
+      "0 1 bessely → 0.088256964215676957983",
       infix: "bessely(ν, x)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -28,7 +28,7 @@ extension Lexicon {
     Word(
       "besseli", "( ν x -- y )",
       "modified Bessel function I of order ν, where x is not negative unless ν is whole",
-      "0 1 besseli → 1",
+      "0 1 besseli → 1.2660658777520083356",
       infix: "besseli(ν, x)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -38,7 +38,7 @@ extension Lexicon {
       }),
     Word(
       "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
-      "0 1 besselk → 1",
+      "1/3 2 besselk → 0.11654496129616524876",
       infix: "besselk(ν, x)", isReserved: false,
       does: .reals(
         slopes: nil,

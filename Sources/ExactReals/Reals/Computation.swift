@@ -102,8 +102,9 @@ final class Computation: Sendable {
   ) throws(RealError) {
     try bounds.checkpoint()
     var enclosures: [Enclosure] = []
+    let guarded = precision + (try operation.guardBits(operands, precision: precision, bounds))
     for operand in operands {
-      guard let enclosure = try operand.knownEnclosure(precision: precision, bounds) else {
+      guard let enclosure = try operand.knownEnclosure(precision: guarded, bounds) else {
         state.withLock { $0.precision = precision }
         return
       }

@@ -110,6 +110,20 @@ extension Operation {
   }
 }
 
+extension Operation {
+  /// How many bits more of its operands an operation needs to lose none, where more are cheap: those of
+  /// rational numbers.
+  func guardBits(
+    _ operands: [Real], precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Int {
+    guard case .special(let function) = self, function.isBessel,
+      let x = try operands[1].knownEnclosure(precision: Real.leastAccuracy, bounds)
+    else { return 0 }
+    // The terms of the series are up to e^x, and a value may be near e^-x.
+    return 32 + Int(min(3 * x.approximation, 2 * Double(precision)))
+  }
+}
+
 extension Function {
   /// Encloses the values of the function.
   func enclosure(

@@ -78,6 +78,14 @@ extension Real {
 }
 
 extension SpecialFunction {
+  /// Whether it is one of the four Bessel functions, of an order and a number.
+  var isBessel: Bool {
+    switch self {
+    case .besseli, .besselj, .besselk, .bessely: true
+    default: false
+    }
+  }
+
   /// Encloses one of the four Bessel functions.
   ///
   /// - Parameters:

@@ -16,15 +16,11 @@ extension SpecialFunction {
   ) throws(RealError) -> Enclosure? {
     let size = min(x.approximation, 0x1p900)
     let degree = min(abs(order.approximation), 0x1p400)
-    let isHalf =
-      order.isExact && order.exponent < 0
-      && order.mantissa.trailingZeroBitCount
-        == -order.exponent - 1
     let growth = (degree * degree + 1) / size
     let working = precision + 24 + Int(min(5 * growth, 0x1p29))
     // The least term is near e^(-2x).
     guard degree < 0x1p20, growth < Double(precision) + 64,
-      isHalf && size >= degree || 2.88 * size > Double(working)
+      order.isHalfOdd && size >= degree || 2.88 * size > Double(working)
     else { return nil }
     let square = try order.multiplied(by: order, precision: working, bounds)
     guard
@@ -108,6 +104,13 @@ extension SpecialFunction {
       .divided(by: root, precision: precision, bounds)
     guard let small, let large else { return nil }
     return large.adding(small.negated, precision: precision)
+  }
+}
+
+extension Enclosure {
+  /// Whether it is exactly half an odd number.
+  var isHalfOdd: Bool {
+    isExact && !mantissa.isZero && mantissa.trailingZeroBitCount == -exponent - 1
   }
 }
 

@@ -26,8 +26,9 @@ struct BesselSeries {
           .multiplied(by: power(n, precision: working), precision: working, bounds)
           .divided(by: factorial(n), precision: precision, bounds)
       }
+      guard let factors = try factors(precision: working) else { return nil }
       return try branch(
-        isNegative: order.mantissa.signum() < 0, precision: working)
+        isNegative: order.mantissa.signum() < 0, factors, precision: working)
     }
   }
 
@@ -83,6 +84,8 @@ struct BesselSeries {
   }
 
   /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
+  ///
+  /// Of half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no part.
   private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
     // Near an integer the difference cancels as far as the sine is small.
     let distance = order.adding(
@@ -93,8 +96,13 @@ struct BesselSeries {
     let isNegative = order.mantissa.signum() < 0
     guard
       let (sine, cosine) = try order.sineAndCosineOfMultipleOfPi(precision: working, bounds),
-      let same = try branch(isNegative: isNegative, precision: working),
-      let other = try branch(isNegative: !isNegative, precision: working)
+      let factors = try factors(precision: working),
+      let other = try branch(isNegative: !isNegative, factors, precision: working)
+    else { return nil }
+    if order.isHalfOdd, !isModified {
+      return try other.negated.divided(by: sine, precision: working, bounds)
+    }
+    guard let same = try branch(isNegative: isNegative, factors, precision: working)
     else { return nil }
     if isModified {
       return try other.adding(same.negated, precision: working)
@@ -106,29 +114,44 @@ struct BesselSeries {
       .divided(by: sine, precision: working, bounds)
   }
 
-  /// J or I of the order |ν| or −|ν|, where 1 / Γ(1 − ν) is Γ(1 + ν) sin νπ / νπ.
-  private func branch(isNegative: Bool, precision: Int) throws(RealError) -> Enclosure? {
-    let degree = order.mantissa.signum() < 0 ? order.negated : order
-    let signed = isNegative ? degree.negated : degree
-    guard let sum = try sum(signed, precision: precision),
-      let logarithm = try x.scaled(by: -1).naturalLogarithm(
-        precision: precision + degree.widthOfProduct, bounds),
-      let power = try signed.multiplied(
-        by: logarithm, precision: precision + degree.widthOfProduct, bounds
-      ).exponential(precision: precision, bounds),
+  /// (x/2)^|ν| and Γ(|ν| + 1).
+  private typealias Factors = (power: Enclosure, gamma: Enclosure)
+
+  private func factors(precision: Int) throws(RealError) -> Factors? {
+    let guarded = precision + max(0, degree.midpointWidth)
+    guard
+      let logarithm = try x.scaled(by: -1).naturalLogarithm(precision: guarded, bounds),
+      let power = try degree.multiplied(by: logarithm, precision: guarded, bounds)
+        .exponential(precision: precision, bounds),
       let gamma = try degree.adding(Enclosure(exactly: 1), precision: .max / 4)
         .gamma(precision: precision, bounds)
     else { return nil }
-    let product = try power.multiplied(by: sum, precision: precision, bounds)
-    if !isNegative { return try product.divided(by: gamma, precision: precision, bounds) }
-    let pi = try Enclosure.pi(precision: precision, bounds)
+    return (power, gamma)
+  }
+
+  /// J or I of the order |ν| or −|ν|, where 1 / Γ(1 − |ν|) is Γ(1 + |ν|) sin |ν|π / |ν|π.
+  private func branch(
+    isNegative: Bool, _ factors: Factors, precision: Int
+  ) throws(RealError) -> Enclosure? {
+    guard let sum = try sum(isNegative ? degree.negated : degree, precision: precision)
+    else { return nil }
+    if !isNegative {
+      return try sum.multiplied(by: factors.power, precision: precision, bounds)
+        .divided(by: factors.gamma, precision: precision, bounds)
+    }
     guard let sine = try degree.sineAndCosineOfMultipleOfPi(precision: precision, bounds)?.sine
     else { return nil }
-    return try product.multiplied(by: gamma, precision: precision, bounds)
+    return try sum.multiplied(by: factors.gamma, precision: precision, bounds)
       .multiplied(by: sine, precision: precision, bounds)
       .divided(
-        by: pi.multiplied(by: degree, precision: precision, bounds), precision: precision, bounds)
+        by: factors.power.multiplied(by: degree, precision: precision, bounds)
+          .multiplied(
+            by: .pi(precision: precision, bounds), precision: precision, bounds),
+        precision: precision, bounds)
   }
+
+  /// |ν|.
+  private var degree: Enclosure { order.mantissa.signum() < 0 ? order.negated : order }
 
   /// The sum S for an order that is not whole.
   private func sum(_ order: Enclosure, precision: Int) throws(RealError) -> Enclosure? {
@@ -185,9 +208,4 @@ struct BesselSeries {
     let (size, degree) = (x.approximation, abs(order.approximation))
     return Int(1.4427 * min(size, size * size / (4 * (degree + 1)) + 1)) + 1
   }
-}
-
-extension Enclosure {
-  /// How many bits before the point the number has.
-  fileprivate var widthOfProduct: Int { max(0, midpointWidth) }
 }

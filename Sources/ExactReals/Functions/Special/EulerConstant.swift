@@ -15,19 +15,25 @@ extension FixedPoint {
   /// - Source: Brent and McMillan 1980, "Some new algorithms for high-precision computation of Euler's
   ///   constant", algorithm B1.
   func eulerConstant() throws(RealError) -> Integer {
-    let kept = Self.keptEulerConstant
-    if bits <= kept.bits - 4, case .success(let value) = kept.value {
-      return value >> (kept.bits - bits)
-    }
+    if bits <= Self.shortBits - 4 { return try Self.short.get() >> (Self.shortBits - bits) }
+    if bits <= Self.longBits - 4 { return try Self.long.get() >> (Self.longBits - bits) }
     return try calculatedEulerConstant()
   }
 
-  private static let keptEulerConstant = (
-    bits: 640,
-    value: Result { () throws(RealError) in
-      try FixedPoint(bits: 640, Bounds()).calculatedEulerConstant()
+  /// As many bits as most calculations need, so that they need not be calculated again.
+  private static let shortBits = 640
+
+  /// Enough for a thousand digits of Bessel functions.
+  private static let longBits = 4480
+
+  private static let short = kept(shortBits)
+  private static let long = kept(longBits)
+
+  private static func kept(_ bits: Int) -> Result<Integer, RealError> {
+    Result { () throws(RealError) in
+      try FixedPoint(bits: bits, Bounds()).calculatedEulerConstant()
     }
-  )
+  }
 
   private func calculatedEulerConstant() throws(RealError) -> Integer {
     // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and harmonic numbers
