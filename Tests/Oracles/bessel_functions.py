@@ -183,8 +183,8 @@ mean = lambda x, y: x.agm(y)
 for _ in range(40):
     add("agm", mean, positive(), positive())
 
-# Derivatives: differences that mpmath takes of values with 200 digits.
-mpmath.mp.dps = 200
+# Derivatives: differences that mpmath takes of values with 50 digits and more.
+mpmath.mp.dps = 50
 
 
 def slope(program, function, x, times=1):
