@@ -169,6 +169,11 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     .constant(try base.number(real, bounds))
   }
 
+  /// The constant that an exact complex number is, or the nearest one.
+  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
+    .constant(try base.number(complex, bounds))
+  }
+
   /// The constant that an integer is.
   public func number(_ integer: Integer) throws(RPNError) -> Value {
     .constant(try base.number(integer))

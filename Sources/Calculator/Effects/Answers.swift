@@ -87,6 +87,8 @@ extension Machine<Effects> {
     system.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
+      // What takes long is done once.
+      case .primitive(.polynomialRoots): return false
       case .primitive(let primitive): try machine.perform(primitive)
       case .program:
         machine.programs = programs

@@ -15,5 +15,14 @@ extension Lexicon {
       "integrate", "( q a b -- y )", "integral of q from a to b, between which q is smooth",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       does: .primitive(.integrate)),
+    Word(
+      "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
+      "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
+      "{ 1 0 0 -1 } polyroots first re → -0.5",
+      needs: .numbers, isReserved: false, does: .primitive(.polynomialRoots)),
+    Word(
+      "eigenvalues", "( M -- l )", "the eigenvalues of a square matrix, each as often as it is one",
+      "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
+      program: "charpoly polyroots", isReserved: false),
   ]
 }

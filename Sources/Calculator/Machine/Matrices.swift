@@ -92,10 +92,9 @@ extension Machine {
   }
 
   private func real(_ value: Operand, for name: String) throws(RPNError) -> Real {
-    guard case .number(let number) = value, let real = try system.real(number) else {
-      throw .undefined(name)
-    }
-    return real
+    guard case .number(let number) = value else { throw .undefined(name) }
+    if let real = try system.real(number) { return real }
+    throw RPNError(.domain, "'\(name)' takes real numbers, not \(try system.brief(number))")
   }
 
   /// Pushes a matrix as the list of its rows.

@@ -12,7 +12,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case length, first, reverse, flatten, unique, mode, sort, sum, product
   case permutations, combinations
   case map, filter, each, fold, scan, reduce, any, all, count
-  case derivative, solve, integrate
+  case derivative, solve, integrate, polynomialRoots
 
   /// The name of the word that runs it.
   var name: String { Primitive.names[Int(rawValue)] }
@@ -74,6 +74,7 @@ extension Machine {
     case .derivative: try differentiate()
     case .solve: try findRoot()
     case .integrate: try integrate()
+    case .polynomialRoots: try findPolynomialRoots()
     }
   }
 }

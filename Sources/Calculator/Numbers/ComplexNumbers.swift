@@ -65,7 +65,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
   }
 
   /// The number that an exact complex number is, or the nearest one.
-  func number(_ complex: Complex) throws(RPNError) -> Value {
+  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     let real = try base.number(complex.real, bounds)
     if complex.isReal { return .real(real) }
     let imaginary = try base.number(complex.imaginary, bounds)
@@ -91,7 +91,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     } catch {
       throw RPNError(error)
     }
-    return try number(result)
+    return try number(result, bounds)
   }
 
   // MARK: Arithmetic

@@ -85,6 +85,12 @@ extension NumberSystem {
     return try apply(.divide, to: numerator, try number(rational.denominator))
   }
 
+  /// The real number.
+  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
+    if complex.isReal { return try number(complex.real, bounds) }
+    throw RPNError(.domain, "the result is a complex number, and these numbers are real")
+  }
+
   /// No number depends on a variable.
   public func value(
     of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<Self>

@@ -162,6 +162,14 @@ public enum EitherNumbers<First: NumberSystem, Second: NumberSystem>: NumberSyst
     }
   }
 
+  /// The number that an exact complex number is, or the nearest one.
+  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
+    switch self {
+    case .first(let system): .first(try system.number(complex, bounds))
+    case .second(let system): .second(try system.number(complex, bounds))
+    }
+  }
+
   /// A number as an integer of the machine, to count with.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     switch self {

@@ -35,6 +35,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: `limitExceeded` if there is none.
   func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value
 
+  /// The number that an exact complex number is, or the nearest one.
+  ///
+  /// - Throws: `domain` if there is none; `limitExceeded`.
+  func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
+
   /// The value of a function whose slopes are known, where operands depend on a variable; `nil` where
   /// none does.
   ///

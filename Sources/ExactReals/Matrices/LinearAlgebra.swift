@@ -16,7 +16,7 @@ extension Matrix {
     }
     var scale: Integer = 1
     for factor in integers.scales { scale = try product(scale, factor, bounds) }
-    return try .quotient(determinant, scale, bounds)
+    return try .fraction(determinant, scale, bounds)
   }
 
   /// The matrix *X* for which this matrix times *X* is another one.
@@ -40,7 +40,7 @@ extension Matrix {
       rows: try numerators.map { row throws(RealError) in
         try row.map { number throws(RealError) in
           try bounds.checkpoint()
-          return try .quotient(number, determinant, bounds)
+          return try .fraction(number, determinant, bounds)
         }
       })
   }
@@ -113,7 +113,7 @@ extension Matrix {
     var divisor: Integer = 1
     var coefficients: [Real] = []
     for coefficient in integers {
-      coefficients.append(try .quotient(coefficient, divisor, bounds))
+      coefficients.append(try .fraction(coefficient, divisor, bounds))
       divisor = try product(divisor, scale, bounds)
     }
     return coefficients

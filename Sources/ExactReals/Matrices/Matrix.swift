@@ -104,7 +104,7 @@ extension Matrix {
           try y.rows.indices.map { column throws(RealError) in
             try bounds.checkpoint()
             let dot = try integerDot(x.rows[row], y.rows[column], bounds)
-            return try Real.quotient(dot, x.scales[row] * y.scales[column], bounds)
+            return try Real.fraction(dot, x.scales[row] * y.scales[column], bounds)
           }
         })
     }
@@ -208,7 +208,7 @@ func integerDot(
 
 extension Real {
   /// The quotient of two integers, the second of which is not 0.
-  static func quotient(
+  static func fraction(
     _ x: Integer, _ y: Integer, _ bounds: Bounds
   ) throws(RealError) -> Real {
     try Real(Rational(x, over: y, bounds)).checked(bounds)

@@ -70,7 +70,7 @@ extension ClearedMatrix {
       try bounds.checkpoint()
       form[row][pivot] = 1
       for (column, numerator) in zip(others, numerators[row]) {
-        form[row][column] = try .quotient(numerator, determinant, bounds)
+        form[row][column] = try .fraction(numerator, determinant, bounds)
       }
     }
     return Echelon(matrix: Matrix(rows: form), pivots: pivots)

@@ -33,7 +33,7 @@ extension IntegerPolynomial {
         (candidate, modulus) = (Array(repeating: 0, count: image.count), 1)
       }
       // Each coefficient changes by the multiple of the modulus that leads to its residue.
-      let inverse = field.power(field.residue(of: modulus), prime - 2)
+      let inverse = field.inverse(field.residue(of: modulus))
       var isStable = true
       for (place, residue) in image.enumerated() {
         let distance = field.difference(residue, field.residue(of: candidate[place]))
@@ -77,15 +77,6 @@ extension IntegerPolynomial {
 }
 
 extension Montgomery<Limb> {
-  /// The residue of an integer.
-  func residue(of integer: Integer) -> Limb {
-    let residue = residue(of: integer.absolute.divided(by: modulus).remainder)
-    return integer.isNegative ? difference(0, residue) : residue
-  }
-
-  /// The difference of two residues.
-  func difference(_ x: Limb, _ y: Limb) -> Limb { x >= y ? x - y : x + (modulus - y) }
-
   /// The greatest common divisor of two polynomials, by Euclid's algorithm, with this leading
   /// coefficient; the coefficients are residues, that of the lowest power first.
   fileprivate func commonDivisor(
@@ -94,7 +85,7 @@ extension Montgomery<Limb> {
     var (dividend, divisor) = x.count >= y.count ? (x, y) : (y, x)
     while let last = divisor.last {
       try bounds.checkpoint()
-      let inverse = power(last, modulus - 2)
+      let inverse = inverse(last)
       while dividend.count >= divisor.count, let first = dividend.popLast() {
         if first == 0 { continue }
         let factor = product(first, inverse)
@@ -107,7 +98,7 @@ extension Montgomery<Limb> {
       while dividend.last == 0 { dividend.removeLast() }
       (dividend, divisor) = (divisor, dividend)
     }
-    let factor = product(power(dividend.last ?? one, modulus - 2), leading)
+    let factor = product(inverse(dividend.last ?? one), leading)
     return dividend.map { product($0, factor) }
   }
 }
