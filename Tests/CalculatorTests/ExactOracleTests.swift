@@ -105,6 +105,16 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("The gamma function and its relatives have the digits that Arb knows")
+  func gammaFunctions() throws {
+    let rows = try Project.table("gamma_functions")
+    #expect(rows.count >= 1500)
+    for row in rows {
+      let digits = try #require(Int(row[0]))
+      #expect(outcome(of: row[1], digits: digits) == row[2], "\(row[0]) \(row[1])")
+    }
+  }
+
   @Test("What theory knows is recognised", arguments: ["core", "more"])
   func identities(kind: String) throws {
     let rows = try Project.table("exact_identities").filter { $0[2] == kind }

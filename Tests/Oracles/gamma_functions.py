@@ -14,6 +14,7 @@ from exact_text import fraction_text
 from flint import acb, arb, arb_series, ctx, fmpq
 
 random.seed(1729)
+ctx.cap = 50  # how many coefficients a series has
 rows = []
 
 

@@ -14,8 +14,9 @@ extension Enclosure {
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
   func digamma(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign else { return nil }
-    let working = min(precision, accuracy + 32) + 16
+    var working = min(precision, accuracy + 32) + 16
     if sign < 0 {
+      working = precisionNearInteger(working)
       // ψ(x) = ψ(1 - x) - π cos πx / sin πx.
       guard let (sine, cosine) = try sineAndCosineOfMultipleOfPi(precision: working, bounds),
         let other = try reflected(precision: working).digamma(precision: working, bounds),

@@ -33,7 +33,7 @@ extension Real {
   /// Fails for 0 and for negative integers.
   func requireNoPole(of function: String, _ bounds: Bounds) throws(RealError) {
     if try isNaturalNegated(bounds) {
-      throw RealError(.domain, "\(function) takes no negative integers, and not 0")
+      throw RealError(.domain, "\(function) takes neither 0 nor negative integers")
     }
   }
 
@@ -94,9 +94,10 @@ extension Enclosure {
   /// - Source: Johansson 2021, "Arbitrary-precision computation of the gamma function".
   func gamma(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign, midpointWidth <= 40 else { return nil }
-    let working = min(precision, accuracy + 32) + 16
+    var working = min(precision, accuracy + 32) + 16
     if sign < 0 {
       // Γ(x) = π / (sin πx Γ(1 - x)).
+      working = precisionNearInteger(working)
       guard let sine = try sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
         sine.sign != nil,
         let other = try reflected(precision: working).gamma(precision: working, bounds)
@@ -114,8 +115,9 @@ extension Enclosure {
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
   func logarithmOfGamma(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign else { return nil }
-    let working = min(precision, accuracy + 32) + 16
+    var working = min(precision, accuracy + 32) + 16
     if sign < 0 {
+      working = precisionNearInteger(working)
       guard let sine = try sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
         let other = try reflected(precision: working).logarithmOfGamma(precision: working, bounds),
         let factor = try Enclosure.pi(precision: working, bounds).divided(
@@ -201,6 +203,16 @@ extension Enclosure {
       k += 1
     }
     return result
+  }
+
+  /// How many bits to calculate with, by how near to an integer the numbers are.
+  ///
+  /// What is asked of a number extremely near to a pole or a zero is seldom more than a small part of the
+  /// bits that it takes to tell the number from the integer; if it is, more are asked for.
+  func precisionNearInteger(_ precision: Int) -> Int {
+    guard radius.width < -2 else { return precision }
+    let rest = adding(Enclosure(exactly: -nearestInteger), precision: .max / 4)
+    return rest.midpointWidth < -precision / 4 ? min(precision, precision / 16 + 64) : precision
   }
 
   /// Encloses 1 − x.

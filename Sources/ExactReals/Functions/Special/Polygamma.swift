@@ -33,8 +33,9 @@ extension Enclosure {
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
   func polygamma(order: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign else { return nil }
-    let working = min(precision, accuracy + 32) + 32 + 2 * order.bitCount
+    var working = min(precision, accuracy + 32) + 32 + 2 * order.bitCount
     if sign < 0 {
+      working = precisionNearInteger(working)
       // From ψ(x) = ψ(1 - x) - π cot πx.
       guard
         let cotangent = try derivativeOfCotangent(order: order, precision: working, bounds),

@@ -48,10 +48,12 @@ extension Enclosure {
 
   /// By the functional equation: ζ(s) = 2 (2π)^(s − 1) sin(πs/2) Γ(1 − s) ζ(1 − s).
   private func zetaOfNegative(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    let working = min(precision, accuracy + 32) + 32 + max(0, midpointWidth)
+    let half = scaled(by: -1)
+    let working =
+      half.precisionNearInteger(min(precision, accuracy + 32)) + 32 + max(0, midpointWidth)
     let other = reflected(precision: working)
     guard
-      let sine = try scaled(by: -1).sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
+      let sine = try half.sineAndCosineOfMultipleOfPi(precision: working, bounds)?.sine,
       let gamma = try other.gamma(precision: working, bounds),
       let zeta = try other.zeta(precision: working, bounds),
       let power = try Enclosure.pi(precision: working, bounds).scaled(by: 1)
