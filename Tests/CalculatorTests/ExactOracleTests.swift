@@ -9,7 +9,9 @@ import Testing
 struct ExactOracleTests {
   @Test(
     "Every printed digit is right",
-    arguments: [("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200)])
+    arguments: [
+      ("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200), ("probabilities", 2000),
+    ])
   func digits(table: String, count: Int) throws {
     let rows = try Project.table(table)
     #expect(rows.count >= count)

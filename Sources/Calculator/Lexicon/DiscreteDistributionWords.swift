@@ -19,9 +19,9 @@ extension Lexicon {
 
   private static let binomial: [Word] = [
     Word(
-      "binompmf", "( n p k -- q )",
-      "probability of k successes in n trials with probability p each; exact to n = 1000",
-      "10 0.5 3 binompmf → 0.1171875", "4 1/3 2 binompmf → 0.29629629629629629630",
+      "binompmf", "( n p k -- r )",
+      "chance of k successes in n trials of chance p, exact to n = 1000",
+      "10 0.5 3 binompmf → 0.1171875", "4 1/3 2 binompmf → 0.2962962962962962963",
       infix: "binompmf(x, y, z)",
       program: """
         -> k -> p -> n k 0 < k n > or [ 0 ] [ n 1000 > p 1 p - * 0 > and \
@@ -30,22 +30,22 @@ extension Lexicon {
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Word(
-      "binomcdf", "( n p k -- q )", "probability of k successes or fewer in those trials",
-      "10 0.5 3 binomcdf → 0.171875", "100 1/6 10 binomcdf → 0.042695685768166487",
+      "binomcdf", "( n p k -- r )", "probability of k successes or fewer in those trials",
+      "10 0.5 3 binomcdf → 0.171875", "100 1/6 10 binomcdf → 0.042695684147024505115",
       infix: "binomcdf(x, y, z)",
       program: """
         -> k -> p -> n k 0 < [ 0 ] [ k n < [ n k - k 1 + 1 p - betainc ] [ 1 ] if ] if
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Word(
-      "binomsf", "( n p k -- q )", "probability of more than k successes in those trials",
+      "binomsf", "( n p k -- r )", "probability of more than k successes in those trials",
       "10 0.5 3 binomsf → 0.828125",
       infix: "binomsf(x, y, z)",
       program: "-> k -> p -> n k 0 < [ 1 ] [ k n < [ k 1 + n k - p betainc ] [ 0 ] if ] if",
       isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
     Word(
-      "binominv", "( n p q -- k )", "the least k with a binomcdf of q or more, from 0 to 1",
+      "binominv", "( n p r -- k )", "the least k with a binomcdf of r or more, from 0 to 1",
       "10 0.5 0.5 binominv → 5", "1000000 0.3 0.975 binominv → 300898",
       infix: "binominv(x, y, z)",
       program: "-> q -> p -> n 0 n " + least("n p rot binomcdf q >="), isReserved: false,
@@ -56,19 +56,19 @@ extension Lexicon {
     Word(
       "poissonpmf", "( λ k -- p )",
       "probability of k events where λ, above 0, are expected",
-      "3 2 poissonpmf → 0.22404180765538774", "3 -1 poissonpmf → 0",
+      "3 2 poissonpmf → 0.22404180765538774341", "3 -1 poissonpmf → 0",
       infix: "poissonpmf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k r ln * r - k 1 + lgamma - exp ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Word(
       "poissoncdf", "( λ k -- p )", "probability of k events or fewer where λ are expected",
-      "3 2 poissoncdf → 0.42319008112684353",
+      "3 2 poissoncdf → 0.42319008112684351532",
       infix: "poissoncdf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k 1 + r gammaincc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
     Word(
       "poissonsf", "( λ k -- p )", "probability of more than k events where λ are expected",
-      "3 2 poissonsf → 0.57680991887315647",
+      "3 2 poissonsf → 0.57680991887315648468",
       infix: "poissonsf(x, y)",
       program: "-> k -> r k 0 < [ 1 ] [ k 1 + r gammainc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
@@ -91,25 +91,25 @@ extension Lexicon {
 
   private static let geometric: [Word] = [
     Word(
-      "geompmf", "( p k -- q )",
-      "probability that the first success is in trial k, counted from 1; p each, above 0",
+      "geompmf", "( p k -- r )",
+      "chance that trial k, from 1 on, is the first success of chance p",
       "1/6 3 geompmf → 0.11574074074074074074", "1/6 0 geompmf → 0",
       infix: "geompmf(x, y)",
       program: "-> k -> p k 1 < [ 0 ] [ 1 p - k 1 - ^ p * ] if", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Word(
-      "geomcdf", "( p k -- q )", "probability that the first success is in the first k trials",
-      "1/6 3 geomcdf → 0.42129629629629629630",
+      "geomcdf", "( p k -- r )", "probability that the first success is in the first k trials",
+      "1/6 3 geomcdf → 0.4212962962962962963",
       infix: "geomcdf(x, y)", program: "geomsf 1 swap -", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Word(
-      "geomsf", "( p k -- q )", "probability that the first k trials are no success",
-      "1/6 3 geomsf → 0.57870370370370370370",
+      "geomsf", "( p k -- r )", "probability that the first k trials are no success",
+      "1/6 3 geomsf → 0.5787037037037037037",
       infix: "geomsf(x, y)", program: "0 max [ 1 swap - ] dip ^", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
     Word(
-      "geominv", "( p q -- k )",
-      "the least k from 1 with a geomcdf of q or more, up to less than 1",
+      "geominv", "( p r -- k )",
+      "the least k from 1 with a geomcdf of r or more, up to less than 1",
       "1/6 0.5 geominv → 4", "1/2 0.75 geominv → 2",
       infix: "geominv(x, y)",
       program: "-> q -> p p 1 = [ 1 ] [ 1 q - 1 p - logb ceil 1 max ] if", isReserved: false,
@@ -120,8 +120,8 @@ extension Lexicon {
   private static let hypergeometric: [Word] = [
     Word(
       "hypergeompmf", "( N K n k -- p )",
-      "probability of k successes in n draws without return from N things, K of them successes",
-      "50 5 10 2 hypergeompmf → 0.20983972608", "10 4 3 5 hypergeompmf → 0",
+      "chance of k successes in n draws from N things, K of them successes",
+      "50 5 10 2 hypergeompmf → 0.20983971757065453378", "10 4 3 5 hypergeompmf → 0",
       infix: "hypergeompmf(x, y, z, w)",
       program: """
         -> k -> n -> K -> N k 0 < k n > or [ 0 ] \
@@ -130,14 +130,14 @@ extension Lexicon {
       does: .exactly(.population, .whole("a whole number of successes", at: 3))),
     Word(
       "hypergeomcdf", "( N K n k -- p )", "probability of k successes or fewer in those draws",
-      "50 5 10 2 hypergeomcdf → 0.9517397968",
+      "50 5 10 2 hypergeomcdf → 0.95173969680379089656",
       infix: "hypergeomcdf(x, y, z, w)", isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.lower, bounds)
       }),
     Word(
       "hypergeomsf", "( N K n k -- p )", "probability of more than k successes in those draws",
-      "50 5 10 2 hypergeomsf → 0.0482602032",
+      "50 5 10 2 hypergeomsf → 0.048260303196209103438",
       infix: "hypergeomsf(x, y, z, w)", isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.upper, bounds)

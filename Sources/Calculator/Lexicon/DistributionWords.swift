@@ -12,20 +12,20 @@ extension Lexicon {
   private static let normal: [Word] = [
     Word(
       "normpdf", "( μ σ x -- y )",
-      "density at x of the normal distribution with mean μ and standard deviation σ above 0",
-      "0 1 0 normpdf → 0.39894228040143267794", "100 15 130 normpdf → 0.0035993977675458708",
+      "normal density at x, for mean μ and standard deviation σ above 0",
+      "0 1 0 normpdf → 0.39894228040143267794", "100 15 130 normpdf → 0.00359939776754587013",
       infix: "normpdf(x, y, z)",
       program: "-> x -> s -> m x m - s / sq 2 / neg exp s tau sqrt * /", isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1))),
     Word(
       "normcdf", "( μ σ x -- p )", "probability of x or less in that normal distribution",
-      "0 1 1.96 normcdf → 0.97500210485177955556", "0 1 0 normcdf → 0.5",
+      "0 1 1.96 normcdf → 0.97500210485177956586", "0 1 0 normcdf → 0.5",
       infix: "normcdf(x, y, z)", program: "-> x -> s -> m m x - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf")),
     Word(
       "normsf", "( μ σ x -- p )", "probability of more than x in that normal distribution",
-      "0 1 1.96 normsf → 0.02499789514822044444", "0 1 40 normsf → 3.6558935409150297095e-350",
+      "0 1 1.96 normsf → 0.024997895148220434137", "0 1 40 normsf → 3.6558935409150297037e-350",
       infix: "normsf(x, y, z)", program: "-> x -> s -> m x m - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf neg")),
@@ -41,7 +41,7 @@ extension Lexicon {
   private static let gammaFamily: [Word] = [
     Word(
       "gammapdf", "( k θ x -- y )",
-      "density at x of the gamma distribution with shape k and scale θ, both above 0",
+      "density of the gamma distribution with shape k and scale θ at x",
       "3 2 4 gammapdf → 0.13533528323661269189", "2 1 -1 gammapdf → 0",
       infix: "gammapdf(x, y, z)",
       program: """
@@ -64,7 +64,7 @@ extension Lexicon {
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf neg")),
     Word(
       "gammainv", "( k θ p -- x )", "the number with gammacdf p, from 0 to less than 1",
-      "3 2 0.5 gammainv → 5.3481206274471206296",
+      "3 2 0.5 gammainv → 5.3481206274471206358",
       infix: "gammainv(x, y, z)", isReserved: false,
       does: .reals(
         given: .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2),
@@ -75,25 +75,25 @@ extension Lexicon {
       }),
     Word(
       "chi2pdf", "( ν x -- y )",
-      "density at x of the chi-squared distribution with ν degrees of freedom, above 0",
-      "4 2 chi2pdf → 0.18393972058572116080", "2 -1 chi2pdf → 0",
+      "density of chi-squared with ν degrees of freedom at x",
+      "4 2 chi2pdf → 0.1839397205857211608", "2 -1 chi2pdf → 0",
       infix: "chi2pdf(x, y)", program: "[ 2 / 2 ] dip gammapdf", isReserved: false,
       does: .exactly(
         .positive("degrees of freedom", at: 0),
         slope: "-> x -> n n x chi2pdf n 2 / 1 - x / 1/2 - *")),
     Word(
       "chi2cdf", "( ν x -- p )", "probability of x or less in that chi-squared distribution",
-      "1 3.841458820694124 chi2cdf → 0.95",
+      "4 2 chi2cdf → 0.26424111765711535681",
       infix: "chi2cdf(x, y)", program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf")),
     Word(
       "chi2sf", "( ν x -- p )", "probability of more than x in that chi-squared distribution",
-      "10 100 chi2sf → 0",
+      "10 100 chi2sf → 5.4497019829205293351e-17",
       infix: "chi2sf(x, y)", program: "[ 2 / 2 ] dip gammasf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf neg")),
     Word(
       "chi2inv", "( ν p -- x )", "the number with chi2cdf p, from 0 to less than 1",
-      "1 0.95 chi2inv → 3.841458820694124",
+      "1 0.95 chi2inv → 3.8414588206941259584",
       infix: "chi2inv(x, y)", program: "[ 2 / 2 ] dip gammainv", isReserved: false,
       does: .exactly(
         .positive("degrees of freedom", at: 0), .probability(below1, excludes: [1], at: 1))),
@@ -102,7 +102,7 @@ extension Lexicon {
   private static let betaFamily: [Word] = [
     Word(
       "betapdf", "( α β x -- y )",
-      "density at x of the beta distribution with parameters α and β, both above 0",
+      "density of the beta distribution with parameters α and β at x",
       "2 3 1/2 betapdf → 1.5", "2 3 2 betapdf → 0",
       infix: "betapdf(x, y, z)",
       program: """
@@ -134,8 +134,8 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
     Word(
       "tpdf", "( ν x -- y )",
-      "density at x of Student's t distribution with ν degrees of freedom, above 0",
-      "1 0 tpdf → 0.31830988618379067154", "10 2 tpdf → 0.061145766321218174",
+      "density of Student's t with ν degrees of freedom at x",
+      "1 0 tpdf → 0.31830988618379067154", "10 2 tpdf → 0.061145766321218175852",
       infix: "tpdf(x, y)",
       program: """
         -> x -> n n 1 + 2 / lgamma n 2 / lgamma - exp n pi * sqrt / \
@@ -143,18 +143,18 @@ extension Lexicon {
         """, isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0))),
     Word(
       "tcdf", "( ν x -- p )", "probability of x or less in that t distribution",
-      "10 2 tcdf → 0.96330598261462986", "3 0 tcdf → 0.5",
+      "10 2 tcdf → 0.96330598261462981719", "3 0 tcdf → 0.5",
       infix: "tcdf(x, y)",
       program: "-> x -> n n 2 / 1/2 n n x sq + / betainc 2 / x 0 > [ 1 swap - ] when",
       isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf")),
     Word(
       "tsf", "( ν x -- p )", "probability of more than x in that t distribution",
-      "10 2 tsf → 0.03669401738537014", "3 0 tsf → 0.5",
+      "10 2 tsf → 0.036694017385370182809", "3 0 tsf → 0.5",
       infix: "tsf(x, y)", program: "neg tcdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf neg")),
     Word(
       "tinv", "( ν p -- x )", "the number with tcdf p, between 0 and 1",
-      "10 0.975 tinv → 2.2281388519649385", "3 1/2 tinv → 0",
+      "10 0.975 tinv → 2.2281388519862747484", "3 1/2 tinv → 0",
       infix: "tinv(x, y)",
       program: """
         -> p -> n n 2 / 1/2 p 1 p - min 2 * betainv inv 1 - n * sqrt p 1/2 < [ neg ] when
@@ -164,8 +164,8 @@ extension Lexicon {
         slope: "-> p -> n n n p tinv tpdf inv")),
     Word(
       "fpdf", "( ν1 ν2 x -- y )",
-      "density at x of the F distribution with ν1 over ν2 degrees of freedom, above 0",
-      "2 4 1 fpdf → 0.29629629629629629630", "2 4 -1 fpdf → 0",
+      "density of the F distribution, of ν1 over ν2 degrees, at x",
+      "2 4 1 fpdf → 0.2962962962962962963", "2 4 -1 fpdf → 0",
       infix: "fpdf(x, y, z)",
       program: """
         -> x -> m -> n x 0 < [ 0 ] \
@@ -201,7 +201,7 @@ extension Lexicon {
   private static let elementary: [Word] = [
     Word(
       "unifpdf", "( low high x -- y )",
-      "density at x of the uniform distribution from low to high, which is above low",
+      "density of the uniform distribution from low to high at x",
       "2 6 3 unifpdf → 0.25", "2 6 7 unifpdf → 0",
       infix: "unifpdf(x, y, z)",
       program: "-> x -> b -> a x a < x b > or [ 0 ] [ b a - inv ] if", isReserved: false,
@@ -245,8 +245,8 @@ extension Lexicon {
       does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: [1], at: 1))),
     Word(
       "weibullpdf", "( k λ x -- y )",
-      "density at x of the Weibull distribution with shape k and scale λ, both above 0",
-      "2 3 1 weibullpdf → 0.19885312848518151", "2 3 -1 weibullpdf → 0",
+      "density of the Weibull distribution of shape k and scale λ at x",
+      "2 3 1 weibullpdf → 0.19885318151430439435", "2 3 -1 weibullpdf → 0",
       infix: "weibullpdf(x, y, z)",
       program: """
         -> x -> l -> k x 0 < [ 0 ] [ x l / dup k ^ neg exp swap k 1 - ^ * k l / * ] if
@@ -256,17 +256,17 @@ extension Lexicon {
         slope: "-> x -> l -> k k l x weibullpdf k 1 - x / k l / x l / k 1 - ^ * - *")),
     Word(
       "weibullcdf", "( k λ x -- p )", "probability of x or less in that Weibull distribution",
-      "2 3 1 weibullcdf → 0.10516068318563021",
+      "2 3 1 weibullcdf → 0.10516068318563022542",
       infix: "weibullcdf(x, y, z)", program: "weibullsf 1 swap -", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf")),
     Word(
       "weibullsf", "( k λ x -- p )", "probability of more than x in that Weibull distribution",
-      "2 3 1 weibullsf → 0.89483931681436979",
+      "2 3 1 weibullsf → 0.89483931681436977458",
       infix: "weibullsf(x, y, z)", program: "0 max swap / swap ^ neg exp", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf neg")),
     Word(
       "weibullinv", "( k λ p -- x )", "the number with weibullcdf p, from 0 to less than 1",
-      "2 3 0.5 weibullinv → 2.4976638334730929",
+      "2 3 0.5 weibullinv → 2.4976638334730932691",
       infix: "weibullinv(x, y, z)", program: "1 swap - ln neg rot inv ^ *", isReserved: false,
       does: .exactly(
         .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2))),

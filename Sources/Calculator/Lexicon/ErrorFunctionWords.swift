@@ -33,7 +33,7 @@ extension Lexicon {
       }),
     Word(
       "gammainc", "( α x -- y )",
-      "regularised lower incomplete gamma function P(α, x); α is positive, x not negative",
+      "regularised lower incomplete gamma function P(α, x), α above 0",
       "3 2 gammainc → 0.32332358381693654053", "1/2 1 gammainc → 0.84270079294971486934",
       infix: "gammainc(x, y)", isReserved: false,
       does: .reals(slopes: nil, Lexicon.slopeOfGammaPart) { x, bounds throws(RealError) in
@@ -41,7 +41,7 @@ extension Lexicon {
       }),
     Word(
       "gammaincc", "( α x -- y )",
-      "regularised upper incomplete gamma function Q(α, x); α is positive, x not negative",
+      "regularised upper incomplete gamma function Q(α, x), α above 0",
       "3 2 gammaincc → 0.67667641618306345947", "10 100 gammaincc → 1.1253473960842733885e-31",
       infix: "gammaincc(x, y)", isReserved: false,
       does: .reals(slopes: nil, Lexicon.slopeOfGammaPart + " neg") { x, bounds throws(RealError) in
@@ -49,7 +49,7 @@ extension Lexicon {
       }),
     Word(
       "betainc", "( α β x -- y )",
-      "regularised incomplete beta function I_x(α, β); both are positive, x from 0 to 1",
+      "regularised incomplete beta function of x, α and β above 0",
       "2 3 1/2 betainc → 0.6875", "1/2 1/2 1/3 betainc → 0.39182655203060727017",
       infix: "betainc(x, y, z)", isReserved: false,
       does: .reals(

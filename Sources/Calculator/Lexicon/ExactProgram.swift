@@ -16,6 +16,9 @@ struct Condition: Sendable {
   /// What the word takes, for the message.
   let text: String
 
+  /// The operands that are whole, so that nothing has a slope along them.
+  var wholes: [Int] = []
+
   let holds: @Sendable ([Real], Bounds) throws(RealError) -> Bool
 }
 
@@ -46,7 +49,7 @@ extension Condition {
 
   /// An operand is whole, and not less than a number if there is one.
   static func whole(_ text: String, from least: Int? = nil, at index: Int) -> Condition {
-    Condition(text: text) { x, _ in
+    Condition(text: text, wholes: [index]) { x, _ in
       guard let integer = x[index].integer else { return false }
       return least.map { integer >= Integer($0) } ?? true
     }
@@ -54,7 +57,8 @@ extension Condition {
 
   /// The first three operands are the size of a population, how many of it count, and how many are drawn.
   static let population = Condition(
-    text: "whole numbers: of the successes and of the draws no more than the population"
+    text: "whole numbers: of the successes and of the draws no more than the population",
+    wholes: [0, 1, 2]
   ) { x, _ in
     guard let population = x[0].integer, let successes = x[1].integer, let draws = x[2].integer
     else { return false }

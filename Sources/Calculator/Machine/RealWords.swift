@@ -30,6 +30,10 @@ extension Machine {
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
     let varying = operands.indices.filter { !system.isConstant(operands[$0]) }
+    let wholes = function.conditions.flatMap { $0.wholes }
+    if varying.contains(where: { wholes.contains($0) }) {
+      throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
+    }
     if varying == [operands.count - 1], let slope = function.slope {
       let slopes = operands.dropLast().map { _ in String?.none } + [slope]
       if let value = try system.value(of: word, slopes: slopes, at: operands, on: self) {

@@ -74,7 +74,7 @@ struct QuadraticSieve {
         try sievePolynomial()
       }
       let dependencies = try linearDependencies(
-        relations.whole.map(\.factors), columnCount: base.primes.count + 1, bounds)
+        relations.whole.map { $0.factors }, columnCount: base.primes.count + 1, bounds)
       for dependency in dependencies {
         let divisor = try relations.divisor(from: dependency, base, bounds)
         if divisor != 1, divisor != number { return divisor }
