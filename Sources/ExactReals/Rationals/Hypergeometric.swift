@@ -27,7 +27,7 @@ extension Rational {
     // The terms run from the one beside the other tail to the end.
     let first = isLower ? k : k + 1
     let length = isLower ? k - least : most - k - 1
-    guard let count = length.small, count * 2 * population.bitWidth <= 1 << 23 else {
+    guard let count = length.small, count <= (1 << 22) / population.bitWidth else {
       throw RealError(.limitExceeded, "the sum has too many terms")
     }
     let sum = try ratios(1..<count + 1, bounds) { i in

@@ -30,7 +30,7 @@ extension Real {
     if case .integer(1) = b.form { return try power(a, bounds) }
     if case .integer(1) = a.form { return try Real(1).subtracting(rest.power(b, bounds), bounds) }
     if let x = rational, let a = a.integer?.small, let b = b.integer?.small,
-      a < 1 << 17, b < 1 << 17, (a + b) * x.denominator.bitWidth <= 1 << 17
+      a < 1 << 17, b < 1 << 17, x.denominator.bitWidth <= (1 << 17) / (a + b)
     {
       if b <= a { return Real(try x.betaPart(a, b, bounds)) }
       let other = try Rational(x.denominator - x.numerator, over: x.denominator, bounds)
