@@ -1,8 +1,8 @@
 import ExactReals
 
 extension Lexicon {
-  /// Integrals that have names. Where the slope is a quotient that is 0/0 at one place, `abs` stands
-  /// beside its limit there: it is 0, and has no slope of its own.
+  /// Integrals that have names. Where the slope is a quotient that is 0/0 at one place, its limit
+  /// stands for it; the slope of the slope is not known there, as a comparison turns.
   static let integrals: [Word] = [
     Word(
       "ellipk", "( x -- y )", "complete elliptic integral K of the parameter x = k², below 1",
@@ -10,7 +10,7 @@ extension Lexicon {
       infix: "ellipk(x)", isReserved: false,
       does: .reals(
         slopes: """
-          dup 0 = [ abs pi 8 / + ]
+          dup 0 = [ drop pi 8 / ]
           [ dup ellipe over ellipk 2 pick 1 swap - * - swap dup 1 swap - * 2 * / ] if
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
@@ -20,7 +20,7 @@ extension Lexicon {
       infix: "ellipe(x)", isReserved: false,
       does: .reals(
         slopes: """
-          dup 0 = [ abs pi -8 / + ] [ dup ellipe over ellipk - swap 2 * / ] if
+          dup 0 = [ drop pi -8 / ] [ dup ellipe over ellipk - swap 2 * / ] if
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Word(
@@ -35,7 +35,7 @@ extension Lexicon {
       "1 si → 0.94608307036718301494", "-2 si 2 si + → 0",
       infix: "si(x)", isReserved: false,
       does: .reals(
-        slopes: "dup 0 = [ abs 1 + ] [ dup sin swap / ] if"
+        slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if"
       ) { x, bounds throws(RealError) in try x[0].sineIntegral(bounds) }),
     Word(
       "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",

@@ -89,7 +89,7 @@ extension Lexicon {
   /// The slope of the arithmetic-geometric mean M along x: M (K − E) / (x m K) with the parameter
   /// m = 1 − y²/x² of the elliptic integrals, and 1/2 where x is y.
   private static let meanSlope = """
-    dup2 = [ - abs 1/2 + ] [ dup2 agm -rot over / sq 1 swap - dup ellipk over ellipe
+    dup2 = [ drop2 1/2 ] [ dup2 agm -rot over / sq 1 swap - dup ellipk over ellipe
       over swap - swap rot * / swap / * ] if
     """
 }

@@ -5,8 +5,8 @@ extension Real {
   ///   - order: The order ν.
   ///   - bounds: What bounds the calculation.
   /// - Returns: J of the number.
-  /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative order
-  ///   that is not; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative
+  ///   order that is not; `limitExceeded`, `undecided`.
   public func besselJ(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try besselOfFirstKind(.besselj, order: order, bounds)
   }
@@ -34,6 +34,7 @@ extension Real {
   /// - Throws: `domain` unless the number is positive; `limitExceeded`, `undecided`.
   public func besselK(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requirePositive("modified Bessel function K", bounds)
+    try negated(bounds).checkExponent(bounds)
     var degree = try order.magnitude(bounds)  // It is even in its order.
     if let whole = try degree.wholeValue(bounds) { degree = Real(whole) }
     return try .make(.special(.besselk), [degree, self], bounds)

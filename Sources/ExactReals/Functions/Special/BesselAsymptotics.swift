@@ -1,9 +1,10 @@
-/// Large arguments: Hankel's expansions, in a(k) = (4ν² − 1²)(4ν² − 3²) ⋯ (4ν² − (2k − 1)²) / (k! 8^k).
+/// Large arguments: Hankel's expansions, in a(k) = (4ν² − 1²)(4ν² − 3²) ⋯ (4ν² − (2k − 1)²) / (k!
+/// 8^k).
 ///
-/// After ℓ terms those of J, Y and K are off by at most 2 |a(ℓ)| / x^ℓ · e^c with c = |ν² − 1/4| / x; that
-/// of I by 2 χ(ℓ) |a(ℓ)| / x^ℓ · e^(πc/2), where χ(ℓ) = √π Γ(ℓ/2 + 1) / Γ(ℓ/2 + 1/2) is at most
-/// √(π (ℓ + 1) / 2), since Γ is logarithmically convex. Of half an odd number as order they end, and
-/// are exact.
+/// After ℓ terms those of J, Y and K are off by at most 2 |a(ℓ)| / x^ℓ · e^c with c = |ν² − 1/4| /
+/// x; that of I by 2 χ(ℓ) |a(ℓ)| / x^ℓ · e^(πc/2), where χ(ℓ) = √π Γ(ℓ/2 + 1) / Γ(ℓ/2 + 1/2) is at
+/// most √(π (ℓ + 1) / 2), since Γ is logarithmically convex. Of half an odd number as order they
+/// end, and are exact.
 ///
 /// - Source: DLMF 10.17.3–4 with 10.17.14–15 and 10.40.2 with 10.40.11–12; for I the connection
 ///   formula 10.34.2–3.
@@ -39,7 +40,7 @@ extension SpecialFunction {
     guard let sums = try series.sums(precision: working, bounds) else { return nil }
     let quarter = square.adding(Enclosure(exactly: -1, exponent: -2), precision: working)
     // e^(πc/2) is below 2^(2.27 c), and √(π (ℓ + 1) / 2) below 2 (ℓ + 1).
-    let power = (quarter.upperBound / x.lowerBound).roundedUp
+    guard let power = (quarter.upperBound / x.lowerBound).roundedUp else { return nil }
     let spread =
       sums.rest * Magnitude(4 * UInt64(sums.count + 1), exponent: 0) * .power(3 * power)
     let pi = try Enclosure.pi(precision: working, bounds)
@@ -50,7 +51,8 @@ extension SpecialFunction {
       : growing(order, x, even, odd, pi, precision: working, bounds)
   }
 
-  /// J = √(2 / πx) (P cos ω − Q sin ω) and Y = √(2 / πx) (P sin ω + Q cos ω) with ω = x − νπ/2 − π/4.
+  /// J = √(2 / πx) (P cos ω − Q sin ω) and Y = √(2 / πx) (P sin ω + Q cos ω) with ω = x − νπ/2 −
+  /// π/4.
   private func oscillating(
     _ order: Enclosure, _ x: Enclosure, _ p: Enclosure, _ q: Enclosure, _ pi: Enclosure,
     precision: Int, _ bounds: Bounds
@@ -80,7 +82,8 @@ extension SpecialFunction {
 
   /// K = √(π / 2x) e^−x (P + Q), and I = e^x / √(2πx) (P − Q) − sin νπ · K / π.
   ///
-  /// The last term is the real part of what the connection formula adds; the error bound holds for it.
+  /// The last term is the real part of what the connection formula adds; the error bound holds for
+  /// it.
   private func growing(
     _ order: Enclosure, _ x: Enclosure, _ p: Enclosure, _ q: Enclosure, _ pi: Enclosure,
     precision: Int, _ bounds: Bounds
@@ -115,12 +118,10 @@ extension Enclosure {
 }
 
 extension Magnitude {
-  /// An integer that is no less; at most 2^40.
-  var roundedUp: Int {
+  /// An integer that is no less; `nil` if it is 2^24 or more.
+  fileprivate var roundedUp: Int? {
     if isZero { return 0 }
-    if width > 40 { return 1 << 40 }
-    return exponent >= 0
-      ? Int(significand) << exponent
-      : exponent > -32 ? Int(significand >> UInt64(-exponent)) + 1 : 1
+    if width > 24 { return nil }
+    return exponent > -32 ? Int(significand >> UInt64(-exponent)) + 1 : 1
   }
 }

@@ -1,7 +1,7 @@
 /// Bessel functions of positive numbers by their power series.
 ///
-/// - Source: DLMF 10.2.2 and 10.25.2; for the second kind 10.8.1 and 10.31.1 of whole orders, else the
-///   connection formulas 10.2.3 and 10.27.4.
+/// - Source: DLMF 10.2.2 and 10.25.2; for the second kind 10.8.1 and 10.31.1 of whole orders, else
+///   the connection formulas 10.2.3 and 10.27.4.
 struct BesselSeries {
   /// The order; one that is whole is not negative.
   let order: Enclosure
@@ -42,9 +42,9 @@ struct BesselSeries {
     }
   }
 
-  /// With L = ln(x/2) + γ, F the sum of (n − 1 − k)! / (n − 1)! (±x²/4)^k / k! over k below n, and with h
-  /// = H(k) + H(n + k) the sum D of h times the terms of S, Y and K are made of
-  /// A = (n − 1)! (x/2)^−n F and B = (x/2)^n / n! (2 L S − D): Y = (B − A) / π and K = (A ∓ B) / 2.
+  /// With L = ln(x/2) + γ, F the sum of (n − 1 − k)! / (n − 1)! (±x²/4)^k / k! over k below n, and
+  /// with h = H(k) + H(n + k) the sum D of h times the terms of S, Y and K are made of A = (n − 1)!
+  /// (x/2)^−n F and B = (x/2)^n / n! (2 L S − D): Y = (B − A) / π and K = (A ∓ B) / 2.
   private func secondOfWholeOrder(
     _ n: Limb, precision: Int
   ) throws(RealError) -> Enclosure? {
@@ -85,7 +85,8 @@ struct BesselSeries {
 
   /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
   ///
-  /// Of half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no part.
+  /// Of half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no
+  /// part.
   private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
     // Near an integer the difference cancels as far as the sine is small.
     let distance = order.adding(

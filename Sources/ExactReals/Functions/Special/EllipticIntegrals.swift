@@ -43,9 +43,9 @@ extension Enclosure {
   /// There c(0)² is m, and c(n) half the difference of both means before step n.
   ///
   /// - Returns: The enclosure; `nil` if a number may be 1 or more.
-  /// - Source: DLMF 19.8.6. As c(n + 1) = c(n)² / (4 a(n + 1)) with the arithmetic mean a(n + 1), a term
-  ///   of the sum is the one before times c² / (8a²), below 1/8, as c is at most a; so what follows a
-  ///   term is at most as much as the term times c² / (4a²).
+  /// - Source: DLMF 19.8.6. As c(n + 1) = c(n)² / (4 a(n + 1)) with the arithmetic mean a(n + 1), a
+  ///   term of the sum is the one before times c² / (8a²), below 1/8, as c is at most a; so what
+  ///   follows a term is at most as much as the term times c² / (4a²).
   func ellipticE(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let working = precision + 24
     guard let root = try oneLess(precision: working).squareRoot(precision: working, bounds)

@@ -12,8 +12,8 @@ extension FixedPoint {
   /// Euler's constant, at most 2 units off.
   ///
   /// - Complexity: O(n²) for n bits.
-  /// - Source: Brent and McMillan 1980, "Some new algorithms for high-precision computation of Euler's
-  ///   constant", algorithm B1.
+  /// - Source: Brent and McMillan 1980, "Some new algorithms for high-precision computation of
+  ///   Euler's constant", algorithm B1.
   func eulerConstant() throws(RealError) -> Integer {
     if bits <= Self.shortBits - 4 { return try Self.short.get() >> (Self.shortBits - bits) }
     if bits <= Self.longBits - 4 { return try Self.long.get() >> (Self.longBits - bits) }
@@ -36,15 +36,16 @@ extension FixedPoint {
   }
 
   private func calculatedEulerConstant() throws(RealError) -> Integer {
-    // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and harmonic numbers
-    // H(k), where the last quotient is below π e^(-4m). For m = 2^s, from 0.18 (bits + 4), that is
-    // less than 1/4 unit.
+    // γ = Σ H(k) b(k) / Σ b(k) - ln m - K₀(2m) / I₀(2m) with b(k) = (m^k / k!)² and harmonic
+    // numbers H(k), where the last quotient is below π e^(-4m). For m = 2^s, from 0.18 (bits + 4),
+    // that is less than 1/4 unit.
     let logarithm = Int(Double(bits + 4) * 0.18).bitCount
     let square = 2 * logarithm
-    // A finer unit that is lost at term j is multiplied by (m^(k-j) j! / k!)², at most b(k - j), in term
-    // k; all that a term lost is below I₀(2m), the sum of b(k), for b(k), and below N + 2 times as
-    // much for H(k) b(k), for N terms. The ratio, up to s + 1, is off by less than N (N + s + 4) units
-    // with N below 8m, which is 1/4 unit with so many more bits. So is what the end leaves out.
+    // A finer unit that is lost at term j is multiplied by (m^(k-j) j! / k!)², at most b(k - j), in
+    // term k; all that a term lost is below I₀(2m), the sum of b(k), for b(k), and below N + 2
+    // times as much for H(k) b(k), for N terms. The ratio, up to s + 1, is off by less than N (N +
+    // s + 4) units with N below 8m, which is 1/4 unit with so many more bits. So is what the end
+    // leaves out.
     let point = finer(by: square + logarithm + 16)
     var (term, harmonic) = (point.one, Integer(0))
     var (terms, harmonics) = (point.one, Integer(0))

@@ -1,5 +1,6 @@
 extension Real {
-  /// The exponential integral Ei: the principal value of the integral of e^t / t from −∞ to the number.
+  /// The exponential integral Ei: the principal value of the integral of e^t / t from −∞ to the
+  /// number.
   ///
   /// - Throws: `domain` for 0; `limitExceeded` by an estimate, before the work; `undecided`.
   public func exponentialIntegral(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -50,10 +51,10 @@ extension Enclosure {
 
   /// For the exact midpoint: e^x / x · (1 + 1!/x + 2!/x² + ⋯), if it converges far enough.
   ///
-  /// - Source: DLMF 6.12.1 and 6.12.2. The rest after n terms, for x > 0 e^x times the principal value
-  ///   of ∫ t^n e^(-xt) / (1 - t) dt from 0 up, is the mean of the integrals along rays at angles ±φ,
-  ///   where |1 - t| is at least sin φ. With sin² φ = 1 / (n + 2) they are at most
-  ///   n! / x^(n+1) · √(e (n + 2)). For x < 0 the rest is at most the first term left out.
+  /// - Source: DLMF 6.12.1 and 6.12.2. The rest after n terms, for x > 0 e^x times the principal
+  ///   value of ∫ t^n e^(-xt) / (1 - t) dt from 0 up, is the mean of the integrals along rays at
+  ///   angles ±φ, where |1 - t| is at least sin φ. With sin² φ = 1 / (n + 2) they are at most n! /
+  ///   x^(n+1) · √(e (n + 2)). For x < 0 the rest is at most the first term left out.
   private func exponentialIntegral(
     _ power: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -85,7 +86,7 @@ extension Enclosure {
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     // For x < 0 terms up to e^|x| leave a sum near e^-|x|; for x > 0 nothing cancels.
-    let size = Int(min(abs(approximation), 0x1p40))
+    let size = Int(min(abs(approximation), 0x1p28))
     let bits = precision + 24 + size.bitCount + (mantissa.signum() < 0 ? 3 * size : 0)
     let sum = try series(bits: bits, bounds, divisor: { $0 }, weight: { $0 })
     return try withLogarithm(sum, precision: bits, bounds)
@@ -116,7 +117,7 @@ extension Enclosure {
         .adding(wave.negated, precision: precision).widened(by: spread)
     }
     let x = midpoint
-    let bits = precision + 24 + 3 * Int(min(x.approximation, 0x1p40)) / 2
+    let bits = precision + 24 + 3 * Int(min(x.approximation, 0x1p28)) / 2
     let square = try x.multiplied(by: x, precision: bits, bounds).negated
     let sum = try square.series(
       bits: bits, bounds, divisor: { 2 * $0 * (2 * $0 + 1) }, weight: { 2 * $0 + 1 })
@@ -139,7 +140,7 @@ extension Enclosure {
         ).widened(by: spread)
     }
     let x = midpoint
-    let bits = precision + 24 + 3 * Int(min(x.approximation, 0x1p40)) / 2
+    let bits = precision + 24 + 3 * Int(min(x.approximation, 0x1p28)) / 2
     let square = try x.multiplied(by: x, precision: bits, bounds).negated
     let sum = try square.series(
       bits: bits, bounds, divisor: { (2 * $0 - 1) * 2 * $0 }, weight: { 2 * $0 })

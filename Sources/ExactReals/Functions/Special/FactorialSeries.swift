@@ -1,14 +1,15 @@
 extension Enclosure {
   /// Encloses the sum of t^k / (d(1) ⋯ d(k) · w(k)) from k = 1 on, for the enclosed numbers t.
   ///
-  /// The terms are fixed point numbers. Beside them goes a bound of how far they may be off: each makes
-  /// its error out of that of the one before and of the radius of t, and adds its rounding.
+  /// The terms are fixed point numbers. Beside them goes a bound of how far they may be off: each
+  /// makes its error out of that of the one before and of the radius of t, and adds its rounding.
   ///
   /// - Parameters:
   ///   - bits: How many bits the terms have behind the point.
   ///   - terms: How many terms there are; `nil` for a series without end.
   ///   - bounds: The checkpoint.
-  ///   - divisor: The numbers d(k), from 1 up, which do not become smaller if the series has no end.
+  ///   - divisor: The numbers d(k), from 1 up, which do not become smaller if the series has no
+  ///     end.
   ///   - weight: The numbers w(k), from 1 up.
   /// - Returns: The enclosure.
   /// - Throws: What the checkpoint throws.
@@ -32,8 +33,8 @@ extension Enclosure {
     return Enclosure(sum, exponent: -bits, radius: error, precision: bits)
   }
 
-  /// Encloses S, the sum of t^k n! / (k! (n + k)!) from k = 0 on, and the sum of the same terms times
-  /// H(k) + H(n + k), where H are the harmonic numbers.
+  /// Encloses S, the sum of t^k n! / (k! (n + k)!) from k = 0 on, and the sum of the same terms
+  /// times H(k) + H(n + k), where H are the harmonic numbers.
   ///
   /// - Parameters:
   ///   - n: The order, below 2^31.
@@ -146,7 +147,8 @@ private struct SeriesStep {
       + .power(1 - bits)
   }
 
-  /// A bound of the sum of all terms to come, if it is small: each is at most half of the one before.
+  /// A bound of the sum of all terms to come, if it is small: each is at most half of the one
+  /// before.
   func rest(divisor: Limb) -> Magnitude? {
     let isSmall = size.width < -bits
     return isSmall && largest + largest < Magnitude(roundedDown: divisor, exponent: 0) ? size : nil
