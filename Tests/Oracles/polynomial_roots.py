@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes polynomial_roots.tsv: all roots of polynomials, by Arb, which proves each of its digits.
 
-A row has the digits, the coefficients, that of the highest power first, and the roots in order: real
-parts, with a comma the imaginary parts of those that are not real. A coefficient is a fraction or
+A row has the digits, the coefficients, that of the highest power first, and the roots in order:
+real parts, with a comma the imaginary parts of those that are not real. A coefficient is a fraction or
 the square root of an integer. Exact parts come from the factors over the integers by FLINT.
 """
 
@@ -47,7 +47,7 @@ def exact(x):
 
 
 def factor_roots(factor):
-    """The real roots and those above the axis of an irreducible polynomial; fractions where exact."""
+    """The roots of an irreducible polynomial that are not below the axis; fractions where exact."""
     c = [int(x) for x in factor.coeffs()]
     if len(c) == 2:
         return [(Fraction(-c[0], c[1]), 0)]
@@ -160,7 +160,8 @@ for degree in (3, 4, 6, 8) * 3:
 # Factors with rational and quadratic roots, more than once.
 for _ in range(25):
     factors = [[nonzero(9), nonzero(30)] for _ in range(random.randint(1, 3))]
-    factors += [[nonzero(5), random.randint(-9, 9), nonzero(9)] for _ in range(random.randint(1, 2))]
+    for _ in range(random.randint(1, 2)):
+        factors.append([nonzero(5), random.randint(-9, 9), nonzero(9)])
     factors.append(random.choice(factors))
     if random.random() < 0.5:
         factors.append([1] + [random.randint(-5, 5) for _ in range(3)] + [1])

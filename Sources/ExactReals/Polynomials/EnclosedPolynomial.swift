@@ -17,13 +17,15 @@ struct EnclosedPolynomial {
   /// Encloses the value and the derivative at a number.
   ///
   /// The number is z = u·2^e with |u| ≤ 1. Division by x² − s·x + t, whose roots are u and its
-  /// conjugate, needs real arithmetic only. An error in one step of its scheme appears m steps later
-  /// times (u^(m+1) − ū^(m+1)) / (u − ū), which is at most m + 1. In units of the last place each
-  /// step is less than 4 off: by its coefficient, both products, and t, which is cut off where that
-  /// changes less than a unit. So each coefficient of the quotient q is at most 2(n + 1)(n + 2) off,
-  /// and the value at most 4(n + 2)². The derivative is (u − ū)·q(u) and a coefficient. For q(u) each
-  /// step is less than 3(n + 2)² off, its coefficients included, so q(u) is less than 3(n + 2)⁴ + 2
-  /// off, and the derivative less than 8(n + 2)⁴.
+  /// conjugate, needs real arithmetic only. An error in one step of its scheme appears m steps
+  /// later times (u^(m+1) − ū^(m+1)) / (u − ū), which is at most m + 1. In units of the last place
+  /// each step is less than 4 off: by its coefficient, both products, and t, which is cut off where
+  /// that changes less than a unit. So each coefficient of the quotient q is at most
+  /// 2(n + 1)(n + 2) off, and the value at most 4(n + 2)².
+  ///
+  /// The derivative is (u − ū)·q(u) and a coefficient. For q(u) each step is less than 3(n + 2)²
+  /// off, by its coefficients most of all, so q(u) is less than 3(n + 2)⁴ + 2 off, and the
+  /// derivative less than 8(n + 2)⁴.
   ///
   /// - Parameters:
   ///   - point: The number, exact.

@@ -1,8 +1,8 @@
 /// What is found of the roots of a polynomial with whole coefficients and no multiple roots.
 ///
-/// With c as the leading coefficient, c times a root is an algebraic integer. So for rational roots,
-/// and for pairs of roots of a quadratic factor, c times the root, the pair's sum and product are
-/// integers: they are rounded, and division shows whether the factor is there.
+/// With c as the leading coefficient, c times a root is an algebraic integer, and so is c times the
+/// product of several roots. So c times a rational root, or the sum or the product of the roots of a
+/// quadratic factor, is an integer: it is rounded, and division shows whether the factor is there.
 struct ExactFactors {
   /// The factors with rational roots and the quadratic ones.
   private(set) var factors: [IntegerPolynomial] = []

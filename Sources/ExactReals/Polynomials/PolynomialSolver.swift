@@ -34,9 +34,9 @@ struct PolynomialSolver {
     }
     let polynomial = RealPolynomial(coefficients: coefficients)
     for coefficient in coefficients {
-      let width = try coefficient.enclosure(precision: Real.firstPrecision, bounds)?.midpointWidth
-      guard let width, !coefficient.isZero else { continue }
-      guard abs(width) <= PolynomialSolver.largestSize / polynomial.degree else {
+      let enclosure = try coefficient.enclosure(precision: Real.firstPrecision, bounds)
+      guard let enclosure, !enclosure.mantissa.isZero else { continue }
+      guard abs(enclosure.midpointWidth) <= PolynomialSolver.largestSize / polynomial.degree else {
         throw .longPolynomial
       }
     }

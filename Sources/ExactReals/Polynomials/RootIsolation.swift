@@ -4,7 +4,7 @@ struct RealPolynomial: Sendable {
 
   var degree: Int { coefficients.count - 1 }
 
-  /// The polynomial with its coefficients calculated with so many bits; `nil` if too little is known.
+  /// The polynomial with coefficients of so many bits; `nil` if too little is known of one.
   func enclosed(precision: Int, _ bounds: Bounds) throws(RealError) -> EnclosedPolynomial? {
     var enclosures: [Enclosure] = []
     for coefficient in coefficients {
@@ -22,9 +22,9 @@ struct RealPolynomial: Sendable {
 /// Within *n*·|p(z) / p′(z)| of z there is a root. So *n* discs of such radii hold one root each if
 /// no two of them meet.
 ///
-/// - Source: Laguerre's theorem on that radius as in Henrici 1974, "Applied and computational complex
-///   analysis" 1, 6.4; the inclusion by separate discs as in Smith 1970, "Error bounds for zeros of
-///   a polynomial based upon Gerschgorin's theorems".
+/// - Source: for the radius Henrici 1974, "Applied and computational complex analysis" 1, 6.4; for
+///   separate discs Smith 1970, "Error bounds for zeros of a polynomial based upon Gerschgorin's
+///   theorems".
 struct RootIsolation {
   private let polynomial: RealPolynomial
   private let bounds: Bounds
@@ -69,8 +69,8 @@ struct RootIsolation {
 
   /// The root in a disc; `nil` for one below the real axis.
   ///
-  /// The conjugate of a root is a root too. If the disc comes near to the real axis the conjugate is
-  /// nearer to it than to any other disc, so both are the same number.
+  /// The conjugate of a root is a root too. If the disc meets the real axis, the conjugate is nearer
+  /// to it than any other disc, so both are the same number.
   private func root(_ index: Int) throws(RealError) -> PolynomialRoot? {
     guard let radius = radii[index] else { return nil }
     let (point, height) = (points[index], points[index].imaginary)
@@ -154,8 +154,8 @@ struct RootIsolation {
 
   /// Half the distance to the nearest other point.
   ///
-  /// Where all discs are settled, no other root is nearer to the root in this one: from the distance
-  /// *d* of the points at most *d*/64*n* is taken away by both radii.
+  /// Where all discs are settled, no other root is nearer to the root in this one: both radii take
+  /// at most *d*/64*n* from the distance *d* of the points.
   private func gap(_ index: Int) throws(RealError) -> Magnitude {
     var least: Magnitude?
     for other in points.indices where other != index {

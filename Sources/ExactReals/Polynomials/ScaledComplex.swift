@@ -1,4 +1,4 @@
-/// A complex number in floating point whose exponent has no bounds: about 15 digits, nothing proved.
+/// A complex number in floating point with an exponent of any size: 15 digits, nothing proved.
 ///
 /// Roots of polynomials are looked for with it. What is found is proved by other means.
 struct ScaledComplex {

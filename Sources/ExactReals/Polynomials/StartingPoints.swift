@@ -9,8 +9,8 @@ extension EnclosedPolynomial {
   /// - Returns: As many numbers as there are roots, all different.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*²) for each of some ten steps.
-  /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial simultaneously";
-  ///   Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
+  /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial
+  ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
   func startingPoints(_ bounds: Bounds) throws(RealError) -> [ScaledComplex] {
     let terms = coefficients.map { ScaledComplex($0) }
     let sizes = terms.map { $0.magnitude }
