@@ -124,8 +124,8 @@ struct PolynomialSolver {
 
   /// Adds a root and its conjugate.
   ///
-  /// - Parameter sum: The sum of every two roots that are each other's image, if there is one. The
-  ///   image of a root near the axis is nearer to it than to any other root, so both are the same.
+  /// The sum is that of every two roots that are each other's image, if there is one. The image of
+  /// a root near the axis is nearer to it than to any other root, so both are the same.
   private mutating func add(
     _ root: PolynomialRoot, _ multiplicity: Int, sum: Rational?
   ) throws(RealError) {
