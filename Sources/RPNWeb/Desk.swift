@@ -13,6 +13,9 @@ protocol Desk: AnyObject {
   /// What evaluating a program does; the session is as it was after an error.
   func evaluate(_ program: String) throws(RPNError)
 
+  /// Forgets what was before.
+  func forget()
+
   /// Takes back the last change, or takes back that: whether there was one.
   func move(_ move: Move) -> Bool
 
@@ -82,6 +85,8 @@ final class SessionDesk<System: NumberSystem>: Desk {
   func evaluate(_ program: String) throws(RPNError) {
     session = try session.evaluating(program)
   }
+
+  func forget() { session = session.withoutHistory }
 
   func move(_ move: Move) -> Bool {
     let next: Session<System>? =

@@ -43,6 +43,7 @@ struct WebCalculator {
   private func desk(_ settings: Settings, with old: any Desk) throws(RPNError) -> any Desk {
     let next = settings.desk(watch)
     try next.evaluate(old.program())
+    next.forget()
     return next
   }
 

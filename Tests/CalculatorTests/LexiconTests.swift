@@ -155,10 +155,13 @@ struct LexiconTests {
     if case .structure = word.behavior { return }
     // No word is defined for all numbers, but each is for some of these.
     let names = word.effect.split(separator: " ").dropFirst()
-    let sessions = ["1", "2", "0.5", "8"].compactMap { number in
-      let operands = zip(names, sides.before).map { name, kind in
-        if name == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
-        return kind == .number ? number : kind.sample
+    let numbers = ["1", "2", "0.5", "8", "-0.1"]
+    let sessions = (0..<10).compactMap { choice in
+      let operands = zip(names, sides.before).enumerated().map { index, operand in
+        if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
+        // First all are the same, then they are different.
+        let number = numbers[(choice < 5 ? choice : choice + index) % 5]
+        return operand.1 == .number ? number : operand.1.sample
       }
       return try? Self.run(operands.joined(separator: " "), word)
     }
