@@ -1,14 +1,14 @@
 import ExactReals
 import ReversePolish
 
-/// Distributions of whole numbers: mass, lower tail, upper tail, and the least number that a part of the
-/// whole is reached at.
+/// Distributions of whole numbers: mass, lower tail, upper tail, and the least number that a part
+/// of the whole is reached at.
 extension Lexicon {
   static let discreteDistributions: [Word] =
     binomial + poisson + geometric + hypergeometric
 
-  /// The least integer from one on the stack to the one above it, for which a program leaves true; it
-  /// does for the last, and for all from some integer on.
+  /// The least integer from one on the stack to the one above it, for which a program leaves true;
+  /// it does for the last, and for all from some integer on.
   private static func least(_ reaches: String) -> String {
     "[ dup2 < ] [ dup2 + 2 div dup \(reaches) [ nip ] [ 1 + rot drop swap ] if ] while drop"
   }
@@ -154,7 +154,8 @@ extension Lexicon {
 }
 
 extension [Real] {
-  /// A tail of the distribution of the size of a population, its successes and draws, up to the fourth.
+  /// A tail of the distribution of the size of a population, its successes and draws, up to the
+  /// fourth.
   fileprivate func hypergeometric(_ part: Part, _ bounds: Bounds) throws(RealError) -> Real {
     let numbers = compactMap { $0.integer }
     guard numbers.count == 4 else { return 0 }

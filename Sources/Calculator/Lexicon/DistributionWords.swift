@@ -1,8 +1,8 @@
 import ExactReals
 import ReversePolish
 
-/// Continuous distributions: density, lower tail, upper tail and quantile, each a program over the special
-/// functions that is run on exact numbers.
+/// Continuous distributions: density, lower tail, upper tail and quantile, each a program over the
+/// special functions that is run on exact numbers.
 extension Lexicon {
   static let distributions: [Word] = normal + gammaFamily + betaFamily + elementary
 

@@ -6,8 +6,8 @@ struct ExactProgram: Sendable {
   /// What must hold of the operands.
   let conditions: [Condition]
 
-  /// A program that takes all operands and leaves the slope along the last; `nil` where the slope of the
-  /// program is as good.
+  /// A program that takes all operands and leaves the slope along the last; `nil` where the slope
+  /// of the program is as good.
   let slope: String?
 }
 
@@ -55,7 +55,8 @@ extension Condition {
     }
   }
 
-  /// The first three operands are the size of a population, how many of it count, and how many are drawn.
+  /// The first three operands are the size of a population, how many of it count, and how many are
+  /// drawn.
   static let population = Condition(
     text: "whole numbers: of the successes and of the draws no more than the population",
     wholes: [0, 1, 2]

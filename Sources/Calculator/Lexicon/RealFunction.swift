@@ -1,7 +1,7 @@
 import ExactReals
 
-/// A function of real numbers, which every number system reaches through its bridge to `Real`: doubles
-/// are exact numbers, and the result is rounded once.
+/// A function of real numbers, which every number system reaches through its bridge to `Real`:
+/// doubles are exact numbers, and the result is rounded once.
 struct RealFunction: Sendable {
   /// What must hold of the operands.
   var conditions: [Condition] = []

@@ -1,9 +1,9 @@
 extension Rational {
-  /// How probable it is that of things that are drawn from a population no more than some number are of
-  /// one kind, or more than that.
+  /// How probable it is that of things that are drawn from a population no more than some number
+  /// are of one kind, or more than that.
   ///
-  /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of products
-  /// of the ratios of neighbouring terms.
+  /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of
+  /// products of the ratios of neighbouring terms.
   ///
   /// - Parameters:
   ///   - part: `lower` for no more than `k`, `upper` for more.
@@ -50,8 +50,8 @@ extension Rational {
   }
 }
 
-/// The sum of the products of ratios p/q, the first alone, the first two, and so on, as `total` / `q`; and
-/// the products of all p and q.
+/// The sum of the products of ratios p/q, the first alone, the first two, and so on, as `total` /
+/// `q`; and the products of all p and q.
 ///
 /// - Complexity: O(log n) products of numbers as long as the result, for n ratios.
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational

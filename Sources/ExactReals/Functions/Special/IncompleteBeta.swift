@@ -1,11 +1,11 @@
 import CLibrary
 
 extension Real {
-  /// A part of the beta function's integral, as a part of the whole: that of t^(a − 1) (1 − t)^(b − 1)
-  /// over t from 0 to the number, divided by that from 0 to 1.
+  /// A part of the beta function's integral, as a part of the whole: that of t^(a − 1) (1 − t)^(b −
+  /// 1) over t from 0 to the number, divided by that from 0 to 1.
   ///
-  /// For integers a and b and a rational number it is a rational number, and is calculated as one while
-  /// a + b times the length of the number is not above 2^17 bits.
+  /// For integers a and b and a rational number it is a rational number, and is calculated as one
+  /// while a + b times the length of the number is not above 2^17 bits.
   ///
   /// - Parameters:
   ///   - a: One parameter.
@@ -46,8 +46,8 @@ extension Real {
 extension Rational {
   /// The part of the integral up to a number p/q between 0 and 1, for whole a and b.
   ///
-  /// With n = a + b − 1 it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n: the first of
-  /// these times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
+  /// With n = a + b − 1 it is the sum of C(n, j) p^j (q − p)^(n − j) / q^n for j from a to n: the
+  /// first of these times the sum of products of (b − i) p / ((a + i)(q − p)), for i from 1 up.
   ///
   /// - Source: DLMF 8.17.5.
   fileprivate func betaPart(
@@ -61,7 +61,8 @@ extension Rational {
     let first = try product(
       .binomial(n: Integer(n), k: Integer(a), bounds),
       product(
-        ExactReals.power(numerator, a, bounds), ExactReals.power(difference, b - 1, bounds), bounds),
+        ExactReals.power(numerator, a, bounds),
+        ExactReals.power(difference, b - 1, bounds), bounds),
       bounds)
     return try Rational(
       product(first, sum.q + sum.total, bounds),
@@ -73,9 +74,9 @@ extension Rational {
 extension Enclosure {
   /// Encloses the integral of t^(a − 1) (1 − t)^(b − 1) over t from 0 to x, divided by that to 1.
   ///
-  /// It is x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) / ((a + 1) ⋯ (a + n)) · x^n, of
-  /// positive terms; or what the same with a and b, x and 1 − x exchanged lacks to 1, if that takes less
-  /// work.
+  /// It is x^a (1 − x)^b / (a B(a, b)) · Σ (a + b) ⋯ (a + b + n − 1) / ((a + 1) ⋯ (a + n)) · x^n,
+  /// of positive terms; or what the same with a and b, x and 1 − x exchanged lacks to 1, if that
+  /// takes less work.
   ///
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
   /// - Source: DLMF 8.17.4 and 8.17.8.

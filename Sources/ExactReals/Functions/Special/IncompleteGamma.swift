@@ -4,16 +4,16 @@ public enum Part: Sendable {
 }
 
 extension Real {
-  /// A part of the gamma function's integral, as a part of the whole: that of t^(a − 1) e^−t over t from 0
-  /// to the number, divided by Γ(a); or what it lacks to 1.
+  /// A part of the gamma function's integral, as a part of the whole: that of t^(a − 1) e^−t over t
+  /// from 0 to the number, divided by Γ(a); or what it lacks to 1.
   ///
   /// - Parameters:
   ///   - a: The exponent.
   ///   - part: Which part: the lower one up to the number, or the upper one from it on.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The part, from 0 to 1.
-  /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a part that
-  ///   is too near to 0, and for numbers that take too many terms; `undecided`.
+  /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a
+  ///   part that is too near to 0, and for numbers that take too many terms; `undecided`.
   public func gammaPart(
     _ part: Part, _ a: Real, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
@@ -49,17 +49,17 @@ extension RealError {
 }
 
 extension Enclosure {
-  /// Parameters with more bits before the point than this take too many terms; exponents of powers of e
-  /// with as many bits fit an integer of the machine.
+  /// Parameters with more bits before the point than this take too many terms; exponents of powers
+  /// of e with as many bits fit an integer of the machine.
   static let widestParameter = min(38, Int.bitWidth - 4)
 
-  /// Encloses a part of the integral of t^(a − 1) e^−t over t from 0 on, divided by Γ(a): the part below
-  /// x or the part above it.
+  /// Encloses a part of the integral of t^(a − 1) e^−t over t from 0 on, divided by Γ(a): the part
+  /// below x or the part above it.
   ///
   /// Below the maximum of the integrand, the lower part is x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯
-  /// (a + n)), of positive terms. Above it, the upper part is x^(a − 1) e^−x / Γ(a) · Σ (a − 1) ⋯ (a − n)
-  /// / x^n, as far as terms of that get small enough; else the first series is taken, with as many bits
-  /// more as are lost when it is subtracted from 1.
+  /// (a + n)), of positive terms. Above it, the upper part is x^(a − 1) e^−x / Γ(a) · Σ (a − 1) ⋯
+  /// (a − n) / x^n, as far as terms of that get small enough; else the first series is taken, with
+  /// as many bits more as are lost when it is subtracted from 1.
   ///
   /// - Parameters:
   ///   - part: Which part.
@@ -156,9 +156,9 @@ extension Enclosure {
     let one = Enclosure(exactly: 1)
     guard let z = try one.divided(by: x, precision: precision + 64, bounds) else { return nil }
     let series = RatioSeries(z: z, u: .init(start: a, step: -1), v: .one)
-    // By parts, what follows the terms to n − 1 is the term n · Γ(s, x) e^x x^(1 − s) with s = a − n. The
-    // integrand (t/x)^(s − 1) e^(x − t) of that is at most e^(x − t) for s up to 1, else at most
-    // e^((s − 1)(t − x)/x + x − t), so the integral is at most 1, or x / (x − s + 1).
+    // By parts, what follows the terms to n − 1 is the term n · Γ(s, x) e^x x^(1 − s) with s = a −
+    // n. The integrand (t/x)^(s − 1) e^(x − t) of that is at most e^(x − t) for s up to 1, else at
+    // most e^((s − 1)(t − x)/x + x − t), so the integral is at most 1, or x / (x − s + 1).
     let terms = try series.terms(precision: precision, bounds) { n in
       let s = a.adding(Enclosure(exactly: Integer(-n)), precision: 64)
       let distance = x.adding(s.negated, precision: 64).adding(one, precision: 64)
@@ -173,11 +173,11 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// Encloses two numbers of which the gamma function of a positive number is made: e to the power of the
-  /// first, times the second.
+  /// Encloses two numbers of which the gamma function of a positive number is made: e to the power
+  /// of the first, times the second.
   ///
-  /// For small integers and halves the second is all of it: the product of the numbers below them, from
-  /// Γ(1) = 1 and Γ(1/2) = √π on.
+  /// For small integers and halves the second is all of it: the product of the numbers below them,
+  /// from Γ(1) = 1 and Γ(1/2) = √π on.
   func gammaParts(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {

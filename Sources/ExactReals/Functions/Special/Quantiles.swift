@@ -5,8 +5,8 @@ extension Real {
   ///   - a: The exponent, as of `lowerGammaPart`.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The number, from 0 on.
-  /// - Throws: `domain` unless a is positive and the number at least 0 and less than 1; `limitExceeded`,
-  ///   `undecided`.
+  /// - Throws: `domain` unless a is positive and the number at least 0 and less than 1;
+  ///   `limitExceeded`, `undecided`.
   public func inverseGammaPart(_ a: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if isZero { return 0 }
     let (lower, upper) = (self, try Real(1).subtracting(self, bounds))
@@ -27,8 +27,8 @@ extension Real {
 
   /// The number up to which the beta function's integral is this part of the whole.
   ///
-  /// A number above 1/2 is looked for from 1 on downwards, where doubles have more digits and so does
-  /// the interval.
+  /// A number above 1/2 is looked for from 1 on downwards, where doubles have more digits and so
+  /// does the interval.
   ///
   /// - Parameters:
   ///   - a: One parameter, as of `betaPart`.

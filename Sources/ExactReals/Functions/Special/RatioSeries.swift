@@ -1,8 +1,9 @@
-/// A series of which each term is the one before, multiplied by a ratio of linear functions: the sum of
-/// z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0 or −1 with n.
+/// A series of which each term is the one before, multiplied by a ratio of linear functions: the
+/// sum of z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0 or −1
+/// with n.
 ///
-/// The incomplete gamma and beta functions are such sums. How many terms are needed is found by going
-/// through upper bounds of them, so that no estimate has to be trusted.
+/// The incomplete gamma and beta functions are such sums. How many terms are needed is found by
+/// going through upper bounds of them, so that no estimate has to be trusted.
 struct RatioSeries {
   /// A linear function of the number of a term.
   struct Factor {
@@ -28,13 +29,14 @@ struct RatioSeries {
   /// More terms than this are too much work.
   private static let mostTerms = 1 << 25
 
-  /// How many terms there are from 0 on before the rest is too small to count, and a bound of the rest.
+  /// How many terms there are from 0 on before the rest is too small to count, and a bound of the
+  /// rest.
   ///
   /// - Parameters:
   ///   - precision: By how many bits the rest is smaller than the largest term.
   ///   - bounds: The checkpoint.
-  ///   - rest: A factor that the size of a term is multiplied with to bound the sum of all from it on;
-  ///     `nil` if there is none yet.
+  ///   - rest: A factor that the size of a term is multiplied with to bound the sum of all from
+  ///     it on; `nil` if there is none yet.
   /// - Returns: Both; `nil` if the terms grow again before, or are not known well enough.
   /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
   func terms(
@@ -97,8 +99,8 @@ struct RatioSeries {
   }
 }
 
-/// A series of ratios of small integers: its terms are cut into groups of a few columns, and within a
-/// group they are brought to one denominator, which fits a word, so that only the columns and the
+/// A series of ratios of small integers: its terms are cut into groups of a few columns, and within
+/// a group they are brought to one denominator, which fits a word, so that only the columns and the
 /// groups cost products of long numbers.
 ///
 /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
@@ -138,8 +140,8 @@ private struct ColumnSeries {
     var sum = Enclosure(exactly: 0)
     for group in stride(from: (terms - 1) / columns, through: 0, by: -1) {
       try bounds.checkpoint()
-      // With the divisors v of a group and the factors u, over the common denominator v(1) ⋯ v(m) the
-      // coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
+      // With the divisors v of a group and the factors u, over the common denominator v(1) ⋯ v(m)
+      // the coefficient of column i is u(1) ⋯ u(i) · v(i + 1) ⋯ v(m).
       let first = Int64(group * columns)
       var divisor: Int64 = 1
       var total = Enclosure(exactly: 0)
