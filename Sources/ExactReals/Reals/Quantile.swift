@@ -9,7 +9,7 @@ extension Real {
   /// - Parameters:
   ///   - lower: The share below the number that is looked for; positive.
   ///   - upper: The share above it; positive.
-  ///   - word: Writes the quotation of which the number is the root; told whether it is about the
+  ///   - source: Writes the quotation of which the number is the root; told whether it is about the
   ///     upper share.
   ///   - bounds: What bounds the calculation.
   ///   - share: The share below a number, or the one above it.
