@@ -4,7 +4,7 @@ extension Lexicon {
   /// The error function and its like: the incomplete gamma and beta functions.
   static let errorFunctions: [Word] = [
     Word(
-      "erf", "( x -- y )", "error function: 2/√π times the integral of e^-t² from 0 to x",
+      "erf", "( x -- y )", "error function of x, which goes from -1 to 1",
       "1 erf → 0.84270079294971486934", "0 erf → 0", "-1/2 erf → -0.52049987781304653768",
       infix: "erf(x)", isReserved: false,
       does: .reals(slopes: "sq neg exp 2 * pi sqrt /") { x, bounds throws(RealError) in
