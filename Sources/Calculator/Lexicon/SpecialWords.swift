@@ -56,7 +56,7 @@ extension Lexicon {
       }),
     Word(
       "zetaderiv", "( n x -- y )", "the n-th derivative of zeta at x, which is not 1; n is from 0",
-      "1 2 zetaderiv → -0.93754825431584375370", "1 -1 zetaderiv → -0.16542114370045092921",
+      "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
       infix: "zetaderiv(x, y)", isReserved: false,
       does: .reals(slopes: nil, "swap 1 + swap zetaderiv") { x, bounds throws(RealError) in
         try x[1].zetaDerivative(order: x[0], bounds)
@@ -73,7 +73,7 @@ extension Lexicon {
       }),
     Word(
       "lambertw", "( x -- y )", "the y from -1 up with y e^y = x, which is at least -1/e",
-      "1 lambertw → 0.56714329040978387300", "e lambertw → 1", "-1 exp neg lambertw → -1",
+      "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
       infix: "lambertw(x)", isReserved: false,
       does: .reals(slopes: "dup lambertw exp + inv") { x, bounds throws(RealError) in
         try x[0].lambertW(.principal, bounds)
