@@ -84,8 +84,8 @@ struct ErrorTests {
           + "  2 sqrt neg sqrt\n             ^"
       ),
       (
-        "1 3 / fact",
-        "'fact' takes whole numbers, not 0.33333333333333333333\n  1 3 / fact\n        ^"
+        "1 3 / fib",
+        "'fib' takes whole numbers, not 0.33333333333333333333\n  1 3 / fib\n        ^"
       ),
     ])
   func failedProgram(expression: String, message: String) throws {
