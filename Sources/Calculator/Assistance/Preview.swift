@@ -73,6 +73,7 @@ extension Session {
   ///   - columns: How many columns it may have.
   ///   - base: The base of integers: 2, 8, 10 or 16.
   ///   - ellipsis: What stands behind a rounded number.
+  /// - Returns: The texts of each row.
   /// - Throws: What the checkpoint throws.
   package func shownMatrix(
     _ level: Int, rows: Int, columns: Int, base: Int, ellipsis: String

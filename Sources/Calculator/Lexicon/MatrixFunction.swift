@@ -18,8 +18,9 @@ struct MatrixFunction: Sendable {
 
   let result: Result
 
-  /// What it gives of the lists and of the counts behind them. Lists of numbers are columns, and so
-  /// are results that are; a number is a matrix of one.
+  /// What it gives of the lists and of the counts behind them.
+  ///
+  /// Lists of numbers are columns, and so are results that are; a number is a matrix of one.
   let body: @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
 }
 
