@@ -5,10 +5,10 @@ extension Lexicon {
   static let bessel: [Word] = [
     Word(
       "besselj", "( ν x -- y )",
-      "Bessel function J of order ν, where x is not negative unless ν is whole",
+      "Bessel function J of order ν, x ≥ 0 unless ν is whole",
       "0 1 besselj → 0.76519768655796655145",
       "2/3 5/2 besselj → 0.38721242477084360965",
-      infix: "besselj(ν, x)", isReserved: false,
+      infix: "besselj(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
         "dup2 swap 1 - swap besselj -rot swap 1 + swap besselj - 2 /"
@@ -18,7 +18,7 @@ extension Lexicon {
     Word(
       "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
       "0 1 bessely → 0.088256964215676957983",
-      infix: "bessely(ν, x)", isReserved: false,
+      infix: "bessely(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
         "dup2 swap 1 - swap bessely -rot swap 1 + swap bessely - 2 /"
@@ -27,9 +27,9 @@ extension Lexicon {
       }),
     Word(
       "besseli", "( ν x -- y )",
-      "modified Bessel function I of order ν, where x is not negative unless ν is whole",
+      "modified Bessel function I of order ν, x ≥ 0 unless ν is whole",
       "0 1 besseli → 1.2660658777520083356",
-      infix: "besseli(ν, x)", isReserved: false,
+      infix: "besseli(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
         "dup2 swap 1 - swap besseli -rot swap 1 + swap besseli + 2 /"
@@ -39,7 +39,7 @@ extension Lexicon {
     Word(
       "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
       "1/3 2 besselk → 0.11654496129616524876",
-      infix: "besselk(ν, x)", isReserved: false,
+      infix: "besselk(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
         "dup2 swap 1 - swap besselk -rot swap 1 + swap besselk + -2 /"
