@@ -28,6 +28,7 @@ extension Word.Behavior {
   /// - Parameters:
   ///   - conditions: What must hold of the operands.
   ///   - slope: A program that takes all operands and leaves the slope along the last.
+  /// - Returns: The behavior.
   static func exactly(_ conditions: Condition..., slope: String? = nil) -> Word.Behavior {
     .exactly(ExactProgram(conditions: conditions, slope: slope))
   }

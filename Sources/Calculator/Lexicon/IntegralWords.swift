@@ -1,7 +1,9 @@
 import ExactReals
 
 extension Lexicon {
-  /// Integrals that have names. Where the slope is a quotient that is 0/0 at one place, its limit
+  /// Integrals that have names.
+  ///
+  /// Where the slope is a quotient that is 0/0 at one place, its limit
   /// stands for it; the slope of the slope is not known there, as a comparison turns.
   static let integrals: [Word] = [
     Word(

@@ -4,6 +4,7 @@ extension Real {
   /// - Parameters:
   ///   - other: The number b.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: The value.
   /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`, `undecided`.
   public func beta(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the beta function", bounds)
@@ -54,6 +55,7 @@ extension Real {
   /// - Parameters:
   ///   - k: How many are chosen.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: How many ways there are.
   /// - Throws: `domain` if the number is a negative integer; `limitExceeded`, `undecided`.
   public func binomial(_ k: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     let next = try adding(1, bounds)
@@ -75,6 +77,7 @@ extension Real {
   /// - Parameters:
   ///   - k: How many are chosen.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: How many ways there are.
   /// - Throws: `domain` if the number is a negative integer; `limitExceeded`, `undecided`.
   public func fallingPower(_ k: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     let next = try adding(1, bounds)

@@ -31,6 +31,7 @@ struct EulerMaclaurin {
   ///   - target: How many bits behind the point are wanted.
   ///   - share: How many corrections cost as much as a term, about.
   /// - Returns: The numbers N and M.
+  /// - Throws: `limitExceeded` for too many of them.
   func plan(
     start: Double, target: Double, share: Double
   ) throws(RealError) -> (terms: Int, corrections: Int) {
@@ -60,6 +61,7 @@ struct EulerMaclaurin {
   ///   - power: A^−s.
   ///   - corrections: The number M.
   /// - Returns: The enclosure; `nil` if s may be 1, or M is too small for s.
+  /// - Throws: What the checkpoint throws.
   func remainder(
     from end: Enclosure, power: Enclosure, corrections: Int
   ) throws(RealError) -> Enclosure? {
@@ -157,6 +159,8 @@ struct EulerMaclaurin {
   ///   - logarithm: No less than ln A.
   ///   - distance: No more than s + 2M − 1.
   ///   - corrections: The number M.
+  /// - Returns: The bound.
+  /// - Throws: What the checkpoint throws.
   private func rest(
     _ inverse: Magnitude, _ logarithm: Magnitude, _ distance: Magnitude, _ corrections: Int
   ) throws(RealError) -> Magnitude {

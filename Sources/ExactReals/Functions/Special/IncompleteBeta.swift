@@ -1,8 +1,9 @@
 import CLibrary
 
 extension Real {
-  /// A part of the beta function's integral, as a part of the whole: that of t^(a − 1) (1 − t)^(b −
-  /// 1) over t from 0 to the number, divided by that from 0 to 1.
+  /// A part of the beta function's integral, as a part of the whole.
+  ///
+  /// The integral is that of t^(a − 1) (1 − t)^(b − 1) over t from 0 to the number, and from 0 to 1.
   ///
   /// For integers a and b and a rational number it is a rational number, and is calculated as one
   /// while a + b times the length of the number is not above 2^17 bits.

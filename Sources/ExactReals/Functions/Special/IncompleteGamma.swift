@@ -8,8 +8,8 @@ extension Real {
   /// from 0 to the number, divided by Γ(a); or what it lacks to 1.
   ///
   /// - Parameters:
-  ///   - a: The exponent.
   ///   - part: Which part: the lower one up to the number, or the upper one from it on.
+  ///   - a: The exponent.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The part, from 0 to 1.
   /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a

@@ -14,6 +14,7 @@ extension Real {
   /// - Parameters:
   ///   - branch: Which of two such numbers is meant.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: The number w.
   /// - Throws: `domain` below −1/e and, for the lower branch, from 0 up; `undecided`.
   public func lambertW(
     _ branch: LambertBranch, _ bounds: Bounds = Bounds()
@@ -64,6 +65,7 @@ extension Enclosure {
   ///   - precision: How many bits to calculate with.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure; `nil` if the numbers are not known well enough.
+  /// - Throws: What the checkpoint throws.
   /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W function".
   func lambertW(
     _ branch: Real.LambertBranch, precision: Int, _ bounds: Bounds

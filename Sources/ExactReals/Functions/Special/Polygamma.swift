@@ -6,6 +6,7 @@ extension Real {
   /// - Parameters:
   ///   - order: Which derivative, from 0 to 1 000 000; for negative numbers to 1000.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: The value.
   /// - Throws: `domain` for 0 and negative integers, and for orders that are not whole or negative;
   ///   `limitExceeded`, `undecided`.
   public func polygamma(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -31,6 +32,7 @@ extension Enclosure {
   ///   - precision: How many bits to calculate with.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
+  /// - Throws: What the checkpoint throws.
   func polygamma(order: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign else { return nil }
     var working = min(precision, accuracy + 32) + 32 + 2 * order.bitCount

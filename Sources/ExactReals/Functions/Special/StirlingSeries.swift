@@ -16,6 +16,7 @@ extension Enclosure {
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure, which is wide where the number is too small for so many bits; `nil` if
   ///   the number may be 0 or less.
+  /// - Throws: What the checkpoint throws.
   /// - Complexity: O(n²) operations on words for n terms, of which there are less than `precision`.
   /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
   func stirlingSeries(

@@ -17,6 +17,7 @@ extension Real {
   /// - Parameters:
   ///   - order: Which derivative, from 0 to 1000.
   ///   - bounds: What bounds the calculation.
+  /// - Returns: The derivative.
   /// - Throws: `domain` for 1 and for orders that are not whole or negative; `limitExceeded`;
   ///   `undecided`.
   public func zetaDerivative(

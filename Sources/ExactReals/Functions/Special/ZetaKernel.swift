@@ -8,6 +8,7 @@ extension Enclosure {
   ///   - precision: How many bits to calculate with.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure; `nil` if 1 may be among the numbers, or they are not known well enough.
+  /// - Throws: What the checkpoint throws.
   func zeta(order: Int = 0, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let distance = adding(Enclosure(exactly: -1), precision: .max / 4)
     guard distance.sign != nil, radius.width < 0 else { return nil }
