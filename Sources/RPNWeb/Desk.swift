@@ -3,93 +3,44 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// A session and how its numbers are shown; what kind of numbers they are is not told.
-///
-/// It is an object because Embedded Swift knows no other values whose type is not told.
-protocol Desk: AnyObject {
-  /// Shows the same numbers in another way.
-  func show(as settings: Settings)
-
-  /// What evaluating a program does; the session is as it was after an error.
-  func evaluate(_ program: String) throws(RPNError)
-
-  /// Forgets what was before.
-  func forget()
-
-  /// Takes back the last change, or takes back that: whether there was one.
-  func move(_ move: Move) -> Bool
-
-  /// The stack and what can be done with it.
-  func state() -> JSON
-
-  /// What a program would do to the stack.
-  func preview(of program: String) -> JSON
-
-  /// The words and names that begin with a text.
-  func names(beginning text: String) -> [KnownName]
-
-  /// The names that have a meaning.
-  var names: [String] { get }
-
-  /// What gives an own name its meaning, as text.
-  func definition(of name: String) throws(RPNError) -> String?
-
-  /// A level of the stack in full length; `nil` where there is none.
-  func text(ofLevel level: Int) throws(RPNError) -> String?
-
-  /// A program that leaves a level of the stack; `nil` where there is none.
-  func program(ofLevel level: Int) throws(RPNError) -> String?
-
-  /// A program that makes the same stack and names.
-  func program() throws(RPNError) -> String
-
-  /// What a program leaves on an empty stack, in lines.
-  func results(of program: String) throws(RPNError) -> [String]
-
-  /// How a program is evaluated on an empty stack.
-  func explanation(of program: String, as form: ExplanationForm) throws(RPNError) -> [String]
-}
-
 /// What can be done with a session besides evaluating.
 enum Move: Int32 {
   case undo, redo, clear, recall
 }
 
-/// A session on one kind of numbers.
-final class SessionDesk<System: NumberSystem>: Desk {
-  private var session: Session<System>
+/// A session and how its numbers are shown.
+final class Desk {
+  private var session: Session<AllNumbers>
   private var base: Int
-  private let numbers: (Settings) -> System
   private let watch: Watch
 
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - settings: How numbers are shown.
+  ///   - settings: What numbers are and how they are shown.
   ///   - watch: What ends calculations.
-  ///   - numbers: The numbers for some settings.
-  init(_ settings: Settings, _ watch: Watch, numbers: @escaping (Settings) -> System) {
+  init(_ settings: Settings, _ watch: Watch) {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in try watch.check() }
-    session = Session(numbers(settings), limits: limits)
+    session = Session(settings.numbers, limits: limits)
     base = settings.base
-    self.numbers = numbers
     self.watch = watch
   }
 
+  /// Shows the same numbers in another way.
   func show(as settings: Settings) {
-    session.system = numbers(settings)
+    session.system = settings.numbers
     base = settings.base
   }
 
+  /// What evaluating a program does; the session is as it was after an error.
   func evaluate(_ program: String) throws(RPNError) {
     session = try session.evaluating(program)
   }
 
-  func forget() { session = session.withoutHistory }
-
+  /// Takes back the last change, or takes back that: whether there was one.
   func move(_ move: Move) -> Bool {
-    let next: Session<System>? =
+    let next: Session<AllNumbers>? =
       switch move {
       case .undo: session.undone
       case .redo: session.redone
@@ -101,6 +52,7 @@ final class SessionDesk<System: NumberSystem>: Desk {
     return true
   }
 
+  /// The stack and what can be done with it.
   func state() -> JSON {
     let shown = min(session.stack.count, 100)
     // The top comes first, should the time not do for all.
@@ -123,6 +75,7 @@ final class SessionDesk<System: NumberSystem>: Desk {
     }
   }
 
+  /// What a program would do to the stack.
   func preview(of program: String) -> JSON {
     let preview = watch.during(milliseconds: 20) {
       session.preview(of: program, base: base, ellipsis: "…")
@@ -135,24 +88,27 @@ final class SessionDesk<System: NumberSystem>: Desk {
     }
   }
 
+  /// The words and names that begin with a text.
   func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
 
-  var names: [String] { session.names }
-
+  /// What gives an own name its meaning, as text.
   func definition(of name: String) throws(RPNError) -> String? {
     try session.definition(of: name)
   }
 
+  /// A level of the stack in full length; `nil` where there is none.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
     try session.whole(level, base: base)
   }
 
+  /// A program that makes the same stack and names.
   func program(ofLevel level: Int) throws(RPNError) -> String? {
     try session.program(ofLevel: level)
   }
 
   func program() throws(RPNError) -> String { try session.program().joined(separator: "\n") }
 
+  /// What a program leaves on an empty stack, in lines.
   func results(of program: String) throws(RPNError) -> [String] {
     let system = session.system.bounded(by: session.limits)
     return try system.values(of: [Source(program)], within: session.limits)
@@ -161,6 +117,7 @@ final class SessionDesk<System: NumberSystem>: Desk {
       }
   }
 
+  /// How a program is evaluated on an empty stack.
   func explanation(
     of program: String, as form: ExplanationForm
   ) throws(RPNError) -> [String] {

@@ -9,12 +9,6 @@ struct Settings {
   /// Whether what has no real result has a complex one.
   var isComplex = false
 
-  /// Whether there are complex numbers, because some were spoken of.
-  var knowsComplex = false
-
-  /// Whether there are complex numbers.
-  var hasComplex: Bool { isComplex || knowsComplex }
-
   /// How many digits are shown of a number that is no integer.
   var digits = 20
 
@@ -32,18 +26,11 @@ struct Settings {
     return settings
   }
 
-  private var exactNumbers: ExactNumbers {
-    ExactNumbers(digits: digits, showsFractions: showsFractions)
-  }
-
-  /// A session with an empty stack on the numbers that are set.
-  func desk(_ watch: Watch) -> any Desk {
-    if isDouble || hasComplex {
-      return SessionDesk(self, watch) { settings in
-        AllNumbers(
-          exact: settings.isDouble ? nil : settings.exactNumbers, givesComplex: settings.isComplex)
-      }
-    }
-    return SessionDesk(self, watch) { $0.exactNumbers }
+  /// The numbers that are set.
+  ///
+  /// One machine runs on all of them: one for exact numbers alone would be a fourteenth more to load.
+  var numbers: AllNumbers {
+    let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
+    return AllNumbers(exact: isDouble ? nil : exact, givesComplex: isComplex)
   }
 }

@@ -6,11 +6,7 @@ import ReversePolish
 /// The calculator behind a page: each question is answered in JSON.
 struct WebCalculator {
   private var settings = Settings()
-  private var desk: any Desk
-
-  /// The session before there were complex numbers in it.
-  private var earlier: (any Desk)?
-
+  private var desk: Desk
   private let watch: Watch
 
   /// A calculator with an empty stack.
@@ -18,90 +14,42 @@ struct WebCalculator {
   /// - Parameter now: The milliseconds that have passed since some moment.
   init(now: @escaping () -> Double) {
     watch = Watch(now: now)
-    desk = settings.desk(watch)
+    desk = Desk(settings, watch)
   }
 
   /// Shows numbers in another way; other numbers begin a session with nothing in it.
   mutating func set(_ settings: Settings) {
-    var settings = settings
-    if settings.isDouble != self.settings.isDouble {
-      (desk, earlier) = (settings.desk(watch), nil)
+    if settings.isDouble == self.settings.isDouble {
+      desk.show(as: settings)
     } else {
-      settings.knowsComplex = self.settings.hasComplex
-      if settings.hasComplex == self.settings.hasComplex {
-        desk.show(as: settings)
-      } else if let next = try? desk(settings, with: desk) {
-        (desk, earlier) = (next, desk)
-      } else {
-        settings.isComplex = false
-      }
+      desk = Desk(settings, watch)
     }
     self.settings = settings
   }
 
-  /// A session on other numbers, which are read from the program of those that there are.
-  private func desk(_ settings: Settings, with old: any Desk) throws(RPNError) -> any Desk {
-    let next = settings.desk(watch)
-    try next.evaluate(old.program())
-    next.forget()
-    return next
-  }
-
-  /// Whether a program needs complex numbers, and the session has none yet.
-  private func needsComplex(_ program: String) -> Bool {
-    !settings.hasComplex && speaksOfComplexNumbers([Source(program)], names: desk.names)
-  }
-
-  /// A session with nothing in it, for a program that stands alone.
-  private func emptyDesk(for program: String) -> any Desk {
-    var settings = settings
-    settings.knowsComplex =
-      settings.knowsComplex || speaksOfComplexNumbers([Source(program)])
-    return settings.desk(watch)
-  }
-
   /// Begins a session, and makes in it what a program of `save` says.
   mutating func restore(_ program: String) -> JSON {
-    (desk, earlier) = (settings.desk(watch), nil)
+    desk = Desk(settings, watch)
     return evaluate(program)
   }
 
   /// Evaluates a line: what the stack is then, or what is wrong.
-  mutating func evaluate(_ line: String) -> JSON {
-    guard needsComplex(line) else {
-      return answer { () throws(RPNError) in
-        try desk.evaluate(line)
-        return desk.state()
-      }
-    }
-    var complex = settings
-    complex.knowsComplex = true
-    var next: (any Desk)?
-    let result = answer { () throws(RPNError) in
-      let desk = try desk(complex, with: desk)
+  func evaluate(_ line: String) -> JSON {
+    answer { () throws(RPNError) in
       try desk.evaluate(line)
-      next = desk
       return desk.state()
     }
-    if let next { (settings, desk, earlier) = (complex, next, desk) }
-    return result
   }
 
   /// The stack after a change; `null` where there was nothing to change.
-  mutating func move(_ move: Move) -> JSON {
-    if desk.move(move) { return desk.state() }
-    guard move == .undo, let before = earlier else { return .null }
-    (desk, earlier, settings.knowsComplex, settings.isComplex) = (before, nil, false, false)
-    desk.show(as: settings)
-    return desk.state()
-  }
+  func move(_ move: Move) -> JSON { desk.move(move) ? desk.state() : .null }
 
   /// The stack.
   func state() -> JSON { desk.state() }
 
   /// What a line would leave on top: `value`, or `trouble` in a few words.
   func preview(of line: String) -> JSON {
-    line.utf8.count > 10_000 || needsComplex(line) ? .object([]) : desk.preview(of: line)
+    line.utf8.count > 10_000 ? .object([]) : desk.preview(of: line)
   }
 
   /// What the word at the end of a text may become.
@@ -160,13 +108,13 @@ struct WebCalculator {
 
   /// What a program leaves on an empty stack, in lines, as the command prints them.
   func run(_ program: String) -> JSON {
-    answer { () throws(RPNError) in lines(try emptyDesk(for: program).results(of: program)) }
+    answer { () throws(RPNError) in lines(try desk.results(of: program)) }
   }
 
   /// How a program is evaluated on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
     answer { () throws(RPNError) in
-      lines(try emptyDesk(for: program).explanation(of: program, as: form))
+      lines(try desk.explanation(of: program, as: form))
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The calculator behind a page, without the page: what it is asked comes back as JSON.
 @Suite("The calculator of a page")
-final class WebCalculatorTests {
+struct WebCalculatorTests {
   private var calculator = WebCalculator(now: { 0 })
 
   @Test("A line leaves a state; each level is as a person is shown it, the top last")
@@ -39,16 +39,12 @@ final class WebCalculatorTests {
     #expect(calculator.state().text.contains(#""stack":["7"]"#))
   }
 
-  @Test("Complex numbers come with the first line that speaks of them, and go with it")
-  func complexNumbers() {
+  @Test("Complex numbers are there; what has no real result has a complex one where that is set")
+  mutating func complexNumbers() {
     _ = calculator.evaluate("5 -> r 2")
-    #expect(calculator.preview(of: "3i").text == "{}")
+    #expect(calculator.preview(of: "3i").text == #"{"value":"3i"}"#)
     #expect(calculator.evaluate("3+4i r *").text.contains(#""stack":["2","15+20i"]"#))
-    #expect(calculator.evaluate("1 0 /").text.contains("division by zero"))
     #expect(calculator.move(.undo).text.contains(#""stack":["2"]"#))
-    #expect(calculator.move(.undo).text.contains(#""stack":["2"]"#))
-    #expect(calculator.evaluate("2i 0 /").text.contains("division by zero"))
-    #expect(calculator.state().text.contains(#""stack":["2"]"#))
     #expect(calculator.run("2i sq").text == #"{"lines":["-4"]}"#)
     #expect(calculator.evaluate("-1 sqrt").text.contains("complex result"))
     calculator.set(Settings(isComplex: true))
@@ -83,7 +79,7 @@ final class WebCalculatorTests {
   @Test("A preview ends when its time is up")
   func latePreview() {
     let clock = Clock()
-    var calculator = WebCalculator(now: { clock.tick() })
+    let calculator = WebCalculator(now: { clock.tick() })
     #expect(calculator.preview(of: "[ true ] [ ] while").text == #"{"value":"…"}"#)
     #expect(calculator.preview(of: "3 5 +").text == #"{"value":"8"}"#)
   }

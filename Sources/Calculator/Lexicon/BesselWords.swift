@@ -27,7 +27,7 @@ extension Lexicon {
       }),
     Word(
       "besseli", "( ν x -- y )",
-      "modified Bessel function I of order ν, x ≥ 0 unless ν is whole",
+      "Bessel function I of order ν, x ≥ 0 unless ν is whole",
       "0 1 besseli → 1.2660658777520083356",
       infix: "besseli(x, y)", isReserved: false,
       does: .reals(

@@ -26,7 +26,7 @@ extension Lexicon {
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
     Word(
-      "expint", "( x -- y )", "exponential integral Ei: of e^t / t from −∞ to x, which is not 0",
+      "expint", "( x -- y )", "exponential integral Ei of x, which is not 0",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
       infix: "expint(x)", isReserved: false,
       does: .reals(slopes: "dup exp swap /") { x, bounds throws(RealError) in
