@@ -94,7 +94,7 @@ extension Conversation {
   private func explanation(of program: String, on screen: Screen) -> Reply {
     do throws(RPNError) {
       let steps = try watch.during(timeout) { () throws(RPNError) in
-        try engine.steps(Source(program))
+        try ready(for: [Source(program)]).engine.steps(Source(program))
       }
       let width = min(24, steps.map { columns(of: $0.element) }.max() ?? 0)
       let lines = steps.map { step in

@@ -123,19 +123,24 @@ extension Conversation {
 
   /// The conversation after some programs.
   func ran(_ sources: [Source]) throws(RPNError) -> Conversation {
-    var next = self
-    if !settings.complex, !settings.knowsComplex,
-      speaksOfComplexNumbers(sources, names: engine.names)
+    try watch.during(timeout) { () throws(RPNError) in
+      var next = try ready(for: sources)
+      next.engine = try next.engine.running(sources)
+      next.later = []
+      return next
+    }
+  }
+
+  /// The conversation with complex numbers, if programs speak of them; else this one.
+  func ready(for sources: [Source]) throws(RPNError) -> Conversation {
+    if settings.complex || settings.knowsComplex
+      || !speaksOfComplexNumbers(sources, names: engine.names)
     {
-      var settings = settings
-      settings.knowsComplex = true
-      next = try reading(as: settings)
+      return self
     }
-    next.engine = try watch.during(timeout) { [next] () throws(RPNError) in
-      try next.engine.running(sources)
-    }
-    next.later = []
-    return next
+    var settings = settings
+    settings.knowsComplex = true
+    return try reading(as: settings)
   }
 
   /// The error, with the command that was meant by a word that is none.

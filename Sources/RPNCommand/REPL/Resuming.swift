@@ -27,7 +27,8 @@ extension Conversation {
       start += line.utf8.count + 1
     }
     let program = Source(lines.joined(separator: "\n"), name: startUp.name)
-    next.engine = try next.ran([program]).engine.fresh
+    next = try next.ran([program])
+    next.engine = next.engine.fresh
     (next.earlier, next.later) = ([], [])
     next.known = Set(try next.engine.program(without: []))
     return next
@@ -39,8 +40,9 @@ extension Conversation {
   /// - Returns: The conversation, which cannot be undone to before.
   /// - Throws: What the program throws, at its place.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
-    var next = self
-    next.engine = try engine.running([Source("clear"), session]).fresh
+    var next = try ready(for: [session])
+    next.engine = try next.engine.running([Source("clear"), session]).fresh
+    next.earlier = []
     return next
   }
 

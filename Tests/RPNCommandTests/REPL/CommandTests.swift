@@ -110,6 +110,13 @@ struct CommandTests {
     (["2 sqrt", ":set mode double", "sq", ":undo", ":undo", ":redo"], ["1.4142135623730951"]),
     (["1", ":set mode double", ":undo", ":undo", ":redo", ":redo", "10 /"], ["0.1"]),
     ([": f 3 / ; 1 -> x", ":set mode double", "x f"], ["0.3333333333333333"]),
+    (["2 sqrt", "2i *", "sq"], ["-8"]),
+    (["5 -> r 2", "3+4i r *", ":undo"], ["2"]),
+    (["2", "3i *", ":undo", ":undo", "sq"], ["4"]),
+    (["2", "3i *", ":undo", ":undo", ":redo", ":redo"], ["6i"]),
+    ([":set complex on", "-4 sqrt", ":set complex off", "2 *"], ["4i"]),
+    ([":set complex on", ":set mode double", "-2 sqrt"], ["1.4142135623730951i"]),
+    (["5 -> i", "i 2 *"], ["10"]),
   ]
 
   @Test("The stack and the names come along into another mode", arguments: modes)

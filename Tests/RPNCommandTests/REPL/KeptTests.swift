@@ -104,6 +104,18 @@ struct KeptTests {
     }
   }
 
+  @Test("Complex numbers survive, in the start-up file too")
+  func complexSurvives() throws {
+    try withHome([".config/rpn/init.rpn": "2i -> z\n"]) { home in
+      var rpn = try session(at: home)
+      try rpn.say("z 3+4i * 2 sqrt *")
+      #expect(try rpn.leave() == 0)
+      rpn = try session(at: home)
+      #expect(
+        rpn.screen.lines == ["1:  -11.31370849898476039+8.4852813742385702928i…", ">"])
+    }
+  }
+
   @Test("The stack and the names survive, and how values are calculated")
   func survives() throws {
     try withHome { home in
