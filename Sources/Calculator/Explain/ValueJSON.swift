@@ -13,6 +13,7 @@ extension NumberSystem {
   /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
+  @_specialize(where Self == AllNumbers)
   package func json(
     _ value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
   ) throws(RPNError) -> JSON {

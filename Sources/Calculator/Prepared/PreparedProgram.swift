@@ -86,6 +86,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// - Throws: What the program throws, at its place.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   public func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
     limits: Limits? = nil

@@ -13,6 +13,7 @@ extension NumberSystem {
   /// - Throws: What is wrong with the program, and what the checkpoint throws.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
+  @_specialize(where Self == AllNumbers)
   public func values(
     of sources: [Source], within limits: Limits = Limits()
   ) throws(RPNError) -> [Calculator.Value<Value>] {
@@ -28,6 +29,7 @@ extension NumberSystem {
   /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
+  @_specialize(where Self == AllNumbers)
   package func arithmetic(_ sources: [Source]) throws(RPNError) -> [Value]? {
     let isShort = sources.reduce(0) { $0 + $1.bytes.count } < 1 << 16
     if isShort {

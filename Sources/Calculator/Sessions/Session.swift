@@ -75,6 +75,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }
@@ -84,6 +85,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// What the check refuses fails without it too: that is for tests to see.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
     var (machine, programs) = try prepared(sources)
     if isChecked { try machine.check(programs) }

@@ -12,6 +12,7 @@ extension NumberSystem {
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
+  @_specialize(where Self == AllNumbers)
   public func text(
     of value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
   ) throws(RPNError) -> String {

@@ -2,18 +2,18 @@
 ///
 /// - Source: Garner's algorithm; Knuth 1969, "The Art of Computer Programming" 2, 4.3.2.
 struct ResidueSystem {
-  /// The arithmetic modulo each prime.
-  private var fields: [Montgomery<UInt64>] = []
+  /// The primes.
+  private var primes: [UInt64] = []
 
   /// For each prime the residues of all integers, as its field keeps them.
   private var residues: [[UInt64]] = []
 
   /// How many bits the product of the primes has at least.
-  var width: Int64 { 62 * Int64(fields.count) }
+  var width: Int64 { 62 * Int64(primes.count) }
 
   /// Adds the residues modulo one more prime.
   mutating func append(_ residues: [UInt64], modulo field: Montgomery<UInt64>) {
-    fields.append(field)
+    primes.append(field.modulus)
     self.residues.append(residues)
   }
 
@@ -22,29 +22,31 @@ struct ResidueSystem {
   /// - Complexity: For each integer two products of words for each pair of primes.
   func integers(_ bounds: Bounds) throws(RealError) -> [Integer] {
     var modulus: Integer = 1
-    for field in fields { modulus = modulus.multiplied(byWord: field.modulus) }
+    for prime in primes { modulus = modulus.multiplied(byWord: prime) }
     let half = modulus >> 1
     // For each prime the inverses of those before it.
-    let inverses = fields.indices.map { last in
-      fields[..<last].map { fields[last].inverse(fields[last].residue(of: $0.modulus)) }
+    let inverses = primes.indices.map { last in
+      let field = Montgomery(modulo: primes[last])
+      return primes[..<last].map { field.inverse(field.residue(of: $0)) }
     }
     return try (residues.first ?? []).indices.map { index throws(RealError) in
       if index % 16 == 0 { try bounds.checkpoint() }
       var digits: [UInt64] = []
-      for (last, field) in fields.enumerated() {
+      for (last, prime) in primes.enumerated() {
+        let field = Montgomery(modulo: prime)
         // A residue times 1 is the number that it stands for.
         var digit = field.product(residues[last][index], 1)
         for (before, inverse) in inverses[last].enumerated() {
           // No prime is as large as two others together.
           let known = digits[before]
-          let part = known >= field.modulus ? known - field.modulus : known
+          let part = known >= prime ? known - prime : known
           digit = field.product(field.difference(digit, part), inverse)
         }
         digits.append(digit)
       }
       var value: Integer = 0
-      for (digit, field) in zip(digits, fields).reversed() {
-        value = value.multiplied(byWord: field.modulus) + Integer(word: digit)
+      for (digit, prime) in zip(digits, primes).reversed() {
+        value = value.multiplied(byWord: prime) + Integer(word: digit)
       }
       return value > half ? value - modulus : value
     }
