@@ -14,31 +14,41 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
     case function
   }
 
+  /// All that is said: every call that may fail has to hand an error on, and hands on one word.
+  private final class Content: Sendable {
+    let kind: Kind
+    let message: String
+
+    /// The error of a function that the caller has given, in its box: nothing changes it.
+    nonisolated(unsafe) let cause: AnyObject?
+
+    init(_ kind: Kind, _ message: String, cause: AnyObject? = nil) {
+      (self.kind, self.message, self.cause) = (kind, message, cause)
+    }
+  }
+
+  private let content: Content
+
   /// What kind of failure it is.
-  public let kind: Kind
+  public var kind: Kind { content.kind }
 
   /// What was wrong, in words.
-  public let message: String
-
-  /// The error of a function that the caller has given, in its box: nothing changes it.
-  private nonisolated(unsafe) let box: AnyObject?
+  public var message: String { content.message }
 
   /// An error.
   public init(_ kind: Kind, _ message: String) {
-    self.kind = kind
-    self.message = message
-    box = nil
+    content = Content(kind, message)
   }
 
   /// The error of a function, to be carried through a calculation.
   public init(cause: some Error & CustomStringConvertible) {
-    kind = .function
-    message = cause.description
-    box = Box(cause)
+    content = Content(.function, cause.description, cause: Box(cause))
   }
 
   /// The error of a function that the caller has given, if it is of this type.
-  public func cause<Cause: Error>(as type: Cause.Type) -> Cause? { (box as? Box<Cause>)?.error }
+  public func cause<Cause: Error>(as type: Cause.Type) -> Cause? {
+    (content.cause as? Box<Cause>)?.error
+  }
 
   /// Embedded Swift asks no `any Error` for its type, but an object.
   private final class Box<Cause: Error>: Sendable {

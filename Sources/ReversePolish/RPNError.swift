@@ -52,20 +52,52 @@ public struct RPNError: Error, Equatable, Sendable {
     case interrupted
   }
 
+  /// All that is said.
+  private struct Content: Equatable, Sendable {
+    let kind: Kind
+    let message: String
+    let suggestion: String?
+    var place: Place?
+    var isUncertain = false
+    var trace: [String] = []
+  }
+
+  /// It lies in a box: every call that may fail has to hand an error on, and hands on one word.
+  private indirect enum Box: Equatable, Sendable {
+    case content(Content)
+  }
+
+  private var box: Box
+
+  private var content: Content {
+    get {
+      switch box {
+      case .content(let content): content
+      }
+    }
+    set { box = .content(newValue) }
+  }
+
   /// What kind of error it is.
-  public let kind: Kind
+  public var kind: Kind { content.kind }
 
   /// What was wrong, in a sentence without a full stop.
-  public let message: String
+  public var message: String { content.message }
 
   /// What would help, if that is known.
-  public let suggestion: String?
+  public var suggestion: String? { content.suggestion }
 
   /// The token that failed; `nil` where an error arises away from any text.
-  public private(set) var place: Place?
+  public var place: Place? { content.place }
 
   /// Whether it says only that a check cannot go on: the program may still succeed.
-  package var isUncertain = false
+  package var isUncertain: Bool {
+    get { content.isUncertain }
+    set { content.isUncertain = newValue }
+  }
+
+  /// The definitions through which the token was reached, the outermost first.
+  public var trace: [String] { content.trace }
 
   /// An error.
   ///
@@ -75,19 +107,13 @@ public struct RPNError: Error, Equatable, Sendable {
   ///   - suggestion: What would help, if that is known.
   ///   - place: The token that failed, if it is known here.
   public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
-    self.kind = kind
-    self.message = message
-    self.suggestion = suggestion
-    self.place = place
+    box = .content(Content(kind: kind, message: message, suggestion: suggestion, place: place))
   }
-
-  /// The definitions through which the token was reached, the outermost first.
-  public private(set) var trace: [String] = []
 
   /// The same error, with the definitions through which its token was reached.
   package func traced(through names: [String]) -> RPNError {
     var error = self
-    error.trace = names
+    error.content.trace = names
     return error
   }
 
@@ -97,7 +123,7 @@ public struct RPNError: Error, Equatable, Sendable {
   public func located(at place: @autoclosure () -> Place) -> RPNError {
     if self.place != nil { return self }
     var error = self
-    error.place = place()
+    error.content.place = place()
     return error
   }
 }

@@ -106,8 +106,8 @@ extension Machine {
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
     let machine = Machine<AllNumbers>(system: numbers, limits: limits)
-    let point = point.map { AllNumbers.Value.constant(.first(.real(.first($0)))) }
-    return try KnownNumbers.exact(machine.value(of: program, at: point, in: numbers).number)
+    let point = point.map { AllNumbers.Value.constant(.real(.exact($0))) }
+    return try exactNumber(of: machine.value(of: program, at: point, in: numbers))
   }
 
   private func nextNesting() throws(RPNError) -> Int {
@@ -197,37 +197,19 @@ extension DualNumbers {
   }
 }
 
-/// All that the command calculates with, numbers and formulas: on their dual numbers one machine runs.
-package typealias KnownNumbers =
-  EitherNumbers<
-    ComplexNumbers<EitherNumbers<ExactNumbers, DoubleAlgebra>>, Formulas<AnyNotation>
-  >
+/// The exact number without its derivatives.
+private func exactNumber(of value: AllNumbers.Value) throws(RPNError) -> Real {
+  try AnyReals.exact(real(value.number))
+}
 
-extension KnownNumbers {
-  /// Exact numbers among all.
-  fileprivate static func exact(_ numbers: ExactNumbers) -> KnownNumbers {
-    .first(ComplexNumbers(.first(numbers)))
-  }
+/// The double without its derivatives.
+private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double {
+  try AnyReals.double(real(value.number))
+}
 
-  /// Doubles among all numbers.
-  fileprivate static func doubles(_ numbers: DoubleAlgebra) -> KnownNumbers {
-    .first(ComplexNumbers(.second(numbers)))
-  }
-
-  private static func real(
-    _ value: Value
-  ) throws(RPNError) -> EitherNumbers<ExactNumbers, DoubleAlgebra>.Value {
-    if case .real(let real) = try first(value) { return real }
-    throw RPNError(.domain, "the derivative is a complex number")
-  }
-
-  fileprivate static func exact(_ value: Value) throws(RPNError) -> Real {
-    try EitherNumbers<ExactNumbers, DoubleAlgebra>.first(real(value))
-  }
-
-  fileprivate static func double(_ value: Value) throws(RPNError) -> Double {
-    try EitherNumbers<ExactNumbers, DoubleAlgebra>.second(real(value))
-  }
+private func real(_ value: ComplexValue<AnyReal>) throws(RPNError) -> AnyReal {
+  if case .real(let real) = value { return real }
+  throw RPNError(.domain, "the derivative is a complex number")
 }
 
 extension ExactNumbers {
@@ -235,14 +217,13 @@ extension ExactNumbers {
   public func derivative(
     of code: Quotation<Real>, at x: Real, refusesDecisions: Bool, on machine: Machine<ExactNumbers>
   ) throws(RPNError) -> Real {
-    try KnownNumbers.exact(
-      machine.derivative(
-        of: code, at: .constant(.first(.real(.first(x)))),
+    try exactNumber(
+      of: machine.derivative(
+        of: code, at: .constant(.real(.exact(x))),
         in: DualNumbers(
-          base: KnownNumbers.exact(self), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.first(.real(.first($0)))) },
-        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.exact(x.number) : nil }
-      ).number)
+          base: ComplexNumbers(AnyReals.exact(self)), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.real(.exact($0))) },
+        lower: { x throws(RPNError) in x.isConstant ? try exactNumber(of: x) : nil }))
   }
 }
 
@@ -252,14 +233,13 @@ extension DoubleAlgebra {
     of code: Quotation<Double>, at x: Double, refusesDecisions: Bool,
     on machine: Machine<DoubleAlgebra>
   ) throws(RPNError) -> Double {
-    try KnownNumbers.double(
-      machine.derivative(
-        of: code, at: .constant(.first(.real(.second(x)))),
+    try doubleNumber(
+      of: machine.derivative(
+        of: code, at: .constant(.real(.double(x))),
         in: DualNumbers(
-          base: KnownNumbers.doubles(self), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.first(.real(.second($0)))) },
-        lower: { x throws(RPNError) in x.isConstant ? try KnownNumbers.double(x.number) : nil }
-      ).number)
+          base: ComplexNumbers(AnyReals.double(self)), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { .constant(.real(.double($0))) },
+        lower: { x throws(RPNError) in x.isConstant ? try doubleNumber(of: x) : nil }))
   }
 }
 

@@ -83,14 +83,17 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package func root(
     of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
   ) throws(RPNError) -> Base.Value {
-    throw .formless("'solve'", base.notation)
+    throw formless("solve")
   }
 
   package func integral(
     of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
   ) throws(RPNError) -> Base.Value {
-    throw .formless("'integrate'", base.notation)
+    throw formless("integrate")
   }
+
+  /// A word on functions, which formulas are not.
+  func formless(_ word: String) -> RPNError { .formless("'\(word)'", base.notation) }
 
   package func text(_ value: Base.Value) -> String { base.text(value) }
 
@@ -160,9 +163,11 @@ extension AnyNotation {
   /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
   /// derivatives.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
-    let numbers = DualNumbers(base: KnownNumbers.second(Formulas(self)), depth: 0)
+    let numbers = AllNumbers(base: ComplexNumbers(.formulas(Formulas(self))), depth: 0)
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
-      try KnownNumbers.second(form)
+      // Formulas of complex numbers are formulas.
+      if case .real(let form) = form { return try AnyReals.formula(form) }
+      throw .formless("a complex number", notation)
     }
   }
 }

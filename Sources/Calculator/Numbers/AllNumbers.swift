@@ -5,7 +5,7 @@ import ReversePolish
 ///
 /// A machine for each of them would be as much code again. Exact numbers and doubles have machines of
 /// their own, which are faster; these are for what needs more, and for a browser.
-package typealias AllNumbers = DualNumbers<KnownNumbers>
+package typealias AllNumbers = DualNumbers<ComplexNumbers<AnyReals>>
 
 extension AllNumbers {
   /// Exact numbers, or doubles, and the complex numbers over them.
@@ -14,8 +14,9 @@ extension AllNumbers {
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
   package init(exact: ExactNumbers?, givesComplex: Bool) {
-    let parts = exact.map { EitherNumbers.first($0) } ?? .second(DoubleAlgebra())
     self.init(
-      base: KnownNumbers.first(ComplexNumbers(parts, givesComplex: givesComplex)), depth: 0)
+      base: ComplexNumbers(
+        exact.map { .exact($0) } ?? .double(DoubleAlgebra()), givesComplex: givesComplex),
+      depth: 0)
   }
 }

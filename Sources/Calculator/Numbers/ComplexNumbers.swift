@@ -100,7 +100,9 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
-    guard numeral.form == .complex else { return .real(try base.number(numeral, text: text())) }
+    guard numeral.form == .complex, !base.isAbstract else {
+      return .real(try base.number(numeral, text: text()))
+    }
     let parts = NumeralScanner.parts(ofComplex: text())
     func part(_ text: String) throws(RPNError) -> Base.Value {
       // The scanner has found a number there.

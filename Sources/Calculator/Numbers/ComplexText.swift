@@ -110,6 +110,21 @@ extension ComplexNumbers {
 
   // MARK: What is done below
 
+  /// Whether not all is known of the numbers.
+  public var isAbstract: Bool { base.isAbstract }
+
+  /// Whether the number is only a number.
+  public func isPlain(_ value: Value) -> Bool {
+    if case .real(let real) = value { return base.isPlain(real) }
+    return true
+  }
+
+  /// What a word gives by its name, where that is all that can be said of it.
+  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
+    let operands = try operands.map { operand throws(RPNError) in try only(operand, name) }
+    return try base.function(name, of: operands).map { .real($0) }
+  }
+
   /// Whether no number is rounded.
   public var isAssociative: Bool { base.isAssociative }
 
