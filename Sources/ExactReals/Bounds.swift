@@ -1,37 +1,64 @@
 /// What bounds a calculation: the size of its numbers, how hard it tries to decide, and its time.
 public struct Bounds: Sendable {
-  /// How many decimal digits an integer may have; a real number lies below 10 to that power, and
-  /// is 0 or above the inverse of it.
-  public var digits: Int {
-    didSet { largestSmall = Bounds.largest(digits) }
+  /// They are handed to every calculation, so that they should be one word.
+  @usableFromInline
+  final class Content: Sendable {
+    let digits: Int
+    let decisionBits: Int
+    let checkpoint: @Sendable () throws(RealError) -> Void
+    @usableFromInline let largestSmall: Int64
+
+    init(
+      digits: Int, decisionBits: Int, checkpoint: @escaping @Sendable () throws(RealError) -> Void
+    ) {
+      (self.digits, self.decisionBits, self.checkpoint) = (digits, decisionBits, checkpoint)
+      largestSmall =
+        digits > 18 ? .max : (0..<max(0, digits)).reduce(1) { power, _ in power * 10 } - 1
+    }
   }
 
-  /// How many bits are looked at before a decision about real numbers is given up.
-  public var decisionBits = 10_000
-
-  /// Asked again and again during long calculations; throws to end them.
-  public var checkpoint: @Sendable () throws(RealError) -> Void
-
-  /// The largest integer of 64 bits that has no more digits than numbers may have.
-  @usableFromInline private(set) var largestSmall: Int64
+  @usableFromInline private(set) var content: Content
 
   /// Bounds.
   ///
   /// - Parameters:
-  ///   - digits: How many decimal digits an integer may have.
-  ///   - checkpoint: What is asked during long calculations.
+  ///   - digits: How many decimal digits an integer may have; a real number lies below 10 to that
+  ///     power, and is 0 or above the inverse of it.
+  ///   - checkpoint: What is asked again and again during long calculations; it throws to end them.
   public init(
     digits: Int = 10_000_000,
     checkpoint: @escaping @Sendable () throws(RealError) -> Void = { () throws(RealError) in }
   ) {
-    self.digits = digits
-    self.checkpoint = checkpoint
-    largestSmall = Bounds.largest(digits)
+    content = Content(digits: digits, decisionBits: 10_000, checkpoint: checkpoint)
   }
 
-  private static func largest(_ digits: Int) -> Int64 {
-    digits > 18 ? .max : (0..<max(0, digits)).reduce(1) { power, _ in power * 10 } - 1
+  /// How many decimal digits an integer may have.
+  public var digits: Int {
+    get { content.digits }
+    set {
+      content = Content(digits: newValue, decisionBits: decisionBits, checkpoint: checkpoint)
+    }
   }
+
+  /// How many bits are looked at before a decision about real numbers is given up.
+  public var decisionBits: Int {
+    get { content.decisionBits }
+    set {
+      content = Content(digits: digits, decisionBits: newValue, checkpoint: checkpoint)
+    }
+  }
+
+  /// Asked again and again during long calculations; throws to end them.
+  public var checkpoint: @Sendable () throws(RealError) -> Void {
+    get { content.checkpoint }
+    set {
+      content = Content(digits: digits, decisionBits: decisionBits, checkpoint: newValue)
+    }
+  }
+
+  /// The largest integer of 64 bits that has no more digits than numbers may have.
+  @inlinable
+  var largestSmall: Int64 { content.largestSmall }
 
   /// How many bits the binary exponent of a number may have, about.
   var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
