@@ -60,6 +60,8 @@ struct Effects: NumberSystem {
 
   var isAbstract: Bool { true }
 
+  static var calculates: Bool { false }
+
   /// What kind of value it has to be, if the program has got so far.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 

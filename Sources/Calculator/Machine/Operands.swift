@@ -22,11 +22,6 @@ extension Machine {
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
-    case .integers(let function): try calculate(function, for: number)
-    case .reals(let function): try calculate(function, for: number)
-    case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
-    case .exactly(let program): try calculate(program, for: number)
-    case .matrices(let function): try calculate(function, for: number)
     case .program:
       if let function = Lexicon.words[number].doubles, case .number(let x)? = values.last,
         let y = system.apply(function, to: x)
@@ -35,6 +30,13 @@ extension Machine {
         return push(.number(y))
       }
       try call(try program(of: number))
+    // The machine has no code for what is never performed.
+    case _ where !System.calculates: break
+    case .integers(let function): try calculate(function, for: number)
+    case .reals(let function): try calculate(function, for: number)
+    case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
+    case .exactly(let program): try calculate(program, for: number)
+    case .matrices(let function): try calculate(function, for: number)
     // The compiler makes other elements of these.
     case .operation, .structure, .primitive: break
     }

@@ -74,7 +74,7 @@ extension Machine {
     case .derivative: try differentiate()
     case .solve: try findRoot()
     case .integrate: try integrate()
-    case .polynomialRoots: try findPolynomialRoots()
+    case .polynomialRoots: if System.calculates { try findPolynomialRoots() }
     }
   }
 }

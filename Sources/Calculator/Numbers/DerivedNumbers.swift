@@ -172,6 +172,11 @@ extension NumberSystem {
   @inline(__always)
   public var isAbstract: Bool { false }
 
+  /// Words on numbers are performed.
+  @inlinable
+  @inline(__always)
+  public static var calculates: Bool { true }
+
   /// A number.
   @inlinable
   @inline(__always)

@@ -150,6 +150,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   var isAbstract: Bool { get }
 
+  /// Whether words on numbers are performed; if not, the system answers for each of them.
+  static var calculates: Bool { get }
+
   /// What a word on numbers gives, by its name, where that is all that can be said of it; else `nil`.
   ///
   /// Only a system that is abstract is asked.

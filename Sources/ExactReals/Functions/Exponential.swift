@@ -8,7 +8,12 @@ extension Enclosure {
   /// - Throws: What the checkpoint throws.
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let width = midpointWidth
-    guard width <= 40, radius.width <= 0 else { return nil }
+    guard radius.width <= 0 else { return nil }
+    // Exponents of 32 bits end there, and numbers long before.
+    if width > 28, mantissa.isNegative {
+      return Enclosure(exactly: 0).widened(by: .power(-1 << 28))
+    }
+    guard width <= min(40, Int.bitWidth - 4) else { return nil }
     if isExact, mantissa.isZero { return Enclosure(exactly: 1) }
     let bits = Self.usefulBits(precision + 8, error: radius)
     if width < -bits {

@@ -87,14 +87,21 @@ extension Enclosure {
     let (one, a, b) = (Enclosure(exactly: 1), a.shortest, b.shortest)
     let y = one.adding(x.negated, precision: precision + 64)
     guard a.sign == 1, b.sign == 1, x.sign == 1, y.sign == 1,
-      let coarse = try betaDensity(a, b, x, y, precision: 64, bounds), coarse.sign == 1
+      let coarse = try betaDensity(a, b, x, y, precision: 64, bounds)
     else { return nil }
-    // The part that is small has about as many zeros behind the point; x is below the mean if it is
-    // the lower one.
-    let zeros = max(0, -coarse.upperBound.width)
+    // The part that is small has about as many zeros behind the point as the density; x is below the
+    // mean if it is the lower one.
     let left = try x.multiplied(by: b, precision: 64, bounds)
     let right = try y.multiplied(by: a, precision: 64, bounds)
-    let isBelow = left.adding(right.negated, precision: 64).mantissa.isNegative
+    let side = left.adding(right.negated, precision: 64)
+    let isBelow = side.mantissa.isNegative
+    if side.sign != nil,
+      let extreme = try coarse.extremePart(isSmall: isBelow, precision: precision, bounds)
+    {
+      return extreme
+    }
+    guard coarse.sign == 1 else { return nil }
+    let zeros = max(0, -coarse.upperBound.width)
     let bits = precision
     let otherBits = isBelow ? precision + zeros + 16 : max(64, precision - zeros + 16)
     guard let length = try length(a, b, x, precision: bits),

@@ -49,9 +49,23 @@ extension RealError {
 }
 
 extension Enclosure {
-  /// Parameters with more bits before the point than this take too many terms; exponents of powers
-  /// of e with as many bits fit an integer of the machine.
-  static let widestParameter = min(38, Int.bitWidth - 4)
+  /// Parameters with more bits before the point than this take too many terms.
+  static let widestParameter = 38
+
+  /// The parts of an integral that begin with this density where it is next to nothing: all, and less
+  /// than any number may be; `nil` for a larger density.
+  ///
+  /// The small part is at most the density over a parameter, and over 1 − x for the beta function's;
+  /// both are above 2^−(2^25), as all numbers.
+  ///
+  /// - Throws: `limitExceeded` for the small part.
+  func extremePart(
+    isSmall: Bool, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    guard upperBound.width < -1 << 27 else { return nil }
+    if isSmall { throw .tooSmall(bounds) }
+    return Enclosure(exactly: 1).widened(by: .power(max(-precision - 64, -1 << 26)))
+  }
 
   /// Encloses a part of the integral of t^(a − 1) e^−t over t from 0 on, divided by Γ(a): the part
   /// below x or the part above it.
@@ -76,7 +90,14 @@ extension Enclosure {
     density: (Int) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Enclosure? {
     let one = Enclosure(exactly: 1)
-    guard let coarse = try density(64), coarse.sign == 1 else { return nil }
+    guard let coarse = try density(64) else { return nil }
+    if let side = x.adding(a.negated, precision: 64).sign,
+      let extreme = try coarse.extremePart(
+        isSmall: (side == 1) == (part == .upper), precision: precision, bounds)
+    {
+      return extreme
+    }
+    guard coarse.sign == 1 else { return nil }
     // The part that is small has about as many zeros behind the point.
     let zeros = max(0, -coarse.upperBound.width)
     if x.adding(a.negated, precision: 64).sign == 1 {
