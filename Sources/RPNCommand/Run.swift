@@ -22,14 +22,14 @@ func run(_ arguments: [String]) -> ExitStatus {
     where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
       return converse(options.map { Beginning($0.evaluation, base: $0.base) } ?? Beginning())
     case .evaluate(let script, let expression, let options):
-      let sources = try sources(script: script, expression: expression)
+      let sources = try sources(
+        script: script, expression: expression, isFormula: options?.infix == true)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .rows(let options):
       return try runRows(options)
     case .explain(let expression, let options):
-      _ = try program(expression)
-      return Output.print(try explain(expression, options))
+      return Output.print(try explain(program(expression), options))
     case .bench(let options):
       return try bench(options)
     }
@@ -56,13 +56,18 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
 }
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
-private func sources(script: String?, expression: String?) throws -> [Source] {
+private func sources(
+  script: String?, expression: String?, isFormula: Bool
+) throws -> [Source] {
+  func program(of text: Source) throws -> Source {
+    isFormula ? try Source(formula: text, names: []) : text
+  }
   var sources: [Source] = []
   if let script { sources.append(try read(script)) }
-  if let expression { sources.append(try program(expression)) }
+  if let expression { sources.append(try program(of: RPNCommand.program(expression))) }
   if !sources.isEmpty { return sources }
   if System.isTerminal(.input), System.isTerminal(.output) { throw Answer.nothingToDo }
-  return [try read("-")]
+  return [try program(of: read("-"))]
 }
 
 /// The text of a file; `-` is standard input.

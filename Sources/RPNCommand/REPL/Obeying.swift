@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import ReversePolish
 
@@ -31,8 +32,21 @@ extension Conversation {
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
     case .quit: return (self, [.leave])
+    case .infix: return evaluating(formula: text, on: screen)
     case .help, .words, .find, .effect, .explain:
       return (self, [answer(to: command, text.argument, on: screen)])
+    }
+  }
+
+  /// The conversation after a formula.
+  private func evaluating(
+    formula text: CommandLineText, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    do throws(RPNError) {
+      let program = try Source(formula: Source(text.argument), names: engine.names)
+      return shown(try ran([program]), orError: "", on: screen)
+    } catch {
+      return (self, [.error(error.description)])
     }
   }
 

@@ -47,5 +47,5 @@ extension Beginning {
 
 extension Options {
   /// Whether there must be results, so that a session cannot take the place of a program.
-  var wantsResults: Bool { json || strict }
+  var wantsResults: Bool { json || strict || infix }
 }
