@@ -143,6 +143,25 @@ struct FormulaProgramTests {
     #expect(try infix(rpn(formula)) == formula)
   }
 
+  private static let pieces = [
+    "1", "2.5", "x", "sin", "max", "not", "mod", "(", ")", "{", "}", ",", "+", "-", "−", "*", "^",
+    "!",
+    "%", "=", "<", "√", " ", "\n", "#", ".", "é", "\u{301}", "🧮", "\0", "[", "0x", "1e", "4i", "or",
+  ]
+
+  @Test("Whatever is typed is a program or an error that stands in it", arguments: 0..<2000)
+  func noise(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let length = 1 + random.below(12)
+    let text = (0..<length).map { _ in random.one(of: Self.pieces) }.joined()
+    do {
+      _ = try tokenize(rpn(text))
+    } catch let error as RPNError {
+      let place = try #require(error.place, "\(text)")
+      #expect(place.source.text == text && place.range.upperBound <= text.utf8.count)
+    }
+  }
+
   @Test("Long formulas are read in one go")
   func length() throws {
     let deep = 100_000
