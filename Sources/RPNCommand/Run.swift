@@ -17,10 +17,10 @@ func run(_ arguments: [String]) -> ExitStatus {
     switch try Invocation(arguments) {
     case .talk(let options):
       return converse(
-        Beginning(options.evaluation, base: options.base, isPlain: options.plain))
+        Beginning(options.evaluation, options.notation, isPlain: options.plain))
     case .evaluate(nil, nil, let options)
     where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
-      return converse(options.map { Beginning($0.evaluation, base: $0.base) } ?? Beginning())
+      return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
     case .evaluate(let script, let expression, let options):
       let sources = try sources(
         script: script, expression: expression, isFormula: options?.infix == true)
@@ -51,8 +51,10 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
   // There, it is the form of a report.
   if arguments.first == "bench" { return false }
   let options = arguments.prefix { $0 != "--" }
-  if options.contains(where: { $0 == "--json" || $0 == "--format=json" }) { return true }
-  return zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  if options.contains("--json") { return true }
+  guard options.contains("explain") else { return false }
+  return options.contains("--format=json")
+    || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.

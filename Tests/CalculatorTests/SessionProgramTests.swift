@@ -138,7 +138,7 @@ struct SessionProgramTests {
   func display(program: String, expected: String) throws {
     let session = try Self.session([program])
     let value = try #require(session.stack.last)
-    #expect(try ExactNumbers().display(value, base: 16) == expected)
+    #expect(try ExactNumbers().display(value, as: NumberFormat(base: 16)) == expected)
   }
 
   @Test("A large value is shown in part")

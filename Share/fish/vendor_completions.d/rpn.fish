@@ -36,6 +36,8 @@ complete -c rpn -n 'not __rpn_subcommand rows explain infix repl bench' -l infix
     -d 'Evaluate formulas'
 complete -c rpn -n 'not __rpn_subcommand explain bench' -l base -x -a '2 8 10 16' \
     -d 'Print integers in a base'
+complete -c rpn -n 'not __rpn_subcommand explain bench' -l format -x \
+    -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac hex oct bin hms dms' -d 'Print numbers so'
 complete -c rpn -n 'not __rpn_subcommand explain repl bench' -s f -r -F -d 'Run a script'
 complete -c rpn -n 'not __rpn_subcommand explain repl' -l json -d 'Print JSON, also for errors'
 complete -c rpn -n 'not __rpn_subcommand explain repl bench' -l strict \

@@ -78,20 +78,6 @@ extension EvaluationOptions {
   }
 }
 
-extension CommandOption {
-  /// `--base`.
-  static func base(_ property: WritableKeyPath<Settings, Int> & Sendable) -> CommandOption {
-    .value(
-      "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
-      set: read(property))
-  }
-}
-
-/// What is wrong with a base; `nil` if nothing is.
-func problem(ofBase base: Int) -> String? {
-  [2, 8, 10, 16].contains(base) ? nil : "the base must be 2, 8, 10 or 16"
-}
-
 /// The command itself: what its options say.
 struct Options: Sendable {
   /// The file with a script that is run first.
@@ -99,8 +85,8 @@ struct Options: Sendable {
 
   var evaluation = EvaluationOptions()
 
-  /// The base of integers.
-  var base = 10
+  /// How numbers are printed.
+  var notation = Notation()
 
   /// Whether results and errors are printed as JSON.
   var json = false
@@ -164,6 +150,7 @@ struct Options: Sendable {
         rpn -3 4 +                          negative numbers are no options
         rpn --digits 50 pi                  as many digits as you like
         rpn --fraction "1 3 / 1 4 / +"      7/12
+        rpn --format group,fix:2 1234567.5  1,234,567.50
         rpn "3+4i sqrt"                     2+i
         rpn --complex "-1 sqrt"             i
         rpn "1 10 range [ sq ] map sum"     the sum of ten squares
@@ -189,13 +176,13 @@ struct Options: Sendable {
         $0.script = $1
         return true
       }
-    ] + EvaluationOptions.options.map { $0.within(\.evaluation) } + [
-      .base(\.base),
+    ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
+    + Notation.options.map { $0.within(\.notation) } + [
       .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]
 
-  private var problem: String? { evaluation.problem ?? RPNCommand.problem(ofBase: base) }
+  private var problem: String? { evaluation.problem ?? notation.problem }
 }
 
 /// `rpn explain`.

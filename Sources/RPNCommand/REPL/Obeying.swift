@@ -72,7 +72,7 @@ extension Conversation {
     }
     do throws(RPNError) {
       let text = try watch.during(timeout) { () throws(RPNError) in
-        try engine.whole(level - 1, base: settings.base)
+        try engine.whole(level - 1, as: settings.notation.format)
       }
       return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
     } catch {
@@ -140,8 +140,8 @@ extension Conversation {
     guard let typed = parts.first else {
       return (self, [.output(Settings.Name.allCases.map(line))])
     }
-    let candidates = Settings.Name.allCases.filter { $0.rawValue.hasPrefix(typed) }
-    guard candidates.count == 1, let name = candidates.first else {
+    // What is shortened too much means the first one: settings are added at the end.
+    guard let name = Settings.Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Settings.Name.allCases.map(\.rawValue)
       let unclear = Unclear(
         typed, near: nearestNames(to: typed, among: names),
@@ -150,7 +150,8 @@ extension Conversation {
     }
     if parts.count == 1 { return (self, [.output([line(of: name)])]) }
     guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
-      return (self, [.error("\(name.rawValue): \(name.choice)")])
+      let problem = name == .format ? Notation.problem(ofFormat: parts[1]) : nil
+      return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
     return changing(to: settings, on: screen)
   }
@@ -167,7 +168,7 @@ extension Conversation {
   }
 
   private func line(of name: Settings.Name) -> String {
-    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 8) + name.choice
+    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 7) + " " + name.choice
   }
 
   /// The conversation with other settings; other numbers are read from the program of the old ones.
