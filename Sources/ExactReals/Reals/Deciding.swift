@@ -69,11 +69,17 @@ extension Real {
   /// The only integer that the number can be, and whether the number is less, equal or greater: −1,
   /// 0, 1, or `nil` where that takes more than a look.
   ///
+  /// - Parameters:
+  ///   - precision: How many bits to calculate with at first.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The integer, and the order.
   /// - Throws: `undecided` if it cannot be calculated so far, `limitExceeded` if the integer has
   ///   too many digits.
-  func nearestInteger(_ bounds: Bounds) throws(RealError) -> (integer: Integer, order: Int?) {
+  func nearestInteger(
+    from precision: Int = Real.firstPrecision, _ bounds: Bounds
+  ) throws(RealError) -> (integer: Integer, order: Int?) {
     // The bits before the point do not count as those of a decision.
-    let near = try enclosure(from: Real.firstPrecision, accuracy: .max / 2, bounds) {
+    let near = try enclosure(from: precision, accuracy: .max / 2, bounds) {
       $0.radius.width < -16
     }
     guard let near else { throw .undecided("the integer part of a number", bounds) }

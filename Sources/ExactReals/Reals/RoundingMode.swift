@@ -106,7 +106,10 @@ extension Real {
     let power = try (10 as Integer).power(abs(places), unbounded)
     let factor = places < 0 ? try Rational(2, over: power, unbounded) : Rational(power + power)
     let twice = try multiplied(by: Real(factor), unbounded)
-    var (nearest, order) = try twice.nearestInteger(bounds)
+    // Its size tells how many bits the integer has.
+    let look = try twice.enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
+    let precision = max(Real.firstPrecision, (look?.midpointWidth ?? 0) + 64)
+    var (nearest, order) = try twice.nearestInteger(from: precision, bounds)
     do throws(RealError) {
       if order == nil { order = try twice.compared(to: Real(nearest), bounds) }
     } catch {
