@@ -98,7 +98,7 @@ extension RPNError {
   }
 
   fileprivate static func noFormat(_ part: String) -> RPNError {
-    let modes = RoundingMode.allCases.map(\.rawValue).joined(separator: ", ")
+    let modes = RoundingMode.allCases.map { $0.rawValue }.joined(separator: ", ")
     return RPNError(
       .domain, "\(quoted(part)) is no format",
       suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, hex, oct, bin, hms, dms and group; "

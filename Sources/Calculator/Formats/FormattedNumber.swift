@@ -101,6 +101,7 @@ private struct Decimal {
   ///   - places: How many digits stand behind the point.
   ///   - count: How many digits stand before it at least.
   ///   - bounds: The checkpoint.
+  /// - Throws: What the checkpoint throws.
   init(_ integer: Integer, places: Int, whole count: Int = 1, _ bounds: Bounds) throws(RealError) {
     var digits = Array(try integer.magnitude.text(bounds.withoutSizes).utf8)
     let missing = places + count - digits.count

@@ -24,6 +24,7 @@ public enum RoundingMode: String, Sendable, CaseIterable {
   ///   - rest: 0 where the number is the lesser neighbour; 1, 2 or 3 where it lies below, on or
   ///     above the middle.
   ///   - floor: The lesser neighbour.
+  /// - Returns: Whether it is.
   fileprivate func takesGreater(rest: Int, above floor: Integer) -> Bool {
     let isNegative = floor.signum() < 0
     return switch self {
