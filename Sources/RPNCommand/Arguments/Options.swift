@@ -86,7 +86,7 @@ struct Options: Sendable {
   var evaluation = EvaluationOptions()
 
   /// How numbers are printed.
-  var notation = Notation()
+  var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.
   var json = false
@@ -177,7 +177,7 @@ struct Options: Sendable {
         return true
       }
     ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
-    + Notation.options.map { $0.within(\.notation) } + [
+    + NumberNotation.options.map { $0.within(\.notation) } + [
       .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]

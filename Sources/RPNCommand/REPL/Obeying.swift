@@ -150,7 +150,7 @@ extension Conversation {
     }
     if parts.count == 1 { return (self, [.output([line(of: name)])]) }
     guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
-      let problem = name == .format ? Notation.problem(ofFormat: parts[1]) : nil
+      let problem = name == .format ? NumberNotation.problem(ofFormat: parts[1]) : nil
       return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
     return changing(to: settings, on: screen)

@@ -5,7 +5,7 @@ struct REPLOptions: Sendable {
   var evaluation = EvaluationOptions()
 
   /// How numbers are printed.
-  var notation = Notation()
+  var notation = NumberNotation()
 
   /// Whether nothing of the terminal is used but its lines.
   var plain = false
@@ -15,7 +15,7 @@ struct REPLOptions: Sendable {
     abstract: "Begin a session, even where no terminal is found.",
     usage: ["rpn repl [OPTIONS]"],
     options: EvaluationOptions.options.map { $0.within(\.evaluation) }
-      + Notation.options.map { $0.within(\.notation) } + [
+      + NumberNotation.options.map { $0.within(\.notation) } + [
         .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true }
       ],
     problem: { $0.evaluation.problem ?? $0.notation.problem })
@@ -35,7 +35,7 @@ struct Beginning {
 
 extension Beginning {
   /// What the options say.
-  init(_ options: EvaluationOptions, _ notation: Notation, isPlain: Bool = false) {
+  init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(
       digits: options.digits, mode: options.double ? .double : .exact,
       showsFractions: options.fraction, notation: notation)

@@ -25,7 +25,7 @@ struct Settings: Equatable, Sendable {
   var showsFractions = false
 
   /// How numbers are printed.
-  var notation = Notation()
+  var notation = NumberNotation()
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
@@ -78,7 +78,7 @@ extension Settings {
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
       case .complex, .fraction: ["on", "off"]
-      case .format: ["off"] + Notation.formats
+      case .format: ["off"] + NumberNotation.formats
       }
     }
   }
@@ -120,7 +120,7 @@ extension Settings {
       settings.showsFractions = isOn
     case .format:
       settings.notation.specification = value == "off" ? nil : value
-      if value != "off", Notation.problem(ofFormat: value) != nil { return nil }
+      if value != "off", NumberNotation.problem(ofFormat: value) != nil { return nil }
     }
     return settings
   }

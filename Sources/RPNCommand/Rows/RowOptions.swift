@@ -32,7 +32,7 @@ struct RowOptions: Sendable {
   var evaluation = EvaluationOptions()
 
   /// How numbers are printed.
-  var notation = Notation()
+  var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.
   var json = false
@@ -68,7 +68,7 @@ struct RowOptions: Sendable {
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + EvaluationOptions.options.map { $0.within(\.evaluation) }
-      + Notation.options.map { $0.within(\.notation) } + printingOptions,
+      + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
 

@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 
 /// How numbers are printed, as options and settings ask for it.
-struct Notation: Equatable, Sendable {
+struct NumberNotation: Equatable, Sendable {
   /// The base of integers.
   var base = 10
 
@@ -14,7 +14,7 @@ struct Notation: Equatable, Sendable {
     specification.flatMap { try? NumberFormat($0) } ?? NumberFormat(base: base)
   }
 
-  static let options: [CommandOption<Notation>] = [
+  static let options: [CommandOption<NumberNotation>] = [
     .value(
       "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
       set: CommandOption.read(\.base)),
@@ -38,7 +38,7 @@ struct Notation: Equatable, Sendable {
     if ![2, 8, 10, 16].contains(base) { return "the base must be 2, 8, 10 or 16" }
     guard let specification else { return nil }
     if base != 10 { return "--base and --format contradict each other" }
-    return Notation.problem(ofFormat: specification)
+    return NumberNotation.problem(ofFormat: specification)
   }
 
   /// What is wrong with a format; `nil` if nothing is.
