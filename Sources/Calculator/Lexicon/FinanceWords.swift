@@ -141,9 +141,10 @@ extension Lexicon {
     return period >= 1 && period <= life
   }
 
-  /// The equation holds for one number of payments: it says that (1 + rate)ⁿ is
-  /// (pmt − fv·rate) / (pmt + pv·rate), which has to be positive. At a rate of 0 that is pmt / pmt,
-  /// and a payment of 0 leads nowhere.
+  /// Whether the equation holds for one number of payments.
+  ///
+  /// It says that (1 + rate)ⁿ is (pmt − fv·rate) / (pmt + pv·rate), which has to be positive. At a
+  /// rate of 0 that is pmt / pmt, and a payment of 0 leads nowhere.
   private static func balance(inAdvance: Bool) -> Condition {
     Condition(text: "payments that lead from the present to the future value") {
       x, bounds throws(RealError) in
