@@ -27,8 +27,9 @@ extension NumberFormat {
         if let roundingText { throw .twice(roundingText, part) }
         (rounding, roundingText) = (mode, part)
       } else {
+        style = try NumberFormat.style(part)
         if let styleText { throw .twice(styleText, part) }
-        (style, styleText) = (try NumberFormat.style(part), part)
+        styleText = part
       }
     }
     if let roundingText, !style.isRounded {

@@ -150,7 +150,7 @@ struct Options: Sendable {
         rpn -3 4 +                          negative numbers are no options
         rpn --digits 50 pi                  as many digits as you like
         rpn --fraction "1 3 / 1 4 / +"      7/12
-        rpn --format group,fix:2 1234567.5  1,234,567.50
+        rpn --format fix:2 "5 2 /"          2.50
         rpn "3+4i sqrt"                     2+i
         rpn --complex "-1 sqrt"             i
         rpn "1 10 range [ sq ] map sum"     the sum of ten squares
