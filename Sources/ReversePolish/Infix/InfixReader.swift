@@ -111,7 +111,7 @@ private struct InfixReader {
   private mutating func readBeforeOperand(_ place: Place, _ arity: Arity) throws(RPNError) {
     switch place.text {
     case "-", "−": wait("neg", place, .sign)
-    case "+": break
+    case "+": wait("", place, .sign)
     case "not": wait("not", place, .negation)
     case "√": wait("sqrt", place, .postfix)
     case "(": waiting.append(.parenthesis(place))
@@ -201,8 +201,7 @@ private struct InfixReader {
   /// Ends a formula at the end of a line, if it is complete there.
   private mutating func endLine(at place: Place) throws(RPNError) {
     if expectsOperand {
-      if !tokenizer.isAtEnd || waiting.isEmpty && output.isEmpty { return }
-      if waiting.isEmpty { return }
+      if !tokenizer.isAtEnd || waiting.isEmpty { return }
       throw RPNError(.incomplete, "an operand is missing at the end", at: place)
     }
     try release(down: .disjunction, for: place)
@@ -237,7 +236,10 @@ private struct InfixReader {
   }
 
   /// Writes an operator behind its operands, or makes a literal of them: `-2` and `1/3` are numbers.
+  ///
+  /// A plus sign before a number has no word.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
+    if word.isEmpty { return }
     if output.count == start + 1, let last = output.last {
       if word == "neg", isUnsigned(last.text), !last.text.contains("/") {
         output[start] = (

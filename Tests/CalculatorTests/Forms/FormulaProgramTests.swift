@@ -46,6 +46,7 @@ struct FormulaProgramTests {
       ("2 (3)", .misplaced, 3, "an operator is missing before '('"),
       ("1.2.3", .misplaced, 4, "an operator is missing before '.3'"),
       ("1 +", .incomplete, 4, "an operand is missing at the end"),
+      ("+", .incomplete, 2, "an operand is missing at the end"),
       ("* 2", .misplaced, 1, "an operand is missing before '*'"),
       ("max(3, )", .misplaced, 8, "an operand is missing before ')'"),
       ("max(, 3)", .misplaced, 5, "an operand is missing before ','"),
