@@ -64,5 +64,5 @@ public struct Bounds: Sendable {
   var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
 
   /// The same checkpoint, and room for numbers of any size: for what is bounded otherwise.
-  var withoutSizes: Bounds { Bounds(digits: .max, checkpoint: checkpoint) }
+  package var withoutSizes: Bounds { Bounds(digits: .max, checkpoint: checkpoint) }
 }

@@ -28,13 +28,14 @@ private func lines(
   let limits = options.evaluation.limits()
   let values = try values(of: sources, options, on: numbers, within: limits)
   let bounded = numbers.bounded(by: limits)
+  let format = options.notation.format
   guard options.json else {
     return try values.map { value throws(RPNError) in
-      try bounded.text(of: value, base: options.base, within: limits)
+      try bounded.text(of: value, as: format, within: limits)
     }
   }
   let stack = try values.map { value throws(RPNError) in
-    try bounded.json(value, base: options.base, within: limits)
+    try bounded.json(value, as: format, within: limits)
   }
   return [JSON.object([("stack", .array(stack))]).text]
 }

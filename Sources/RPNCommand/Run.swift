@@ -17,19 +17,19 @@ func run(_ arguments: [String]) -> ExitStatus {
     switch try Invocation(arguments) {
     case .talk(let options):
       return converse(
-        Beginning(options.evaluation, base: options.base, isPlain: options.plain))
+        Beginning(options.evaluation, options.notation, isPlain: options.plain))
     case .evaluate(nil, nil, let options)
     where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
-      return converse(options.map { Beginning($0.evaluation, base: $0.base) } ?? Beginning())
+      return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
     case .evaluate(let script, let expression, let options):
-      let sources = try sources(script: script, expression: expression)
+      let sources = try sources(
+        script: script, expression: expression, isFormula: options?.infix == true)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .rows(let options):
       return try runRows(options)
     case .explain(let expression, let options):
-      _ = try program(expression)
-      return Output.print(try explain(expression, options))
+      return Output.print(try explain(program(expression), options))
     case .bench(let options):
       return try bench(options)
     }
@@ -51,18 +51,25 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
   // There, it is the form of a report.
   if arguments.first == "bench" { return false }
   let options = arguments.prefix { $0 != "--" }
-  if options.contains(where: { $0 == "--json" || $0 == "--format=json" }) { return true }
-  return zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  if options.contains("--json") { return true }
+  guard options.contains("explain") else { return false }
+  return options.contains("--format=json")
+    || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
-private func sources(script: String?, expression: String?) throws -> [Source] {
+private func sources(
+  script: String?, expression: String?, isFormula: Bool
+) throws -> [Source] {
+  func program(of text: Source) throws -> Source {
+    isFormula ? try Source(formula: text, names: []) : text
+  }
   var sources: [Source] = []
   if let script { sources.append(try read(script)) }
-  if let expression { sources.append(try program(expression)) }
+  if let expression { sources.append(try program(of: RPNCommand.program(expression))) }
   if !sources.isEmpty { return sources }
   if System.isTerminal(.input), System.isTerminal(.output) { throw Answer.nothingToDo }
-  return [try read("-")]
+  return [try program(of: read("-"))]
 }
 
 /// The text of a file; `-` is standard input.

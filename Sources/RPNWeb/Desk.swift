@@ -11,7 +11,7 @@ enum Move: Int32 {
 /// A session and how its numbers are shown.
 final class Desk {
   private var session: Session<AllNumbers>
-  private var base: Int
+  private var format: NumberFormat
   private let watch: Watch
 
   /// A session with an empty stack.
@@ -23,14 +23,14 @@ final class Desk {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in try watch.check() }
     session = Session(settings.numbers, limits: limits)
-    base = settings.base
+    format = NumberFormat(base: settings.base)
     self.watch = watch
   }
 
   /// Shows the same numbers in another way.
   func show(as settings: Settings) {
     session.system = settings.numbers
-    base = settings.base
+    format = NumberFormat(base: settings.base)
   }
 
   /// What evaluating a program does; the session is as it was after an error.
@@ -69,7 +69,7 @@ final class Desk {
 
   private func shownText(_ level: Int) -> String {
     do throws(RPNError) {
-      return try session.shown(level, base: base, ellipsis: "…") ?? ""
+      return try session.shown(level, as: format, ellipsis: "…") ?? ""
     } catch {
       return "(it takes too long to write this)"
     }
@@ -78,7 +78,7 @@ final class Desk {
   /// What a program would do to the stack.
   func preview(of program: String) -> JSON {
     let preview = watch.during(milliseconds: 20) {
-      session.preview(of: program, base: base, ellipsis: "…")
+      session.preview(of: program, as: format, ellipsis: "…")
     }
     return switch preview {
     case .value(let text): .object([("value", .string(text ?? ""))])
@@ -98,7 +98,7 @@ final class Desk {
 
   /// A level of the stack in full length; `nil` where there is none.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
-    try session.whole(level, base: base)
+    try session.whole(level, as: format)
   }
 
   /// A program that makes the same stack and names.
@@ -113,7 +113,7 @@ final class Desk {
     let system = session.system.bounded(by: session.limits)
     return try system.values(of: [Source(program)], within: session.limits)
       .map { value throws(RPNError) in
-        try system.text(of: value, base: base, within: session.limits)
+        try system.text(of: value, as: format, within: session.limits)
       }
   }
 

@@ -26,7 +26,7 @@ public struct RPNError: Error, Equatable, Sendable {
     case incomplete
     /// A closing bracket without its opening one, or of the other kind.
     case unbalanced
-    /// A definition inside brackets.
+    /// A definition inside brackets, or a part of a formula where it cannot stand.
     case misplaced
     /// A definition or a binding without a name.
     case invalidName
@@ -107,7 +107,8 @@ public struct RPNError: Error, Equatable, Sendable {
   ///   - suggestion: What would help, if that is known.
   ///   - place: The token that failed, if it is known here.
   public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
-    box = .content(Content(kind: kind, message: message, suggestion: suggestion, place: place))
+    box = .content(
+      Content(kind: kind, message: message, suggestion: suggestion, place: place?.origin))
   }
 
   /// The same error, with the definitions through which its token was reached.
@@ -123,7 +124,7 @@ public struct RPNError: Error, Equatable, Sendable {
   public func located(at place: @autoclosure () -> Place) -> RPNError {
     if self.place != nil { return self }
     var error = self
-    error.content.place = place()
+    error.content.place = place().origin
     return error
   }
 }

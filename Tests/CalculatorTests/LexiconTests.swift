@@ -153,14 +153,15 @@ struct LexiconTests {
     let sides = try sides(of: word)
     guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
     if case .structure = word.behavior { return }
-    // No word is defined for all numbers, but each is for some of these.
+    // No word is defined for all numbers and lists, but each is for some of these.
     let names = word.effect.split(separator: " ").dropFirst()
-    let numbers = ["1", "2", "0.5", "8", "-0.1"]
-    let sessions = (0..<10).compactMap { choice in
+    let numbers = ["1", "2", "0.5", "8", "-0.1", "-9"]
+    let sessions = (0..<12).compactMap { choice in
       let operands = zip(names, sides.before).enumerated().map { index, operand in
         if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
+        if operand.1 == .list, choice % 2 == 1 { return "{ -2 3 1 }" }
         // First all are the same, then they are different.
-        let number = numbers[(choice < 5 ? choice : choice + index) % 5]
+        let number = numbers[(choice < 6 ? choice : choice + index) % 6]
         return operand.1 == .number ? number : operand.1.sample
       }
       return try? Self.run(operands.joined(separator: " "), word)

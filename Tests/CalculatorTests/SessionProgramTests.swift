@@ -69,7 +69,8 @@ struct SessionProgramTests {
       ["2 -> a", "[ sq a - ] 0 2 solve", "3 -> a"],
       ["[ -> y  y sq y - 1/2 - ] 1 2 solve"], [": g -> y y sin y * ;", "[ g ] 0 1 integrate"],
       ["[ { 1 2 } [ over * ] map sum nip exp ] 0 1 integrate pi *"],
-      ["[ -> c [ sq c - ] 0 2 solve ] -> r", "2 r call"],
+      ["[ -> c [ sq c - ] 0 2 solve ] -> r", "2 r call"], ["{ -100 60 60.5 } irr"],
+      ["36 -100 3000 0 rate", "2 sqrt neg -> a 36 -100 3000 a ratebegin"],
     ])
   func methods(lines: [String]) throws {
     let session = try Self.session(lines)
@@ -138,7 +139,7 @@ struct SessionProgramTests {
   func display(program: String, expected: String) throws {
     let session = try Self.session([program])
     let value = try #require(session.stack.last)
-    #expect(try ExactNumbers().display(value, base: 16) == expected)
+    #expect(try ExactNumbers().display(value, as: NumberFormat(base: 16)) == expected)
   }
 
   @Test("A large value is shown in part")

@@ -49,8 +49,10 @@ for (const program of programs) {
   core.restore("");
   const state = core.evaluate(program);
   if (state.error) continue;
-  const saved = core.save().lines[0];
-  const again = core.restore(saved);
+  const kept = core.save();
+  // What takes too long is not waited for, here as in the page.
+  if (kept.error?.message === "the time is up") continue;
+  const again = core.restore(kept.lines[0]);
   compare("saved", program, JSON.stringify(state.stack), JSON.stringify(again.stack ?? again));
 }
 

@@ -9,10 +9,11 @@ end
 complete -c rpn -f
 complete -c rpn -n __fish_is_first_arg -a rows -d 'Evaluate an expression for each line'
 complete -c rpn -n __fish_is_first_arg -a explain -d 'Show how an expression is evaluated'
+complete -c rpn -n __fish_is_first_arg -a infix -d 'Evaluate formulas'
 complete -c rpn -n __fish_is_first_arg -a repl -d 'Begin a session'
 complete -c rpn -n __fish_is_first_arg -a bench -d 'Compare functional variants with loops'
 complete -c rpn -n __fish_is_first_arg -a help -d 'Show the help of a subcommand'
-complete -c rpn -n '__rpn_subcommand help' -a 'rows explain repl bench'
+complete -c rpn -n '__rpn_subcommand help' -a 'rows explain infix repl bench'
 
 # Of all, and of all but bench.
 complete -c rpn -n 'not __rpn_subcommand bench' -l digits -x -d 'Show so many significant digits'
@@ -29,15 +30,22 @@ complete -c rpn -n 'not __rpn_subcommand bench' -l max-digits -x \
 complete -c rpn -s h -l help -d 'Show the help'
 
 # Of some.
-complete -c rpn -n 'not __rpn_subcommand rows explain repl bench' -l version -d 'Show the version'
+complete -c rpn -n 'not __rpn_subcommand rows explain infix repl bench' -l version \
+    -d 'Show the version'
+complete -c rpn -n 'not __rpn_subcommand rows explain infix repl bench' -l infix \
+    -d 'Evaluate formulas'
 complete -c rpn -n 'not __rpn_subcommand explain bench' -l base -x -a '2 8 10 16' \
     -d 'Print integers in a base'
+complete -c rpn -n 'not __rpn_subcommand explain bench' -l format -x \
+    -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac hex oct bin hms dms' -d 'Print numbers so'
 complete -c rpn -n 'not __rpn_subcommand explain repl bench' -s f -r -F -d 'Run a script'
 complete -c rpn -n 'not __rpn_subcommand explain repl' -l json -d 'Print JSON, also for errors'
 complete -c rpn -n 'not __rpn_subcommand explain repl bench' -l strict \
     -d 'Fail unless exactly one value is left'
 complete -c rpn -n '__rpn_subcommand explain' -l format -x \
     -a 'table infix latex swift effect json' -d 'Show one form only'
+complete -c rpn -n '__rpn_subcommand explain' -l from -x -a 'rpn infix' \
+    -d 'Read another notation'
 complete -c rpn -n '__rpn_subcommand repl' -l plain -d 'Use nothing of the terminal but its lines'
 
 # Of rows.

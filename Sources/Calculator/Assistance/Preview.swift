@@ -21,14 +21,16 @@ extension Session {
   ///
   /// - Parameters:
   ///   - program: What was typed so far.
-  ///   - base: The base of integers.
+  ///   - format: How numbers are written.
   ///   - ellipsis: What stands for what was left out.
   /// - Returns: What can be told of it.
   /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
-  package func preview(of program: String, base: Int, ellipsis: String) -> Preview {
+  package func preview(
+    of program: String, as format: NumberFormat, ellipsis: String
+  ) -> Preview {
     do throws(RPNError) {
       let next = try hurried.evaluating(program)
-      return .value(try next.shown(0, base: base, ellipsis: ellipsis))
+      return .value(try next.shown(0, as: format, ellipsis: ellipsis))
     } catch {
       switch error.kind {
       case .unknownWord where isBeginning(error.place, of: program): return .beginning
@@ -56,12 +58,14 @@ extension Session {
 
 extension Session {
   /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
-  package func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String? {
+  package func shown(
+    _ level: Int, as format: NumberFormat, ellipsis: String
+  ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
     // Where the numbers themselves are rounded, their texts are all of them.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
-      .display(value, base: base, mark: mark, ellipsis: ellipsis)
+      .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
   }
 
   /// The numbers of a matrix as a person is shown them; `nil` where there is none, or one of a single
@@ -71,12 +75,12 @@ extension Session {
   ///   - level: How many levels the matrix lies below the top.
   ///   - rows: How many rows it may have.
   ///   - columns: How many columns it may have.
-  ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - format: How numbers are written.
   ///   - ellipsis: What stands behind a rounded number.
   /// - Returns: The texts of each row.
   /// - Throws: What the checkpoint throws.
   package func shownMatrix(
-    _ level: Int, rows: Int, columns: Int, base: Int, ellipsis: String
+    _ level: Int, rows: Int, columns: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> [[String]]? {
     guard case .list(let list)? = value(at: level), 2...max(2, rows) ~= list.elements.count,
       case .list(let first)? = list.elements.first
@@ -90,16 +94,17 @@ extension Session {
     where row.elements.count == count && row.elements.allSatisfy({ $0.isNumber }) {
       matrix.append(
         try row.elements.map { number throws(RPNError) in
-          try system.display(number, base: base, mark: mark, ellipsis: ellipsis)
+          try system.display(
+            number, as: format, within: limits, mark: mark, ellipsis: ellipsis)
         })
     }
     return matrix.count == list.elements.count ? matrix : nil
   }
 
   /// A value in full length, so many levels below the top; `nil` where there is none.
-  package func whole(_ level: Int, base: Int) throws(RPNError) -> String? {
+  package func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    return try system.bounded(by: limits).text(of: value, base: base, within: limits)
+    return try system.bounded(by: limits).text(of: value, as: format, within: limits)
   }
 
   private func value(at level: Int) -> Value<System.Value>? {

@@ -6,7 +6,7 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - format: How numbers are written.
   ///   - limits: What ends the work.
   /// - Returns: An object.
   /// - Throws: What the checkpoint throws.
@@ -15,13 +15,14 @@ extension NumberSystem {
   @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   package func json(
-    _ value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
+    _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    within limits: Limits = Limits()
   ) throws(RPNError) -> JSON {
-    try described(value, base, limits).json
+    try described(value, format, limits).json
   }
 
   private func described(
-    _ value: Calculator.Value<Value>, _ base: Int, _ limits: Limits
+    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (json: JSON, isExact: Bool) {
     let type: String
     var isExact = true
@@ -29,45 +30,53 @@ extension NumberSystem {
     switch value {
     case .number(let number):
       (type, isExact) = try describe(number)
+      if format != .plain { isExact = try written(number, as: format, limits).isExact }
       if type == "complex" {
         for part in [ComplexFunction.real, .imaginary] {
           let number = try apply(part, to: number)
-          parts.append((part.rawValue, try described(.number(number), base, limits).json))
+          parts.append((part.rawValue, try described(.number(number), format, limits).json))
         }
       }
     case .boolean: type = "boolean"
     case .quotation(let quotation):
       type = "quotation"
-      isExact = try isShownExactly(quotation)
+      isExact = try isShownExactly(quotation, format, limits)
     case .list(let list):
       type = "list"
       let elements = try list.elements.map { element throws(RPNError) in
-        let element = try described(element, base, limits)
+        let element = try described(element, format, limits)
         isExact = isExact && element.isExact
         return element.json
       }
       parts.append(("elements", .array(elements)))
     }
-    let text = try text(of: value, base: base, within: limits)
+    let text = try text(of: value, as: format, within: limits)
     let members: [(String, JSON)] = [
       ("type", .string(type)), ("text", .string(text)), ("exact", .boolean(isExact)),
     ]
     return (.object(members + parts), isExact)
   }
 
-  private func isShownExactly(_ value: Calculator.Value<Value>) throws(RPNError) -> Bool {
+  private func isShownExactly(
+    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits
+  ) throws(RPNError) -> Bool {
     switch value {
-    case .number(let number): return try describe(number).isExact
+    case .number(let number): return try written(number, as: format, limits).isExact
     case .boolean: return true
-    case .quotation(let quotation): return try isShownExactly(quotation)
+    case .quotation(let quotation): return try isShownExactly(quotation, format, limits)
     case .list(let list):
-      for element in list.elements where try !isShownExactly(element) { return false }
+      for element in list.elements where try !isShownExactly(element, format, limits) {
+        return false
+      }
       return true
     }
   }
 
-  private func isShownExactly(_ quotation: Quotation<Value>) throws(RPNError) -> Bool {
-    for case .operand(let value) in quotation.elements where try !isShownExactly(value) {
+  private func isShownExactly(
+    _ quotation: Quotation<Value>, _ format: NumberFormat, _ limits: Limits
+  ) throws(RPNError) -> Bool {
+    for case .operand(let value) in quotation.elements
+    where try !isShownExactly(value, format, limits) {
       return false
     }
     return true

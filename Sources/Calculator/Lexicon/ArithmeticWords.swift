@@ -170,6 +170,19 @@ extension Lexicon {
       infix: "roundto(x, y)", needs: .whole, program: "10 swap ^ swap over * round swap /",
       isReserved: false),
     Word(
+      "roundstep", "( x step -- y )",
+      "multiple of a step nearest to x, halves away from zero; step not 0",
+      "2.37 0.05 roundstep → 2.35", "-0.125 0.05 roundstep → -0.15",
+      infix: "roundstep(x, y)", program: "abs tuck / round *", isReserved: false),
+    Word(
+      "floorstep", "( x step -- y )", "greatest multiple of a step not above x; step not 0",
+      "2.37 0.05 floorstep → 2.35", "-7 2 floorstep → -8",
+      infix: "floorstep(x, y)", program: "abs tuck / floor *", isReserved: false),
+    Word(
+      "ceilstep", "( x step -- y )", "least multiple of a step not below x; step not 0",
+      "2.31 0.05 ceilstep → 2.35", "-7 2 ceilstep → -6",
+      infix: "ceilstep(x, y)", program: "abs tuck / ceil *", isReserved: false),
+    Word(
       "clamp", "( x low high -- y )", "x, but at least low, and at most high",
       "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3", infix: "clamp(x, y, z)",
       program: "rot min max", isReserved: false),

@@ -32,6 +32,7 @@ public enum Lexicon {
     case .quotations: quotations
     case .lists: lists + statistics
     case .matrices: matrices
+    case .finance: finance
     case .calculus: calculus
     case .naming: naming
     }

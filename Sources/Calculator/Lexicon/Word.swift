@@ -173,6 +173,7 @@ extension Word {
     case quotations = "Quotations"
     case lists = "Lists"
     case matrices = "Matrices"
+    case finance = "Finance"
     case calculus = "Calculus"
     case naming = "Naming"
   }

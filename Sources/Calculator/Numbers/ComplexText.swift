@@ -4,14 +4,32 @@ import ReversePolish
 
 // What complex numbers have in common with the numbers of which they consist.
 
+/// The text of a complex number.
+///
+/// - Parameters:
+///   - real: The text of its real part; empty for none.
+///   - imaginary: That of its imaginary part.
+///   - unit: What stands for 1 before the `i`.
+/// - Returns: The text.
+func complexText(_ real: String, _ imaginary: String, unit: String = "") -> String {
+  let factor =
+    switch imaginary {
+    case "1": unit
+    case "-1": "-" + unit
+    default: imaginary
+    }
+  let needsSign = !real.isEmpty && !factor.hasPrefix("-")
+  return real + (needsSign ? "+" : "") + factor + "i"
+}
+
 extension ComplexNumbers {
   /// The number as it is printed: `3+4i`, `-2i`, `i`.
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .real(let real): try base.text(real)
     case .complex(let real, let imaginary):
-      joined(
-        base.plainInteger(real) == 0 ? "" : try base.text(real), try base.text(imaginary), unit: "")
+      complexText(
+        base.plainInteger(real) == 0 ? "" : try base.text(real), try base.text(imaginary))
     }
   }
 
@@ -22,7 +40,7 @@ extension ComplexNumbers {
     case .complex(let real, let imaginary):
       let (a, b) = (try base.program(real), try base.program(imaginary))
       // A name may hide the word `i`, and none hides a literal.
-      if isLiteral(a), isLiteral(b) { return joined(a == "0" ? "" : a, b, unit: "1") }
+      if isLiteral(a), isLiteral(b) { return complexText(a == "0" ? "" : a, b, unit: "1") }
       return a == "0" ? "\(b) 1i *" : "\(a) \(b) 1i * +"
     }
   }
@@ -30,18 +48,6 @@ extension ComplexNumbers {
   private func isLiteral(_ text: String) -> Bool {
     guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else { return false }
     return numeral.form == .decimal || numeral.form == .rational
-  }
-
-  /// The text of both parts.
-  private func joined(_ real: String, _ imaginary: String, unit: String) -> String {
-    let factor =
-      switch imaginary {
-      case "1": unit
-      case "-1": "-" + unit
-      default: imaginary
-      }
-    let needsSign = !real.isEmpty && !factor.hasPrefix("-")
-    return real + (needsSign ? "+" : "") + factor + "i"
   }
 
   /// `complex`, and whether both parts are printed exactly.

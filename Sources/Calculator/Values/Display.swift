@@ -6,42 +6,46 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - format: How its numbers are written.
+  ///   - limits: What ends the work.
   ///   - mark: What stands behind a rounded number.
   ///   - ellipsis: What stands for what is left out.
   /// - Returns: The text.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: Some thousand numbers are written at most.
   public func display(
-    _ value: Calculator.Value<Value>, base: Int = 10, mark: String = "…", ellipsis: String = "…"
+    _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    within limits: Limits = Limits(), mark: String = "…", ellipsis: String = "…"
   ) throws(RPNError) -> String {
     var room = 2000
-    return try display(value, base, mark, ellipsis, &room)
+    return try display(value, format, limits, mark, ellipsis, &room)
   }
 
   private func display(
-    _ value: Calculator.Value<Value>, _ base: Int, _ mark: String, _ ellipsis: String,
-    _ room: inout Int
+    _ value: Calculator.Value<Value>, _ format: NumberFormat, _ limits: Limits, _ mark: String,
+    _ ellipsis: String, _ room: inout Int
   ) throws(RPNError) -> String {
     room -= 1
     switch value {
-    case .number, .boolean: return try text(of: value, base: base, markingRounded: mark)
+    case .number, .boolean:
+      return try text(of: value, as: format, within: limits, markingRounded: mark)
     case .quotation(let code):
       room -= code.extent.size
       return room < 0
-        ? "[ \(ellipsis) ]" : try text(of: value, base: base, markingRounded: mark)
+        ? "[ \(ellipsis) ]"
+        : try text(of: value, as: format, within: limits, markingRounded: mark)
     case .list(let list):
       let elements = list.elements
       let shown = min(elements.count, max(0, min(200, room)))
       let isWhole = shown == elements.count
       var texts: [String] = []
       for element in elements.prefix(isWhole ? shown : shown / 2) {
-        texts.append(try display(element, base, mark, ellipsis, &room))
+        texts.append(try display(element, format, limits, mark, ellipsis, &room))
       }
       if !isWhole {
         texts.append(ellipsis)
         for element in elements.suffix(shown / 2) {
-          texts.append(try display(element, base, mark, ellipsis, &room))
+          texts.append(try display(element, format, limits, mark, ellipsis, &room))
         }
       }
       return (["{"] + texts + ["}"]).joined(separator: " ")

@@ -1,11 +1,11 @@
 import ReversePolish
 
 extension NumberSystem {
-  /// A value as text that reads back as the same value.
+  /// A value as text, which reads back as the same value unless a format says otherwise.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - base: The base of integers: 2, 8, 10 or 16.
+  ///   - format: How its numbers are written; as they are always, they can be read back.
   ///   - limits: What ends the work.
   /// - Returns: The text.
   /// - Throws: What the checkpoint throws.
@@ -14,21 +14,23 @@ extension NumberSystem {
   @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   public func text(
-    of value: Calculator.Value<Value>, base: Int = 10, within limits: Limits = Limits()
+    of value: Calculator.Value<Value>, as format: NumberFormat = .plain,
+    within limits: Limits = Limits()
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
       try limits.checkpoint()
-      return try text(number, base: base)
+      return format == .plain ? try text(number) : try written(number, as: format, limits).text
     }
   }
 
   /// A value as text with a mark behind each number that was rounded.
   func text(
-    of value: Calculator.Value<Value>, base: Int, markingRounded mark: String
+    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
+    markingRounded mark: String
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
-      let isExact = try describe(number).isExact
-      return try text(number, base: base) + (isExact ? "" : mark)
+      let (text, isExact) = try written(number, as: format, limits)
+      return text + (isExact ? "" : mark)
     }
   }
 
@@ -40,12 +42,6 @@ extension NumberSystem {
   /// - Complexity: O(*n*) in the size of the value.
   public func program(of value: Calculator.Value<Value>) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in try program(number) }
-  }
-
-  /// A number as it is printed in a base.
-  private func text(_ number: Value, base: Int) throws(RPNError) -> String {
-    if base != 10, let literal = try literal(number, base: base) { return literal }
-    return try text(number)
   }
 
   /// A value inside of a quotation whose local names clash with others, or by itself.

@@ -61,15 +61,33 @@ extension Real {
         dividingBy: rational.denominator, bounds
       ).quotient
     }
+    let (nearest, order) = try nearestInteger(bounds)
+    let isLess = if let order { order < 0 } else { try compared(to: Real(nearest), bounds) < 0 }
+    return isLess ? nearest - 1 : nearest
+  }
+
+  /// The only integer that the number can be, and whether the number is less, equal or greater: −1,
+  /// 0, 1, or `nil` where that takes more than a look.
+  ///
+  /// - Parameters:
+  ///   - precision: How many bits to calculate with at first.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The integer, and the order.
+  /// - Throws: `undecided` if it cannot be calculated so far, `limitExceeded` if the integer has
+  ///   too many digits.
+  func nearestInteger(
+    from precision: Int = Real.firstPrecision, _ bounds: Bounds
+  ) throws(RealError) -> (integer: Integer, order: Int?) {
     // The bits before the point do not count as those of a decision.
-    let near = try enclosure(from: Real.firstPrecision, accuracy: .max / 2, bounds) {
-      $0.radius.width < -2
+    let near = try enclosure(from: precision, accuracy: .max / 2, bounds) {
+      $0.radius.width < -16
     }
     guard let near else { throw .undecided("the integer part of a number", bounds) }
-    // The only integer that can lie in the enclosure is the one nearest to its midpoint.
+    // No other can lie in the enclosure than the one nearest to its midpoint.
     let nearest = near.nearestInteger
-    let order = try compared(to: Real(nearest), bounds)
-    return order < 0 ? nearest - 1 : nearest
+    let precision = max(near.mantissa.bitWidth, near.midpointWidth) + 64
+    let distance = near.adding(Enclosure(exactly: -nearest), precision: precision)
+    return (nearest, distance.sign)
   }
 }
 

@@ -11,6 +11,9 @@ public final class Source: Sendable {
   /// The text in UTF-8, the byte order mark included where there is one.
   public let bytes: [UInt8]
 
+  /// Where the pieces of the text come from, in its order; nothing for a text that someone wrote.
+  private let origins: [(range: Range<Int>, place: Place)]
+
   /// A source from a string.
   ///
   /// - Parameters:
@@ -24,6 +27,27 @@ public final class Source: Sendable {
   /// A source from bytes; whoever calls it knows that they are UTF-8, or says where they are not.
   package init(unchecked bytes: [UInt8], name: String?, firstLine: Int) {
     (self.bytes, self.name, self.firstLine) = (bytes, name, firstLine)
+    origins = []
+  }
+
+  /// A source that stands for another: its pieces, separated by spaces, and where each comes from.
+  package init(_ pieces: [(text: String, place: Place)]) {
+    var bytes: [UInt8] = []
+    var origins: [(range: Range<Int>, place: Place)] = []
+    for (text, place) in pieces {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      let start = bytes.count
+      bytes += text.utf8
+      origins.append((start..<bytes.count, place))
+    }
+    (self.bytes, name, firstLine, self.origins) = (bytes, nil, 1, origins)
+  }
+
+  /// The place of the piece that a range of bytes begins in, in the text it was made from.
+  ///
+  /// - Complexity: O(*n*) in the number of pieces.
+  fileprivate func origin(of range: Range<Int>) -> Place? {
+    origins.last { $0.range.lowerBound <= range.lowerBound }?.place
   }
 
   /// The text of a range of bytes, as it was written.
@@ -31,6 +55,15 @@ public final class Source: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// The whole text.
+  public var text: String { text(bytes.indices) }
+
   /// Where the text begins: behind the byte order mark, if there is one.
   public var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
+extension Place {
+  /// The place in the text that someone wrote: for one in a text that was made, where that piece comes
+  /// from.
+  package var origin: Place { source.origin(of: range) ?? self }
 }

@@ -16,6 +16,7 @@ enum Answer: Error, Equatable {
     case nil, "help": .help(Options.syntax.help)
     case "bench": .help(BenchOptions.syntax.help)
     case "explain": .help(ExplainOptions.syntax.help)
+    case "infix": .help(Options.infixSyntax.help)
     case "repl": .help(REPLOptions.syntax.help)
     case "rows": .help(RowOptions.syntax.help)
     case let name?: .wrongUsage("there is no subcommand '\(name)'")
@@ -25,8 +26,8 @@ enum Answer: Error, Equatable {
   /// The subcommands, in the help of the command.
   static var subcommandSummaries: String {
     let summaries = [
-      RowOptions.syntax.summary, ExplainOptions.syntax.summary, REPLOptions.syntax.summary,
-      BenchOptions.syntax.summary,
+      RowOptions.syntax.summary, ExplainOptions.syntax.summary, Options.infixSyntax.summary,
+      REPLOptions.syntax.summary, BenchOptions.syntax.summary,
     ]
     return "\nSUBCOMMANDS:\n" + summaries.joined()
       + "\n  See 'rpn help <subcommand>' for detailed help.\n"

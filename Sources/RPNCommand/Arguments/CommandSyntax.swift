@@ -131,10 +131,12 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
   }
 }
 
-/// Whether an argument that starts with a minus sign is a number or a word of the language.
+/// Whether an argument that starts with a minus sign is a number, a word of the language or a formula.
 func isExpression(_ argument: String) -> Bool {
   guard argument.hasPrefix("-"), argument != "-f" else { return false }
-  if let next = argument.dropFirst().first, next == "." || "0"..."9" ~= next { return true }
+  if let next = argument.dropFirst().first, ".(√".contains(next) || "0"..."9" ~= next {
+    return true
+  }
   let first = argument.prefix { !$0.isWhitespace && !"[]{}".contains($0) }
   return first == "->" || first == "-i" || Vocabulary.numeric[String(first)] != nil
 }

@@ -31,6 +31,12 @@ extension Invocation {
       let options = try RowOptions.syntax.settings(from: RowOptions(), arguments)
       if options.arguments.isEmpty, options.script == nil { throw .nothingToDo }
       self = .rows(options)
+    case "infix":
+      var formulas = Options()
+      formulas.infix = true
+      let options = try Options.infixSyntax.settings(from: formulas, arguments)
+      self = .evaluate(
+        script: options.script, expression: joined(options.expression), options: options)
     case "repl":
       self = .talk(try REPLOptions.syntax.settings(from: REPLOptions(), arguments))
     case "bench":
@@ -49,7 +55,7 @@ extension Invocation {
 }
 
 /// The names of the subcommands; no word of the language is called so.
-let subcommands = ["bench", "explain", "help", "repl", "rows"]
+let subcommands = ["bench", "explain", "help", "infix", "repl", "rows"]
 
 /// The subcommand, and the arguments without its name.
 ///

@@ -78,20 +78,6 @@ extension EvaluationOptions {
   }
 }
 
-extension CommandOption {
-  /// `--base`.
-  static func base(_ property: WritableKeyPath<Settings, Int> & Sendable) -> CommandOption {
-    .value(
-      "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
-      set: read(property))
-  }
-}
-
-/// What is wrong with a base; `nil` if nothing is.
-func problem(ofBase base: Int) -> String? {
-  [2, 8, 10, 16].contains(base) ? nil : "the base must be 2, 8, 10 or 16"
-}
-
 /// The command itself: what its options say.
 struct Options: Sendable {
   /// The file with a script that is run first.
@@ -99,8 +85,8 @@ struct Options: Sendable {
 
   var evaluation = EvaluationOptions()
 
-  /// The base of integers.
-  var base = 10
+  /// How numbers are printed.
+  var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.
   var json = false
@@ -108,8 +94,34 @@ struct Options: Sendable {
   /// Whether exactly one value must be left.
   var strict = false
 
+  /// Whether the expression is a formula.
+  var infix = false
+
   /// Numbers and words.
   var expression: [String] = []
+
+  /// `rpn infix`: the command, asked for formulas.
+  static let infixSyntax = CommandSyntax<Options>(
+    name: "infix",
+    abstract: "Evaluate formulas, as others write them.",
+    usage: ["rpn infix [OPTIONS] FORMULA...", "... | rpn infix [OPTIONS]"],
+    discussion: """
+      Operators stand between their operands, the words of the language before theirs in \
+      parentheses. '^' takes its operands from the right, and a sign binds weaker: -2 ^ 2 is -4. \
+      Every product is written with '*'. Each line of standard input is a formula, if it is \
+      complete.
+
+      EXAMPLES:
+        rpn infix "(3 + 5) * 2"                     16
+        rpn infix "max(3, 5)! / 2"                  60
+        rpn infix "1/3 + 1/4" --fraction            7/12
+        rpn infix "mean({1, 2, 6}) < 4 and 2 != 3"  true
+        rpn explain --from infix "(3 + 5) * 2"      the program that it becomes
+      """,
+    operand: ("formula", "Formulas, which are joined with spaces."),
+    options: options,
+    take: { $0.expression.append($1) },
+    problem: { $0.problem })
 
   static let syntax = CommandSyntax<Options>(
     name: nil,
@@ -119,6 +131,7 @@ struct Options: Sendable {
       "rpn [OPTIONS] -f FILE [EXPRESSION...]",
       "... | rpn [OPTIONS]",
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
+      "rpn infix [OPTIONS] FORMULA...",
       "rpn repl [OPTIONS]",
       "rpn explain [OPTIONS] EXPRESSION...",
       "rpn bench [OPTIONS]",
@@ -137,30 +150,39 @@ struct Options: Sendable {
         rpn -3 4 +                          negative numbers are no options
         rpn --digits 50 pi                  as many digits as you like
         rpn --fraction "1 3 / 1 4 / +"      7/12
+        rpn --format fix:2 "5 2 /"          2.50
         rpn "3+4i sqrt"                     2+i
         rpn --complex "-1 sqrt"             i
         rpn "1 10 range [ sq ] map sum"     the sum of ten squares
         rpn ": double 2 * ; 21 double"      a word of one's own
+        rpn --infix "(3 + 5) * 2"           a formula
         echo "2 sqrt" | rpn                 a program from a pipe
         rpn -f script.rpn 2 '*'             a script, then more on its results
         rpn rows '1.19 *' prices.txt        once for each line of a file
         rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
     operand: ("expression", "Numbers and words."),
-    options: [
-      .value("-f", as: "file", help: "Run a script first; - is standard input.") {
-        $0.script = $1
-        return true
-      }
-    ] + EvaluationOptions.options.map { $0.within(\.evaluation) } + [
-      .base(\.base),
-      .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
-      .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
+    options: options + [
+      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true }
     ],
     version: version,
     appendix: Answer.subcommandSummaries,
     take: { $0.expression.append($1) },
-    problem: { $0.evaluation.problem ?? RPNCommand.problem(ofBase: $0.base) })
+    problem: { $0.problem })
+
+  private static let options: [CommandOption<Options>] =
+    [
+      .value("-f", as: "file", help: "Run a script first; - is standard input.") {
+        $0.script = $1
+        return true
+      }
+    ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
+    + NumberNotation.options.map { $0.within(\.notation) } + [
+      .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
+      .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
+    ]
+
+  private var problem: String? { evaluation.problem ?? notation.problem }
 }
 
 /// `rpn explain`.
@@ -169,6 +191,9 @@ struct ExplainOptions: Sendable {
 
   /// What is shown.
   var format = ExplanationForm.table
+
+  /// How the expression is written.
+  var notation = ExpressionNotation.rpn
 
   /// Numbers and words.
   var expression: [String] = []
@@ -185,13 +210,20 @@ struct ExplainOptions: Sendable {
         rpn explain "3 5 + 2 *"                     the table
         rpn explain --format infix "3 5 + 2 *"      (3 + 5) * 2
         rpn explain --format effect "swap dup *"    ( n a -- a n )
+        rpn explain --from infix "(3 + 5) * 2"      3 5 + 2 *, and its table
       """,
     operand: ("expression", "Numbers and words."),
     options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [
-      .choice("--format", as: "format", help: "Show one form only.", set: \.format)
+      .choice("--format", as: "format", help: "Show one form only.", set: \.format),
+      .choice("--from", as: "notation", help: "Read another notation.", set: \.notation),
     ],
     take: { $0.expression.append($1) },
     problem: { $0.evaluation.problem })
+}
+
+/// How an expression is written.
+enum ExpressionNotation: String, CaseIterable, Sendable {
+  case rpn, infix
 }
 
 /// The version of the command.

@@ -2,7 +2,7 @@ import PlainText
 
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
-  case help, words, find, effect, explain
+  case help, words, find, effect, explain, infix
   case undo, redo, last, clear, show
   case set, save, load, quit
 
@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
     case .help: "[WORD]"
     case .find: "TEXT"
     case .effect, .explain: "PROGRAM"
+    case .infix: "FORMULA"
     case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
     case .save: "FILE"
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable, Sendable {
     case .find: "words that have to do with something"
     case .effect: "what a program takes from the stack and leaves"
     case .explain: "what each step of a program does to the stack"
+    case .infix: "evaluates a formula, like (3 + x) * 2"
     case .undo: "takes back the last change of the stack or of names"
     case .redo: "does again what was taken back"
     case .last: "puts what the last line took on the stack again"

@@ -15,7 +15,7 @@ protocol Engine: Sendable {
   func running(_ sources: [Source]) throws(RPNError) -> any Engine
 
   /// What a program would do to the stack.
-  func preview(of program: String, base: Int, ellipsis: String) -> Preview
+  func preview(of program: String, as format: NumberFormat, ellipsis: String) -> Preview
 
   /// The words and the names that begin with a text, in alphabetical order.
   func names(beginning text: String) -> [KnownName]
@@ -36,16 +36,16 @@ protocol Engine: Sendable {
   var fresh: any Engine { get }
 
   /// A value as it is shown, so many levels below the top; `nil` where there is none.
-  func shown(_ level: Int, base: Int, ellipsis: String) throws(RPNError) -> String?
+  func shown(_ level: Int, as format: NumberFormat, ellipsis: String) throws(RPNError) -> String?
 
   /// The numbers of a matrix as they are shown, so many levels below the top; `nil` where there is no
   /// matrix of two rows or more, or a larger one.
   func shownMatrix(
-    _ level: Int, rows: Int, columns: Int, base: Int, ellipsis: String
+    _ level: Int, rows: Int, columns: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> [[String]]?
 
   /// A value in full length, so many levels below the top; `nil` where there is none.
-  func whole(_ level: Int, base: Int) throws(RPNError) -> String?
+  func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String?
 
   /// What each element of a program does to the stack.
   func steps(_ source: Source) throws(RPNError) -> [TraceStep]

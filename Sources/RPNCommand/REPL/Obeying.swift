@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import ReversePolish
 
@@ -31,8 +32,21 @@ extension Conversation {
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
     case .quit: return (self, [.leave])
+    case .infix: return evaluating(formula: text, on: screen)
     case .help, .words, .find, .effect, .explain:
       return (self, [answer(to: command, text.argument, on: screen)])
+    }
+  }
+
+  /// The conversation after a formula.
+  private func evaluating(
+    formula text: CommandLineText, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    do throws(RPNError) {
+      let program = try Source(formula: Source(text.argument), names: engine.names)
+      return shown(try ran([program]), orError: "", on: screen)
+    } catch {
+      return (self, [.error(error.description)])
     }
   }
 
@@ -58,7 +72,7 @@ extension Conversation {
     }
     do throws(RPNError) {
       let text = try watch.during(timeout) { () throws(RPNError) in
-        try engine.whole(level - 1, base: settings.base)
+        try engine.whole(level - 1, as: settings.notation.format)
       }
       return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
     } catch {
@@ -126,8 +140,8 @@ extension Conversation {
     guard let typed = parts.first else {
       return (self, [.output(Settings.Name.allCases.map(line))])
     }
-    let candidates = Settings.Name.allCases.filter { $0.rawValue.hasPrefix(typed) }
-    guard candidates.count == 1, let name = candidates.first else {
+    // What is shortened too much means the first one: settings are added at the end.
+    guard let name = Settings.Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Settings.Name.allCases.map(\.rawValue)
       let unclear = Unclear(
         typed, near: nearestNames(to: typed, among: names),
@@ -136,7 +150,8 @@ extension Conversation {
     }
     if parts.count == 1 { return (self, [.output([line(of: name)])]) }
     guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
-      return (self, [.error("\(name.rawValue): \(name.choice)")])
+      let problem = name == .format ? NumberNotation.problem(ofFormat: parts[1]) : nil
+      return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
     return changing(to: settings, on: screen)
   }
@@ -153,7 +168,7 @@ extension Conversation {
   }
 
   private func line(of name: Settings.Name) -> String {
-    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 8) + name.choice
+    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 7) + " " + name.choice
   }
 
   /// The conversation with other settings; other numbers are read from the program of the old ones.

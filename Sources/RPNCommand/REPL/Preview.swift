@@ -15,7 +15,8 @@ extension Conversation {
     let program = open.isEmpty ? line : open + "\n" + line
     let preview = watch.during(.milliseconds(20)) {
       guard let ready = try? ready(for: [Source(program)]) else { return Preview.unfinished }
-      return ready.engine.preview(of: program, base: settings.base, ellipsis: screen.ellipsis)
+      return ready.engine.preview(
+        of: program, as: settings.notation.format, ellipsis: screen.ellipsis)
     }
     return switch preview {
     case .value(let top): screen.shortened(top ?? "(empty)", to: max(12, screen.columns / 3))

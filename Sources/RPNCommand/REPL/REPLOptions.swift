@@ -4,8 +4,8 @@ import Calculator
 struct REPLOptions: Sendable {
   var evaluation = EvaluationOptions()
 
-  /// The base of integers.
-  var base = 10
+  /// How numbers are printed.
+  var notation = NumberNotation()
 
   /// Whether nothing of the terminal is used but its lines.
   var plain = false
@@ -14,11 +14,11 @@ struct REPLOptions: Sendable {
     name: "repl",
     abstract: "Begin a session, even where no terminal is found.",
     usage: ["rpn repl [OPTIONS]"],
-    options: EvaluationOptions.options.map { $0.within(\.evaluation) } + [
-      .base(\.base),
-      .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true },
-    ],
-    problem: { $0.evaluation.problem ?? RPNCommand.problem(ofBase: $0.base) })
+    options: EvaluationOptions.options.map { $0.within(\.evaluation) }
+      + NumberNotation.options.map { $0.within(\.notation) } + [
+        .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true }
+      ],
+    problem: { $0.evaluation.problem ?? $0.notation.problem })
 }
 
 /// What a session begins with.
@@ -35,10 +35,10 @@ struct Beginning {
 
 extension Beginning {
   /// What the options say.
-  init(_ options: EvaluationOptions, base: Int, isPlain: Bool = false) {
+  init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(
-      digits: options.digits, mode: options.double ? .double : .exact, base: base,
-      showsFractions: options.fraction)
+      digits: options.digits, mode: options.double ? .double : .exact,
+      showsFractions: options.fraction, notation: notation)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
     self.isPlain = isPlain
@@ -47,5 +47,5 @@ extension Beginning {
 
 extension Options {
   /// Whether there must be results, so that a session cannot take the place of a program.
-  var wantsResults: Bool { json || strict }
+  var wantsResults: Bool { json || strict || infix }
 }

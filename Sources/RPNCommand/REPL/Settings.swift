@@ -21,11 +21,11 @@ struct Settings: Equatable, Sendable {
   /// Whether there are complex numbers, because some were spoken of.
   var knowsComplex = false
 
-  /// The base of integers.
-  var base = 10
-
   /// Whether rational numbers are printed as quotients.
   var showsFractions = false
+
+  /// How numbers are printed.
+  var notation = NumberNotation()
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
@@ -57,7 +57,7 @@ struct Settings: Equatable, Sendable {
 extension Settings {
   /// The names of the settings.
   enum Name: String, CaseIterable, Sendable {
-    case digits, mode, complex, base, fraction
+    case digits, mode, complex, base, fraction, format
 
     /// What can be set.
     var choice: String {
@@ -67,6 +67,7 @@ extension Settings {
       case .complex: "complex results where there are no real ones: on or off"
       case .base: "the base of integers: 2, 8, 10 or 16"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
+      case .format: "how numbers are written: off, or like group,fix:2"
       }
     }
 
@@ -77,6 +78,7 @@ extension Settings {
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
       case .complex, .fraction: ["on", "off"]
+      case .format: ["off"] + NumberNotation.formats
       }
     }
   }
@@ -86,9 +88,10 @@ extension Settings {
     switch name {
     case .digits: String(digits)
     case .mode: mode.rawValue
-    case .base: String(base)
+    case .base: String(notation.base)
     case .complex: complex ? "on" : "off"
     case .fraction: showsFractions ? "on" : "off"
+    case .format: notation.specification ?? "off"
     }
   }
 
@@ -106,7 +109,7 @@ extension Settings {
       settings.mode = mode
     case .base:
       guard let base = Int(value), [2, 8, 10, 16].contains(base) else { return nil }
-      settings.base = base
+      settings.notation.base = base
     case .complex:
       guard let isOn = Settings.switches[value] else { return nil }
       // What is complex by now stays so.
@@ -115,6 +118,9 @@ extension Settings {
     case .fraction:
       guard let isOn = Settings.switches[value] else { return nil }
       settings.showsFractions = isOn
+    case .format:
+      settings.notation.specification = value == "off" ? nil : value
+      if value != "off", NumberNotation.problem(ofFormat: value) != nil { return nil }
     }
     return settings
   }

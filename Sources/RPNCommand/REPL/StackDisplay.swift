@@ -49,7 +49,8 @@ extension Conversation {
   ) -> [String]? {
     let texts = try? watch.during(.seconds(1)) { () throws(RPNError) in
       try engine.shownMatrix(
-        level, rows: height, columns: width / 2, base: settings.base, ellipsis: screen.ellipsis)
+        level, rows: height, columns: width / 2, as: settings.notation.format,
+        ellipsis: screen.ellipsis)
     }
     guard let matrix = texts ?? nil, let first = matrix.first, matrix.count <= height else {
       return nil
@@ -67,7 +68,7 @@ extension Conversation {
   private func text(of level: Int, on screen: Screen) -> String {
     do throws(RPNError) {
       return try watch.during(.seconds(1)) { () throws(RPNError) in
-        try engine.shown(level, base: settings.base, ellipsis: screen.ellipsis) ?? ""
+        try engine.shown(level, as: settings.notation.format, ellipsis: screen.ellipsis) ?? ""
       }
     } catch {
       return "(it takes too long to write this)"

@@ -42,8 +42,9 @@ extension RowRun {
       on: table.isNamed ? [] : lists, inputs: inputs, limits: limits)
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     let bounded = numbers.bounded(by: limits)
+    let notation = options.notation.format
     if options.json {
-      let stack = try results.map { try bounded.json($0, base: options.base, within: limits) }
+      let stack = try results.map { try bounded.json($0, as: notation, within: limits) }
       output.add(line: JSON.object([("stack", .array(stack))]).text)
       return
     }
@@ -53,7 +54,7 @@ extension RowRun {
     }
     output.add(
       line: format.joined(
-        try results.map { try bounded.text(of: $0, base: options.base, within: limits) }))
+        try results.map { try bounded.text(of: $0, as: notation, within: limits) }))
   }
 }
 

@@ -56,7 +56,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
-  private let base: Int
+  private let notation: NumberFormat
   private let usedColumns: [Int]
 
   /// What does most rows; tests take it away.
@@ -82,11 +82,12 @@ struct RowFilter<System: RowSystem>: Sendable {
     self.options = options
     limits = options.evaluation.limits()
     hasTimeLimit = options.evaluation.timeout != nil
-    (isStrict, isJSON, base) = (options.strict, options.json, options.base)
+    (isStrict, isJSON) = (options.strict, options.json)
+    notation = options.notation.format
     self.numbers = numbers.bounded(by: limits)
     usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
       .map { $0 - RowFormat.firstColumn }
-    if !isJSON, base == 10, format.separator.count < 2 {
+    if !isJSON, notation == .plain, format.separator.count < 2 {
       lane = self.numbers.lane(for: program, format)
     }
   }
@@ -152,7 +153,7 @@ extension RowFilter {
       try json(values, row, numbers, limits).write(to: &result.output)
     } else if !fields.isBlank {
       let texts = try values.map { value throws(RPNError) in
-        try numbers.text(of: value, base: base, within: limits)
+        try numbers.text(of: value, as: notation, within: limits)
       }
       if format.keepsFields { fields.write(to: &result.output, row.bytes, format) }
       for (index, text) in texts.enumerated() {
@@ -199,7 +200,7 @@ extension RowFilter {
         ("fields", isNamed ? .object(zip(columns, texts).map { ($0, $1) }) : .array(texts)))
     }
     let stack = try values.map { value throws(RPNError) in
-      try numbers.json(value, base: base, within: limits)
+      try numbers.json(value, as: notation, within: limits)
     }
     return .object(members + [("stack", .array(stack))])
   }

@@ -31,8 +31,8 @@ struct RowOptions: Sendable {
 
   var evaluation = EvaluationOptions()
 
-  /// The base of integers.
-  var base = 10
+  /// How numbers are printed.
+  var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.
   var json = false
@@ -68,7 +68,7 @@ struct RowOptions: Sendable {
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + EvaluationOptions.options.map { $0.within(\.evaluation) }
-      + printingOptions,
+      + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
 
@@ -101,7 +101,6 @@ struct RowOptions: Sendable {
   ]
 
   private static let printingOptions: [CommandOption<RowOptions>] = [
-    .base(\.base),
     .flag("--json", help: "Print a line of JSON for each line, also for an error.") {
       $0.json = true
     },
@@ -111,7 +110,7 @@ struct RowOptions: Sendable {
   ]
 
   private var problem: String? {
-    if let problem = evaluation.problem ?? RPNCommand.problem(ofBase: base) { return problem }
+    if let problem = evaluation.problem ?? notation.problem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
     if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
     if let separator, fieldSeparator == nil || separator == "\n" {

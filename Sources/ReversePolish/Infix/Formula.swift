@@ -72,6 +72,7 @@ public struct Formula<Style: Notation>: Sendable {
 
 /// How strongly an operation binds its operands, weakest first.
 package enum Binding: Int, Comparable {
+  case disjunction, conjunction, negation, comparison
   case sum, product, sign, power, postfix, atom
 
   package static func < (x: Binding, y: Binding) -> Bool { x.rawValue < y.rawValue }

@@ -44,6 +44,16 @@ struct CommandTests {
     (":set digits 0", "digits: significant digits that are shown, 1 to 1000000"),
     (":set base 7", "base: the base of integers: 2, 8, 10 or 16"),
     (":set fraction maybe", "fraction: quotients like 1/3 instead of decimals: on or off"),
+    (":set format fix:2 up", "format: how numbers are written: off, or like group,fix:2"),
+    (
+      ":set format fix:-1",
+      "'fix:-1' is no format; fix takes a number of digits from 0 to 1000000, like fix:2"
+    ),
+    (
+      ":set format fix:2,sci:3",
+      "'fix:2' and 'sci:3' contradict each other; a format has one style, one mode of rounding and "
+        + "one separator"
+    ),
     (":set mode exact now", "mode: what numbers are: exact or double"),
   ]
 
@@ -61,6 +71,10 @@ struct CommandTests {
     #expect(Talk(["1 250 range", ":show"]).output[0].utf8.count { $0 == 0x20 } == 251)
     #expect(Talk(["1 250 range", ":show"]).output[0].hasSuffix(" 248 249 250 }"))
     #expect(Talk([":set base 16", "255", ":show 1"]).output == ["0xff"])
+    #expect(
+      Talk([":set format fix:30", "1/3", ":show"]).output == [
+        "0." + String(repeating: "3", count: 30)
+      ])
     #expect(Talk([":show"]).errors == ["the stack is empty"])
   }
 
@@ -89,6 +103,16 @@ struct CommandTests {
     (["1 3 /", ":set fraction on"], ["1:                    1/3"]),
     (["255", ":set base 16"], ["1:                   0xff"]),
     (["1 3 /", ":set fraction on", ":set f off"], ["1:  0.33333333333333333333…"]),
+    (["2.345", ":set format fix:2"], ["1:                  2.35…"]),
+    (["2.5", ":set format fix:2"], ["1:                   2.50"]),
+    (["12345678", ":set format group:_"], ["1:             12_345_678"]),
+    (["{ 3.5 { 1 } }", ":set format hms"], ["1:  { 3:30:00 { 1:00:00 } }"]),
+    (["2.5", ":set base 16", ":set format fix:1,down", "255"], ["2: 2.5", "1: 255.0"]),
+    (["2.5", ":set format fix:2", ":set format off"], ["1: 2.5"]),
+    (
+      ["2.5", ":set format fix:2", ":set mode double", ":set format"],
+      ["format fix:2 how numbers are written: off, or like group,fix:2"]
+    ),
   ]
 
   @Test("Settings show the stack in another way", arguments: settings)
@@ -100,7 +124,8 @@ struct CommandTests {
   @Test("All settings are listed")
   func listed() {
     let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
-    #expect(names == ["digits", "mode", "complex", "base", "fraction"])
+    #expect(names == ["digits", "mode", "complex", "base", "fraction", "format"])
+    #expect(Talk([":set format"]).output[0].hasPrefix("format    off "))
     #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base      16 "))
   }
 

@@ -64,7 +64,7 @@ struct StateFileTests {
     let text = ":set base 16\n: double 2 * ;\n7"
     try again(["1 -> own"], startUp: text) { conversation, warnings, directory in
       #expect(warnings == [])
-      #expect(conversation.settings.base == 16)
+      #expect(conversation.settings.notation.base == 16)
       let stack = try conversation.stack
       #expect(stack == ["7"])
       #expect(conversation.engine.names == ["double", "own"])

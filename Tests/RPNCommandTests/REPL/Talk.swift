@@ -60,7 +60,7 @@ extension Conversation {
   var stack: [String] {
     get throws {
       try (0..<engine.depth).reversed().compactMap { level in
-        try engine.shown(level, base: 10, ellipsis: "…")
+        try engine.shown(level, as: .plain, ellipsis: "…")
       }
     }
   }

@@ -1,0 +1,59 @@
+extension NumberFormat {
+  /// The text of a number with the digits before each point in groups of three.
+  ///
+  /// Digits behind a point and those of an exponent stay together.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text; the same if the format has no groups.
+  /// - Complexity: O(*n*) in its length.
+  func grouping(_ text: String) -> String {
+    if separator == nil { return text }
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let digits = rest.prefix { isDigit($0) }
+      let before = result.suffix(2)
+      let staysTogether =
+        before.last == UInt8(ascii: ".") || before.last == UInt8(ascii: "e")
+        || before.elementsEqual("e-".utf8)
+      result += staysTogether ? Array(digits) : grouped(digits, by: 3)
+      rest = rest.dropFirst(digits.count)
+      let others = rest.prefix { !isDigit($0) }
+      result += others
+      rest = rest.dropFirst(others.count)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A literal of base 2, 8 or 16 with so many digits at least, in groups of four.
+  ///
+  /// - Parameters:
+  ///   - literal: The literal, with its sign and its prefix.
+  ///   - width: How many digits there are at least.
+  /// - Returns: The text.
+  /// - Complexity: O(*n*) in its length.
+  func grouping(literal: String, width: Int) -> String {
+    let bytes = Array(literal.utf8)
+    let start = bytes.first == UInt8(ascii: "-") ? 3 : 2
+    let digits = bytes.dropFirst(start)
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, width - digits.count))
+    let filled = zeros + digits
+    let shown = separator == nil ? filled : grouped(filled[...], by: 4)
+    return String(decoding: bytes.prefix(start) + shown, as: UTF8.self)
+  }
+
+  /// Digits in groups, the last of which is whole.
+  private func grouped(_ digits: ArraySlice<UInt8>, by size: Int) -> [UInt8] {
+    let joint = separator.map { Array(String($0).utf8) } ?? []
+    var result: [UInt8] = []
+    var left = digits.count
+    for digit in digits {
+      if left < digits.count, left % size == 0 { result += joint }
+      result.append(digit)
+      left -= 1
+    }
+    return result
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -1,0 +1,108 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+extension NumberFormat {
+  /// How many digits may be asked for.
+  static let mostDigits = 1_000_000
+
+  /// Reads a format as people write it: parts with commas between them.
+  ///
+  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `hex`, `oct`, `bin` or
+  /// `hex:8`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and one mode of rounding by its name
+  /// (`half-even`).
+  ///
+  /// - Parameter specification: The text.
+  /// - Throws: `domain` for any other text; the error says what there is.
+  /// - Complexity: O(*n*) in its length.
+  public init(_ specification: String) throws(RPNError) {
+    self.init()
+    var (styleText, roundingText): (String?, String?)
+    for part in specification.split(separator: ",", omittingEmptySubsequences: false) {
+      let part = String(part)
+      if part == "group" || part.hasPrefix("group:") {
+        if separator != nil { throw .twice("group", part) }
+        separator = try NumberFormat.separator(part)
+      } else if let mode = RoundingMode(rawValue: part) {
+        if let roundingText { throw .twice(roundingText, part) }
+        (rounding, roundingText) = (mode, part)
+      } else {
+        style = try NumberFormat.style(part)
+        if let styleText { throw .twice(styleText, part) }
+        styleText = part
+      }
+    }
+    if let roundingText, !style.isRounded {
+      throw RPNError(
+        .domain, "nothing is rounded by \(quoted(roundingText)) alone",
+        suggestion: "a style goes with it, like fix:2,\(roundingText)")
+    }
+  }
+
+  /// The style that a part names.
+  private static func style(_ part: String) throws(RPNError) -> Style {
+    let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let count = pieces.count > 1 ? digits(pieces[1]) : nil
+    let hasCount = pieces.count > 1
+    // What may stand without a number takes 0.
+    let optional = hasCount ? count : 0
+    let style: Style? =
+      switch pieces[0] {
+      case "fix": count.map { .fixed($0) }
+      case "sci": count.map { .scientific($0) }
+      case "eng": count.map { .engineering($0) }
+      case "si": count.map { .prefixed($0) }
+      case "hex": optional.map { .based(16, width: $0) }
+      case "oct": optional.map { .based(8, width: $0) }
+      case "bin": optional.map { .based(2, width: $0) }
+      case "hms": optional.map { .hours($0) }
+      case "dms": optional.map { .degrees($0) }
+      case "frac" where !hasCount: .fraction
+      default: throw .noFormat(part)
+      }
+    if let style { return style }
+    throw RPNError(
+      .domain, "\(quoted(part)) is no format",
+      suggestion:
+        "\(pieces[0]) takes a number of digits from 0 to \(mostDigits), like \(pieces[0]):2")
+  }
+
+  /// The number of digits that a text denotes; `nil` if that is none, or too many.
+  private static func digits(_ text: Substring) -> Int? {
+    guard 1...7 ~= text.utf8.count,
+      text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    return Int(text).flatMap { $0 <= mostDigits ? $0 : nil }
+  }
+
+  /// The separator that a part names; a comma if it names none.
+  private static func separator(_ part: String) throws(RPNError) -> Unicode.Scalar {
+    let scalars = part.unicodeScalars.dropFirst(6)
+    if part == "group" { return "," }
+    if scalars.count == 1, let scalar = scalars.first {
+      switch scalar {
+      case "'", "_", " ", "\u{2019}", "\u{A0}", "\u{2009}", "\u{202F}": return scalar
+      default: break
+      }
+    }
+    throw RPNError(
+      .domain, "\(quoted(part)) is no format",
+      suggestion: "group alone sets commas; others are group:' group:_ and group: with a blank")
+  }
+}
+
+extension RPNError {
+  fileprivate static func twice(_ first: String, _ second: String) -> RPNError {
+    RPNError(
+      .domain, "\(quoted(first)) and \(quoted(second)) contradict each other",
+      suggestion: "a format has one style, one mode of rounding and one separator")
+  }
+
+  fileprivate static func noFormat(_ part: String) -> RPNError {
+    let modes = RoundingMode.allCases.map { $0.rawValue }.joined(separator: ", ")
+    return RPNError(
+      .domain, "\(quoted(part)) is no format",
+      suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, hex, oct, bin, hms, dms and group; "
+        + "to round, \(modes)")
+  }
+}

@@ -1,0 +1,126 @@
+import ExactReals
+
+extension NumberFormat {
+  /// A number in the style of the format.
+  ///
+  /// Each style lays out the same thing: an integer that was rounded once, and where its point
+  /// stands.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - bounds: The checkpoint.
+  /// - Returns: The text, and whether it is the number exactly; `nil` where the style says nothing
+  ///   about such a number.
+  /// - Throws: What the checkpoint throws.
+  func text(
+    of number: Real, _ bounds: Bounds
+  ) throws(RealError) -> (text: String, isExact: Bool)? {
+    switch style {
+    case .plain, .based: return nil
+    case .fixed(let places):
+      let (integer, isExact) = try number.rounded(timesTenTo: places, rounding, bounds)
+      return (try Decimal(integer, places: places, bounds).text, isExact)
+    case .scientific(let places):
+      let (digits, exponent, isExact) = try number.rounded(toDigits: places + 1, rounding, bounds)
+      return (try Decimal(digits, places: places, bounds).text + "e\(exponent)", isExact)
+    case .engineering(let places):
+      let (decimal, exponent, isExact) = try thousands(of: number, places: places, bounds)
+      return (decimal.text + "e\(exponent)", isExact)
+    case .prefixed(let places):
+      let (decimal, exponent, isExact) = try thousands(of: number, places: places, bounds)
+      let power = NumberFormat.prefix(exponent) ?? "e\(exponent)"
+      return (decimal.withoutZeros.text + power, isExact)
+    case .fraction:
+      guard let rational = number.rational else { return nil }
+      let numerator = try rational.numerator.text(bounds)
+      if rational.isInteger { return (numerator, true) }
+      return (numerator + "/" + (try rational.denominator.text(bounds)), true)
+    case .hours(let places):
+      let (parts, isExact) = try sixtieths(of: number, places: places, bounds)
+      return (parts.sign + "\(parts.whole):\(parts.minutes):\(parts.seconds)", isExact)
+    case .degrees(let places):
+      let (parts, isExact) = try sixtieths(of: number, places: places, bounds)
+      return (parts.sign + "\(parts.whole)°\(parts.minutes)'\(parts.seconds)\"", isExact)
+    }
+  }
+
+  /// The leading digits with one to three of them before the point, and a power of a thousand.
+  private func thousands(
+    of number: Real, places: Int, _ bounds: Bounds
+  ) throws(RealError) -> (Decimal, exponent: Int, isExact: Bool) {
+    let (digits, exponent, isExact) = try number.rounded(toDigits: places + 1, rounding, bounds)
+    let shift = ((exponent % 3) + 3) % 3
+    // With fewer digits than stand before the point, zeros take their places.
+    let zeros = max(0, shift - places)
+    let integer = zeros == 0 ? digits : digits * (zeros == 1 ? 10 : 100)
+    return (
+      try Decimal(integer, places: max(0, places - shift), bounds), exponent - shift, isExact
+    )
+  }
+
+  /// The letter of the SI for a power of a thousand; empty for 1, `nil` where there is none.
+  private static func prefix(_ exponent: Int) -> String? {
+    guard -30...30 ~= exponent else { return nil }
+    if exponent == 0 { return "" }
+    let letter = Array("qryzafpnµm kMGTPEZYRQ".unicodeScalars)[(exponent + 30) / 3]
+    return String(letter)
+  }
+
+  /// Whole units, and minutes and seconds with two digits each; the seconds are rounded.
+  private func sixtieths(
+    of number: Real, places: Int, _ bounds: Bounds
+  ) throws(RealError) -> (
+    parts: (sign: String, whole: String, minutes: String, seconds: String), isExact: Bool
+  ) {
+    let unbounded = bounds.withoutSizes
+    let (integer, isExact) = try number.multiplied(by: 3600, unbounded)
+      .rounded(timesTenTo: places, rounding, bounds)
+    let minute = try (10 as Integer).power(places, unbounded) * 60
+    let (minutes, seconds) = try integer.magnitude.quotientAndRemainder(
+      dividingBy: minute, unbounded)
+    let (whole, rest) = try minutes.quotientAndRemainder(dividingBy: 60, unbounded)
+    let parts = (
+      integer.signum() < 0 ? "-" : "", try whole.text(unbounded),
+      try Decimal(rest, places: 0, whole: 2, bounds).text,
+      try Decimal(seconds, places: places, whole: 2, bounds).text
+    )
+    return (parts, isExact)
+  }
+}
+
+/// The digits of an integer, and a point among them.
+private struct Decimal {
+  private var sign: String
+  private var whole: ArraySlice<UInt8>
+  private var fraction: ArraySlice<UInt8>
+
+  /// An integer divided by a power of ten.
+  ///
+  /// - Parameters:
+  ///   - integer: The integer; 0 has no sign, whatever was rounded to it.
+  ///   - places: How many digits stand behind the point.
+  ///   - count: How many digits stand before it at least.
+  ///   - bounds: The checkpoint.
+  /// - Throws: What the checkpoint throws.
+  init(_ integer: Integer, places: Int, whole count: Int = 1, _ bounds: Bounds) throws(RealError) {
+    var digits = Array(try integer.magnitude.text(bounds.withoutSizes).utf8)
+    let missing = places + count - digits.count
+    if missing > 0 { digits = [UInt8](repeating: UInt8(ascii: "0"), count: missing) + digits }
+    let point = digits.count - places
+    sign = integer.signum() < 0 ? "-" : ""
+    (whole, fraction) = (digits[..<point], digits[point...])
+  }
+
+  /// The same without the zeros at the end, behind the point only.
+  var withoutZeros: Decimal {
+    var copy = self
+    while copy.fraction.last == UInt8(ascii: "0") { copy.fraction.removeLast() }
+    return copy
+  }
+
+  /// The text.
+  var text: String {
+    sign + String(decoding: whole, as: UTF8.self)
+      + (fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self))
+  }
+}

@@ -1,0 +1,66 @@
+import ExactReals
+
+/// How numbers are written: in a style, with digits in groups, rounded in a mode.
+///
+/// ```swift
+/// let format = try NumberFormat("group,fix:2")
+/// try ExactNumbers().text(of: .number(1_234_567), as: format)  // → 1,234,567.00
+/// ```
+public struct NumberFormat: Equatable, Sendable {
+  /// What a number looks like.
+  public enum Style: Equatable, Sendable {
+    /// As numbers are printed that nobody says more about.
+    case plain
+    /// So many decimal places: `2.50`.
+    case fixed(Int)
+    /// So many decimal places of a number from 1 to 10, and a power of ten: `1.2346e5`.
+    case scientific(Int)
+    /// As many digits, and a power of a thousand: `123.46e3`.
+    case engineering(Int)
+    /// The same with a prefix of the SI for the power, without zeros at the end: `4.7k`.
+    case prefixed(Int)
+    /// A quotient of integers: `5/2`.
+    case fraction
+    /// Integers in base 2, 8 or 16, with so many digits at least: `0x00ff`.
+    case based(Int, width: Int)
+    /// Hours, minutes and seconds with so many decimal places: `3:25:00`.
+    case hours(Int)
+    /// Degrees, minutes and seconds of arc with so many decimal places: `12°34'56"`.
+    case degrees(Int)
+
+    /// Whether digits may be rounded away that a mode decides about.
+    var isRounded: Bool {
+      switch self {
+      case .plain, .fraction, .based: false
+      case .fixed, .scientific, .engineering, .prefixed, .hours, .degrees: true
+      }
+    }
+  }
+
+  /// What a number looks like.
+  public var style = Style.plain
+
+  /// What stands between groups of digits; `nil` for no groups.
+  public var separator: Unicode.Scalar?
+
+  /// How a number is rounded.
+  public var rounding = RoundingMode.halfUp
+
+  /// A format.
+  ///
+  /// - Parameters:
+  ///   - style: What a number looks like.
+  ///   - separator: What stands between groups of digits.
+  ///   - rounding: How a number is rounded.
+  public init(
+    _ style: Style = .plain, separator: Unicode.Scalar? = nil, rounding: RoundingMode = .halfUp
+  ) {
+    (self.style, self.separator, self.rounding) = (style, separator, rounding)
+  }
+
+  /// As numbers are printed that nobody says more about.
+  public static let plain = NumberFormat()
+
+  /// Integers in base 2, 8, 10 or 16.
+  public init(base: Int) { self.init(base == 10 ? .plain : .based(base, width: 0)) }
+}

@@ -1,0 +1,50 @@
+import ExactReals
+import ReversePolish
+
+extension NumberSystem {
+  /// A number as a format says, and whether the text is the number exactly.
+  ///
+  /// What the style says nothing about is written as ever: in `hex` what is no integer, in `frac`
+  /// what is irrational.
+  ///
+  /// - Parameters:
+  ///   - number: The number; of a complex one, both parts are written so.
+  ///   - format: How it is written.
+  ///   - limits: What ends the work.
+  /// - Returns: The text, and whether it is exact.
+  /// - Throws: What the checkpoint throws.
+  func written(
+    _ number: Value, as format: NumberFormat, _ limits: Limits
+  ) throws(RPNError) -> (text: String, isExact: Bool) {
+    if let (text, isExact) = try styled(number, as: format, limits) { return (text, isExact) }
+    let (type, isExact) = try describe(number)
+    guard type == "complex", format.style != .plain else {
+      return (format.grouping(try text(number)), isExact)
+    }
+    let imaginary = try apply(.imaginary, to: number)
+    let (b, isExactToo) = try written(imaginary, as: format, limits)
+    let real = try apply(.real, to: number)
+    if plainInteger(real) == 0 { return (complexText("", b), isExactToo) }
+    let (a, isExactReal) = try written(real, as: format, limits)
+    return (complexText(a, b), isExactReal && isExactToo)
+  }
+
+  /// A number in the style of a format; `nil` where that says nothing about it.
+  private func styled(
+    _ number: Value, as format: NumberFormat, _ limits: Limits
+  ) throws(RPNError) -> (text: String, isExact: Bool)? {
+    if format.style == .plain { return nil }
+    if case .based(let base, let width) = format.style {
+      let literal = try literal(number, base: base)
+      return literal.map { (format.grouping(literal: $0, width: width), true) }
+    }
+    if isAbstract { return nil }
+    guard let real = try real(number) else { return nil }
+    do throws(RealError) {
+      guard let (text, isExact) = try format.text(of: real, Bounds(limits)) else { return nil }
+      return (format.grouping(text), isExact)
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import PlainText
+import ReversePolish
+
+extension Source {
+  /// The program that calculates a formula, in which the words of the language are functions.
+  ///
+  /// ```swift
+  /// import ReversePolish
+  ///
+  /// let program = try Source(formula: Source("max(3, 5)! / 2"), names: [])
+  /// try Session(ExactNumbers()).evaluating([program]).texts  // → ["60"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - formula: The formula, as `Source.init(formula:arity:)` reads it.
+  ///   - names: The names of a session, which may mean something else than the words of that name.
+  /// - Throws: `malformedNumber`, `misplaced`, `incomplete`, `unbalanced`.
+  /// - Complexity: O(*n*) in the length of the formula.
+  public convenience init(formula: Source, names: [String]) throws(RPNError) {
+    try self.init(formula: formula) { name throws(RPNError) in
+      guard let word = Lexicon.word(named: name), let number = Lexicon.numbers[word.name],
+        word.isReserved || !names.contains(name)
+      else { return nil }
+      let signature = Lexicon.signatures[number]
+      if !signature.isOpen, signature.results.count == 1 { return signature.operands.count }
+      throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
+    }
+  }
+}

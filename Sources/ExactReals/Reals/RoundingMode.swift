@@ -1,0 +1,155 @@
+/// How a number between two neighbours is rounded; the neighbours are integers, or decimals of so
+/// many digits.
+///
+/// The names are those of IEEE 754's rules, of Java's `RoundingMode` and of Python's `decimal`.
+public enum RoundingMode: String, Sendable, CaseIterable {
+  /// To the nearest; half-way, to the one whose last digit is even.
+  case halfEven = "half-even"
+  /// To the nearest; half-way, away from zero.
+  case halfUp = "half-up"
+  /// To the nearest; half-way, towards zero.
+  case halfDown = "half-down"
+  /// Away from zero.
+  case up
+  /// Towards zero.
+  case down
+  /// To the greater one.
+  case ceiling
+  /// To the lesser one.
+  case floor
+
+  /// Whether the greater neighbour is taken.
+  ///
+  /// - Parameters:
+  ///   - rest: 0 where the number is the lesser neighbour; 1, 2 or 3 where it lies below, on or
+  ///     above the middle.
+  ///   - floor: The lesser neighbour.
+  /// - Returns: Whether it is.
+  fileprivate func takesGreater(rest: Int, above floor: Integer) -> Bool {
+    let isNegative = floor.signum() < 0
+    return switch self {
+    case .halfEven: rest == 3 || (rest == 2 && !floor.isEven)
+    case .halfUp: rest == 3 || (rest == 2 && !isNegative)
+    case .halfDown: rest == 3 || (rest == 2 && isNegative)
+    case .up: rest > 0 && !isNegative
+    case .down: rest > 0 && isNegative
+    case .ceiling: rest > 0
+    case .floor: false
+    }
+  }
+}
+
+extension Real {
+  /// The number times a power of ten, rounded to an integer.
+  ///
+  /// - Parameters:
+  ///   - places: The power: how many decimal places are kept.
+  ///   - mode: How to round.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The integer, and whether nothing was rounded away. A number that cannot be told
+  ///   from an integer or from the middle between two is taken for it.
+  /// - Throws: What the checkpoint throws.
+  package func rounded(
+    timesTenTo places: Int, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> (integer: Integer, isExact: Bool) {
+    // Twice the number has an integer below it that tells on which side of the middle the number
+    // is.
+    let (floor, isInteger) = try flooredTwice(timesTenTo: places, bounds)
+    let lesser = floor >> 1
+    let rest = (floor.isEven ? 0 : 2) + (isInteger ? 0 : 1)
+    let integer = mode.takesGreater(rest: rest, above: lesser) ? lesser + 1 : lesser
+    return (integer, rest == 0 && rational != nil)
+  }
+
+  /// The leading decimal digits, rounded: `significand` · 10^(`exponent` − digits + 1).
+  ///
+  /// - Parameters:
+  ///   - digits: How many digits to keep, from 1 up.
+  ///   - mode: How to round.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The digits as one integer with the sign of the number, the power of ten of the
+  ///   first of them, and whether nothing was rounded away. What cannot be told from 0 is taken for
+  ///   it.
+  /// - Throws: What the checkpoint throws.
+  package func rounded(
+    toDigits digits: Int, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> (significand: Integer, exponent: Int, isExact: Bool) {
+    guard let width = try leastWidth(bounds) else { return (0, 0, rational != nil) }
+    let limit = try (10 as Integer).power(digits, bounds.withoutSizes)
+    // The exponent is right or too small; then the rounded number has more digits.
+    var exponent = Int((Double(width - 1) * 0.30102999566398120).rounded(.down))
+    while true {
+      let (integer, isExact) = try rounded(timesTenTo: digits - 1 - exponent, mode, bounds)
+      if integer.magnitude < limit { return (integer, exponent, isExact) }
+      exponent += 1
+    }
+  }
+
+  /// The greatest integer that is not greater than twice the number times a power of ten, and
+  /// whether it is that; what cannot be told from an integer is taken for it.
+  private func flooredTwice(
+    timesTenTo places: Int, _ bounds: Bounds
+  ) throws(RealError) -> (floor: Integer, isInteger: Bool) {
+    let unbounded = bounds.withoutSizes
+    if let rational {
+      if let floor = try floorOfLeadingBits(rational, places, bounds) { return (floor, false) }
+      let power = try (10 as Integer).power(abs(places), unbounded)
+      var (numerator, denominator) = (rational.numerator + rational.numerator, rational.denominator)
+      if places < 0 {
+        denominator = try denominator.multiplied(by: power, unbounded)
+      } else {
+        numerator = try numerator.multiplied(by: power, unbounded)
+      }
+      let (quotient, modulus) = try numerator.flooredQuotientAndModulus(
+        dividingBy: denominator, unbounded)
+      return (quotient, modulus.isZero)
+    }
+    let power = try (10 as Integer).power(abs(places), unbounded)
+    let factor = places < 0 ? try Rational(2, over: power, unbounded) : Rational(power + power)
+    let twice = try multiplied(by: Real(factor), unbounded)
+    // Its size tells how many bits the integer has.
+    let look = try twice.enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })
+    let precision = max(Real.firstPrecision, (look?.midpointWidth ?? 0) + 64)
+    var (nearest, order) = try twice.nearestInteger(from: precision, bounds)
+    do throws(RealError) {
+      if order == nil { order = try twice.compared(to: Real(nearest), bounds) }
+    } catch {
+      guard error.kind == .undecided else { throw error }
+    }
+    if order ?? 0 < 0 { nearest = nearest - 1 }
+    return (nearest, order ?? 0 == 0)
+  }
+
+  /// The same of a quotient of long integers of which few digits are wanted: its leading bits tell,
+  /// unless it is nearly or exactly an integer; then `nil`.
+  private func floorOfLeadingBits(
+    _ rational: Rational, _ places: Int, _ bounds: Bounds
+  ) throws(RealError) -> Integer? {
+    let width = rational.numerator.bitWidth - rational.denominator.bitWidth + places * 10 / 3
+    guard rational.bitWidth > 1 << 14, width < rational.bitWidth / 4, abs(places) > 1 else {
+      return nil
+    }
+    func number(_ operation: Operation, _ operands: [Real]) -> Real {
+      Real(.computed(Computation(operation, operands)))
+    }
+    let power = number(.power(abs(places)), [10])
+    let factor = places < 0 ? number(.inverse, [power]) : power
+    let twice = number(.product, [number(.product, [self, factor]), 2])
+    let (nearest, order) = try twice.nearestInteger(bounds)
+    guard let order, order != 0 else { return nil }
+    return order < 0 ? nearest - 1 : nearest
+  }
+
+  /// A number `width` with the magnitude of this one from 2^(`width` − 1) up, and not much above
+  /// it; `nil` for what cannot be told from 0.
+  private func leastWidth(_ bounds: Bounds) throws(RealError) -> Int? {
+    if let rational {
+      return rational.numerator.isZero
+        ? nil : rational.numerator.bitWidth - rational.denominator.bitWidth
+    }
+    let width = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling })?
+      .lowerBound.width
+    // An exact 0 has the width of no number.
+    return width.flatMap { $0 > .min / 8 ? $0 : nil }
+  }
+}

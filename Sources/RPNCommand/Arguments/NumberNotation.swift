@@ -1,0 +1,53 @@
+import Calculator
+import ReversePolish
+
+/// How numbers are printed, as options and settings ask for it.
+struct NumberNotation: Equatable, Sendable {
+  /// The base of integers.
+  var base = 10
+
+  /// The format as it was typed; `nil` for none.
+  var specification: String?
+
+  /// The format, which comes before the base.
+  var format: NumberFormat {
+    specification.flatMap { try? NumberFormat($0) } ?? NumberFormat(base: base)
+  }
+
+  static let options: [CommandOption<NumberNotation>] = [
+    .value(
+      "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
+      set: CommandOption.read(\.base)),
+    .value(
+      "--format", as: "format",
+      help: """
+        Print numbers so: fix:2, sci:4, eng:3, si:3, frac, hex, oct, bin, hms or dms, with group \
+        and half-even or another rounding: group,fix:2.
+        """,
+      set: CommandOption.read(\.specification)),
+  ]
+
+  /// What completion offers.
+  static let formats = [
+    "fix:2", "sci:4", "eng:3", "si:3", "group", "group,fix:2", "frac", "hex", "oct", "bin", "hms",
+    "dms",
+  ]
+
+  /// What is wrong; `nil` if nothing is.
+  var problem: String? {
+    if ![2, 8, 10, 16].contains(base) { return "the base must be 2, 8, 10 or 16" }
+    guard let specification else { return nil }
+    if base != 10 { return "--base and --format contradict each other" }
+    return NumberNotation.problem(ofFormat: specification)
+  }
+
+  /// What is wrong with a format; `nil` if nothing is.
+  static func problem(ofFormat specification: String) -> String? {
+    do throws(RPNError) {
+      _ = try NumberFormat(specification)
+      return nil
+    } catch {
+      return error.advice
+    }
+  }
+}

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Random formulas, and what Python makes of them with fractions: writes formulas.tsv.
+
+The formulas have as few parentheses as Python needs, and some more. Python's operators bind as those of
+the language do; only their names differ.
+"""
+import random
+from fractions import Fraction
+
+SEED = 20261122
+COUNT = 600
+
+# How they are written here and in Python.
+BINARY = [
+    ("+", "+"), ("-", "-"), ("*", "*"), ("/", "/"), ("^", "**"), ("mod", "%"), ("div", "//"),
+    ("−", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("**", "**"),
+]
+COMPARING = [("<", "<"), (">", ">"), ("<=", "<="), ("≥", ">="), ("=", "=="), ("!=", "!="), ("≠", "!=")]
+FUNCTIONS = [("max", 2), ("min", 2), ("abs", 1), ("sq", 1), ("floor", 1), ("sum", 0), ("fact", 1)]
+
+
+def fact(x):
+    if x.denominator != 1 or not 0 <= x <= 20:
+        raise ValueError("no factorial")
+    product = Fraction(1)
+    for factor in range(2, int(x) + 1):
+        product *= factor
+    return product
+
+
+NAMES = {
+    "max": max, "min": min, "abs": abs, "sq": lambda x: x * x, "F": Fraction, "fact": fact,
+    "floor": lambda x: Fraction(x.numerator // x.denominator),
+    "sum": lambda values: sum(values, Fraction(0)),
+}
+
+
+def number(random):
+    """A number as it is written, and as Python has it."""
+    whole = random.randrange(0, 13)
+    if random.random() < 0.2:
+        text = "%d.%d" % (whole, random.randrange(0, 100))
+        return text, "F('%s')" % text
+    return str(whole), "F(%d)" % whole
+
+
+def spaced(random, text):
+    return random.choice((" %s ", "%s", " %s ")) % text if not text.isalpha() else " %s " % text
+
+
+def formula(random, depth):
+    """A formula, and the same in Python."""
+    if depth <= 0 or random.random() < 0.15:
+        return number(random)
+    kind = random.random()
+    if kind < 0.6:
+        here, python = random.choice(BINARY)
+        x, y = formula(random, depth - 1), formula(random, depth - 1)
+        # A large power takes long, and most are no fractions.
+        if python == "**":
+            y = random.choice([(str(n), str(n)) for n in range(4)] + [("-2", "-2"), ("-1", "-1")])
+        return x[0] + spaced(random, here) + y[0], x[1] + " " + python + " " + y[1]
+    if kind < 0.75:
+        x = formula(random, depth - 1)
+        return "(" + x[0] + ")", "(" + x[1] + ")"
+    if kind < 0.87:
+        x = formula(random, depth - 1)
+        sign = random.choice(("-", "−", "+"))
+        return sign + x[0], ("+" if sign == "+" else "-") + x[1]
+    name, count = random.choice(FUNCTIONS)
+    operands = [formula(random, depth - 1) for _ in range(count or random.randrange(0, 4))]
+    here = ", ".join(operand[0] for operand in operands)
+    python = ", ".join(operand[1] for operand in operands)
+    if name == "fact":
+        return "(" + here + ")!", "fact(" + python + ")"
+    return (
+        "%s({%s})" % (name, here) if count == 0 else "%s(%s)" % (name, here),
+        "%s([%s])" % (name, python) if count == 0 else "%s(%s)" % (name, python))
+
+
+def condition(random, depth):
+    here, python = random.choice(COMPARING)
+    x, y = formula(random, depth), formula(random, depth)
+    text = x[0] + spaced(random, here) + y[0], x[1] + " " + python + " " + y[1]
+    if random.random() < 0.3:
+        text = "not " + text[0], "not " + text[1]
+    if depth > 0 and random.random() < 0.5:
+        other = condition(random, depth - 1)
+        word = random.choice(("and", "or"))
+        text = "%s %s %s" % (text[0], word, other[0]), "%s %s %s" % (text[1], word, other[1])
+    return text
+
+
+def written(value):
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value.denominator == 1:
+        return str(value.numerator)
+    return "%d/%d" % (value.numerator, value.denominator)
+
+
+def rows():
+    generator = random.Random(SEED)
+    found = 0
+    while found < COUNT:
+        here, python = (condition if found % 4 == 0 else formula)(generator, 3)
+        try:
+            value = eval(python, {"__builtins__": {}}, NAMES)
+        except (ZeroDivisionError, ValueError, TypeError, OverflowError):
+            continue
+        if not isinstance(value, (bool, Fraction, int)) or isinstance(value, complex):
+            continue
+        if not isinstance(value, bool):
+            value = Fraction(value)
+            if max(abs(value.numerator), value.denominator) > 10**40:
+                continue
+        found += 1
+        yield here, written(value)
+
+
+with open("formulas.tsv", "w", encoding="utf-8") as table:
+    table.write("# formula\tits value\n")
+    table.write("# Written by formulas.py: Python's operators on its fractions.\n")
+    for row in rows():
+        table.write("\t".join(row) + "\n")
