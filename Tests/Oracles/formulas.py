@@ -35,40 +35,41 @@ NAMES = {
 }
 
 
-def number(random):
+def number(rng):
     """A number as it is written, and as Python has it."""
-    whole = random.randrange(0, 13)
-    if random.random() < 0.2:
-        text = "%d.%d" % (whole, random.randrange(0, 100))
+    whole = rng.randrange(0, 13)
+    if rng.random() < 0.2:
+        text = "%d.%d" % (whole, rng.randrange(0, 100))
         return text, "F('%s')" % text
     return str(whole), "F(%d)" % whole
 
 
-def spaced(random, text):
-    return random.choice((" %s ", "%s", " %s ")) % text if not text.isalpha() else " %s " % text
+def spaced(rng, text):
+    """An operator, with spaces around it more often than not, and always around a word."""
+    return rng.choice((" %s ", "%s", " %s ")) % text if not text.isalpha() else " %s " % text
 
 
-def formula(random, depth):
+def formula(rng, depth):
     """A formula, and the same in Python."""
-    if depth <= 0 or random.random() < 0.15:
-        return number(random)
-    kind = random.random()
+    if depth <= 0 or rng.random() < 0.15:
+        return number(rng)
+    kind = rng.random()
     if kind < 0.6:
-        here, python = random.choice(BINARY)
-        x, y = formula(random, depth - 1), formula(random, depth - 1)
+        here, python = rng.choice(BINARY)
+        x, y = formula(rng, depth - 1), formula(rng, depth - 1)
         # A large power takes long, and most are no fractions.
         if python == "**":
-            y = random.choice([(str(n), str(n)) for n in range(4)] + [("-2", "-2"), ("-1", "-1")])
-        return x[0] + spaced(random, here) + y[0], x[1] + " " + python + " " + y[1]
+            y = rng.choice([(str(n), str(n)) for n in range(4)] + [("-2", "-2"), ("-1", "-1")])
+        return x[0] + spaced(rng, here) + y[0], x[1] + " " + python + " " + y[1]
     if kind < 0.75:
-        x = formula(random, depth - 1)
+        x = formula(rng, depth - 1)
         return "(" + x[0] + ")", "(" + x[1] + ")"
     if kind < 0.87:
-        x = formula(random, depth - 1)
-        sign = random.choice(("-", "−", "+"))
+        x = formula(rng, depth - 1)
+        sign = rng.choice(("-", "−", "+"))
         return sign + x[0], ("+" if sign == "+" else "-") + x[1]
-    name, count = random.choice(FUNCTIONS)
-    operands = [formula(random, depth - 1) for _ in range(count or random.randrange(0, 4))]
+    name, count = rng.choice(FUNCTIONS)
+    operands = [formula(rng, depth - 1) for _ in range(count or rng.randrange(0, 4))]
     here = ", ".join(operand[0] for operand in operands)
     python = ", ".join(operand[1] for operand in operands)
     if name == "fact":
@@ -78,15 +79,15 @@ def formula(random, depth):
         "%s([%s])" % (name, python) if count == 0 else "%s(%s)" % (name, python))
 
 
-def condition(random, depth):
-    here, python = random.choice(COMPARING)
-    x, y = formula(random, depth), formula(random, depth)
-    text = x[0] + spaced(random, here) + y[0], x[1] + " " + python + " " + y[1]
-    if random.random() < 0.3:
+def condition(rng, depth):
+    here, python = rng.choice(COMPARING)
+    x, y = formula(rng, depth), formula(rng, depth)
+    text = x[0] + spaced(rng, here) + y[0], x[1] + " " + python + " " + y[1]
+    if rng.random() < 0.3:
         text = "not " + text[0], "not " + text[1]
-    if depth > 0 and random.random() < 0.5:
-        other = condition(random, depth - 1)
-        word = random.choice(("and", "or"))
+    if depth > 0 and rng.random() < 0.5:
+        other = condition(rng, depth - 1)
+        word = rng.choice(("and", "or"))
         text = "%s %s %s" % (text[0], word, other[0]), "%s %s %s" % (text[1], word, other[1])
     return text
 
@@ -108,7 +109,7 @@ def rows():
             value = eval(python, {"__builtins__": {}}, NAMES)
         except (ZeroDivisionError, ValueError, TypeError, OverflowError):
             continue
-        if not isinstance(value, (bool, Fraction, int)) or isinstance(value, complex):
+        if not isinstance(value, (bool, Fraction, int)):
             continue
         if not isinstance(value, bool):
             value = Fraction(value)
