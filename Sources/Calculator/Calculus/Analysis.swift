@@ -5,6 +5,7 @@ extension Machine {
   mutating func differentiate() throws(RPNError) {
     let x = try takeNumber()
     let code = try takeQuotation()
+    if system.isAbstract, try ask(.derivative(code, at: x)) { return }
     push(.number(try system.derivative(of: code, at: x, refusesDecisions: false, on: self)))
   }
 
@@ -76,6 +77,7 @@ extension Machine {
   private func nested() throws(RPNError) -> Machine {
     var machine = Machine(system: system, limits: limits)
     machine.names = names
+    machine.answer = answer
     machine.nesting = try nextNesting()
     if system.isAbstract { _ = try machine.ask(.nothingBelow) }
     return machine

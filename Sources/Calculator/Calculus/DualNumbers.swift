@@ -61,7 +61,7 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   public typealias Value = NestedDual<Base.Value>
 
   /// The numbers without derivatives.
-  let base: Base
+  var base: Base
 
   /// How many variables there are.
   let depth: Int
@@ -184,6 +184,12 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
 
   /// Whether not all is known of the numbers.
   public var isAbstract: Bool { base.isAbstract }
+
+  /// What kind of value stands where a number stands.
+  @inline(__always)
+  public func kind(of value: Value) -> ValueKind {
+    isAbstract ? base.kind(of: value.number) : .number
+  }
 
   /// What a word gives by its name; where there are variables, it has no derivative.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {

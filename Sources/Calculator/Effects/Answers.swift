@@ -3,18 +3,21 @@ import ReversePolish
 extension Effects {
   /// Answers what the machine cannot go on without: it tries both ways and joins what they leave.
   static func answer(
-    _ question: Question<Knowledge>, on machine: inout Machine<Effects>
+    _ question: Question<AllNumbers.Value>, on machine: inout Machine<AllNumbers>
   ) throws(RPNError) -> Bool {
-    switch question.form {
+    switch question {
     case .element(let element): try machine.prepare(for: element)
     case .word(let number): return try machine.settle(number)
     case .name(let number): try machine.use(number)
     case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
-    case .times(let code, let count): return try machine.repeats(code, times: count)
+    case .times(let code, let number): return try machine.repeats(code, times: number.knowledge?.integer)
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
-    case .sameness: machine.system.progress.mayFail = true
-    case .nothingBelow: machine.system.inputs = nil
+    case .sameness: machine.effects.progress.mayFail = true
+    case .derivative(let code, let x):
+      // A number, wherever the function gives one.
+      machine.push(.number(try machine.value(of: code, at: x, .derivative)))
+    case .nothingBelow: machine.effects.inputs = nil
     case .elements(let code): try machine.repeatsForElements(code)
     case .result(let primitive): machine.conclude(primitive)
     }
@@ -22,17 +25,7 @@ extension Effects {
   }
 }
 
-extension Effects {
-  /// A number, wherever the function gives one.
-  func derivative(
-    of code: Quotation<Knowledge>, at x: Knowledge, refusesDecisions: Bool,
-    on machine: Machine<Effects>
-  ) throws(RPNError) -> Knowledge {
-    try machine.value(of: code, at: x, .derivative)
-  }
-}
-
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Leaves what the effect of a word says, where that is all that can be known.
   ///
   /// - Returns: Whether it did; if not, the word is to be run.
@@ -43,7 +36,7 @@ extension Machine<Effects> {
       if try calculates(number, signature) { return true }
       exchange(signature)
       // Whether what the word needs of its operands is there cannot be seen.
-      if signature.needs != [] || isOfMatrices(number) { system.progress.mayFail = true }
+      if signature.needs != [] || isOfMatrices(number) { effects.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -53,7 +46,7 @@ extension Machine<Effects> {
       if isClosed {
         exchange(signature)
         // What the quotation does may fail.
-        system.progress.mayFail = true
+        effects.progress.mayFail = true
         return true
       }
       let name = Lexicon.words[number].name
@@ -82,9 +75,10 @@ extension Machine<Effects> {
     let first = values.count - signature.operands.count
     guard values[first...].allSatisfy({ $0.isWritten }) else { return false }
     var machine = Machine(system: system, limits: limits)
-    machine.system.inputs = nil
+    machine.answer = answer
+    machine.effects.inputs = nil
     machine.values = Array(values[first...])
-    system.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
+    effects.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
       // What takes long is done once.
@@ -98,11 +92,11 @@ extension Machine<Effects> {
       case .operation, .integers, .reals, .complex, .exactly, .matrices, .structure: return false
       }
     } catch {
-      system.progress = machine.system.progress
+      effects.progress = machine.effects.progress
       if error.isUncertain { return false }
       throw error
     }
-    system.progress = machine.system.progress
+    effects.progress = machine.effects.progress
     for _ in 0..<signature.operands.count { _ = pop() }
     values += machine.values
     return true
@@ -114,7 +108,7 @@ extension Machine<Effects> {
     for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
   }
 
-  private func unknown(_ kind: ValueKind) -> Operand { .number(Knowledge(kind: kind)) }
+  private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }
 
   /// Works through a list that is not known, and may be empty.
   private mutating func iterate(
@@ -134,12 +128,12 @@ extension Machine<Effects> {
     let outcome = try attempt(on: &round) { machine throws(RPNError) in
       try machine.iterate(primitive, code, elements, from: start, isVague: true)
     }
-    system.progress = round.system.progress
+    effects.progress = round.effects.progress
     switch outcome {
     case .done: _ = try join(round, of: primitive.name)
     case .fails(let error):
       if primitive == .reduce { throw error }
-      system.progress.mayHaveFailed = true
+      effects.progress.mayHaveFailed = true
     case .unreachable: break
     }
   }
@@ -155,12 +149,13 @@ extension Machine<Effects> {
   }
 }
 
-extension Value<Knowledge> {
+extension Value<AllNumbers.Value> {
   /// Whether the kinds of all that lies in the value are known, and it is so small that words can be
   /// performed on it.
   fileprivate var isWritten: Bool {
     switch self {
-    case .number(let known): known.kind == .number && (-1000...1000).contains(known.integer ?? 0)
+    case .number:
+      knowledge?.kind == .number && (-1000...1000).contains(knowledge?.integer ?? 0)
     case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy { $0.isWritten }
     case .boolean, .quotation: true
     }

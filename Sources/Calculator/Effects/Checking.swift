@@ -12,14 +12,14 @@ extension Machine {
   func check(
     _ programs: [Code], inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
-    var machine = effects(of: programs, inputs: inputs)
-    if isStackUnknown { machine.system.inputs = Inputs() }
+    var machine = knowing(of: programs, inputs: inputs)
+    if isStackUnknown { machine.effects.inputs = Inputs() }
     machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
     do {
       try machine.run(programs, written: system)
     } catch {
       if error.kind == .interrupted { throw error }
-      if !error.isUncertain, !machine.system.progress.mayHaveFailed { throw error }
+      if !error.isUncertain, !machine.effects.progress.mayHaveFailed { throw error }
     }
   }
 
@@ -31,20 +31,20 @@ extension Machine {
   /// - Returns: The effect.
   /// - Throws: What the programs fail with, and what is uncertain.
   func effect(of programs: [Code], inputs: Int = 0) throws(RPNError) -> ProgramEffect {
-    var machine = effects(of: programs, inputs: inputs)
-    machine.system.inputs = Inputs()
+    var machine = knowing(of: programs, inputs: inputs)
+    machine.effects.inputs = Inputs()
     try machine.run(programs, written: system)
-    let inputs = machine.system.inputs ?? Inputs()
+    let inputs = machine.effects.inputs ?? Inputs()
     return ProgramEffect(
       operands: Array(inputs.kinds.prefix(inputs.count)),
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
   /// A machine that knows what the names of this one mean, and has room for some programs.
-  private func effects(of programs: [Code], inputs: Int) -> Machine<Effects> {
+  private func knowing(of programs: [Code], inputs: Int) -> Machine<AllNumbers> {
     let (system, names) = (system, names)
     let size = programs.reduce(0) { $0 + $1.extent.size }
-    let effects = Effects(progress: .init(room: 5_000 + 64 * size)) { number throws(RPNError) in
+    let effects = Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
       case .value(let value): .value(try value.known(to: system))
@@ -52,14 +52,15 @@ extension Machine {
       case nil: nil
       }
     }
-    var machine = Machine<Effects>(system: effects, limits: limits)
+    var machine = Machine<AllNumbers>(system: AllNumbers(effects), limits: limits)
+    machine.answer = Effects.answer
     machine.names = Array(repeating: nil, count: names.count)
-    for name in 0..<inputs { machine.names[name] = .value(.number(Knowledge(origin: .name(name)))) }
+    for name in 0..<inputs { machine.names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
     return machine
   }
 }
 
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Runs programs that were written for numbers.
   fileprivate mutating func run<Numbers: NumberSystem>(
     _ programs: [Quotation<Numbers.Value>], written system: Numbers
@@ -79,13 +80,13 @@ extension Value {
   /// What is known of a value of a number system.
   fileprivate func known<System: NumberSystem>(
     to system: System
-  ) throws(RPNError) -> Value<Knowledge> where System.Value == Number {
+  ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
     // Of a long list one cannot keep everything in mind.
     if case .list(let list) = self, list.extent.size > 1000 {
-      return .number(Knowledge(kind: .list))
+      return .known(Knowledge(kind: .list))
     }
     return try mappingNumbers { number in
-      Knowledge(kind: .number, integer: system.plainInteger(number))
+      AllNumbers.Value(Knowledge(integer: system.plainInteger(number)))
     }
   }
 }
@@ -93,17 +94,17 @@ extension Value {
 extension Quotation {
   fileprivate func known<System: NumberSystem>(
     to system: System
-  ) throws(RPNError) -> Quotation<Knowledge> where System.Value == Number {
+  ) throws(RPNError) -> Quotation<AllNumbers.Value> where System.Value == Number {
     try mappingNumbers { number in
-      Knowledge(kind: .number, integer: system.plainInteger(number))
+      AllNumbers.Value(Knowledge(integer: system.plainInteger(number)))
     }
   }
 }
 
 extension SwiftWord {
   /// The word where nothing is calculated: it leaves values of the kinds that its effect names.
-  fileprivate var known: SwiftWord<Knowledge> {
+  fileprivate var known: SwiftWord<AllNumbers.Value> {
     let results = signature.results
-    return on { _ in (0..<results.count).map { .number(Knowledge(kind: results[$0])) } }
+    return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }
   }
 }

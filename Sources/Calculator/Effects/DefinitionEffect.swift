@@ -24,17 +24,17 @@ enum DefinitionEffect {
   enum Result {
     /// An operand that is passed on, by its place; 0 is the top.
     case operand(Int)
-    case value(Value<Knowledge>)
+    case value(Value<AllNumbers.Value>)
   }
 }
 
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Runs the definition of a name, or pushes its value.
   mutating func use(_ name: Int) throws(RPNError) {
     switch try meaning(of: name) {
     case .value(let value):
-      system.progress.room -= value.extent.size / 16
-      if system.isTelling, value.holdsInput {
+      effects.progress.room -= value.extent.size / 16
+      if effects.isTelling, value.holdsInput {
         throw .uncertain(.typeMismatch, "the name is bound to a value that is not known")
       }
       push(value)
@@ -44,35 +44,35 @@ extension Machine<Effects> {
       for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       try run(word)
     case .definition(let code):
-      if system.effects[name] == nil { try tellEffect(of: name, code) }
-      switch system.effects[name] {
+      if effects.definitions[name] == nil { try tellEffect(of: name, code) }
+      switch effects.definitions[name] {
       case .known(let exchange)?:
         if apply(exchange) { return }
       case .assumed(let exchange)?:
-        system.progress.isRecursive = true
+        effects.progress.isRecursive = true
         if apply(exchange) { return }
       case .nothingYet?:
-        system.progress.isRecursive = true
+        effects.progress.isRecursive = true
         throw .unreachable
       case .open?, nil: break
       }
       // Its program shows what fails, and where.
-      if system.running.contains(name) {
+      if effects.running.contains(name) {
         throw .uncertain(
           .limitExceeded,
           "'\(code.name ?? "the word")' runs itself: its effect cannot be told without running it")
       }
-      system.running.append(name)
+      effects.running.append(name)
       try run(code)
-      _ = system.running.popLast()
+      _ = effects.running.popLast()
     case nil: throw .uncertain(.unknownWord, "this name is not bound yet")
     }
   }
 
   private mutating func meaning(of name: Int) throws(RPNError) -> Meaning? {
     if let meaning = names[name] { return meaning }
-    let meaning = try system.session(name)
-    if case .definition(let code)? = meaning { system.progress.room += 64 * code.extent.size }
+    let meaning = try effects.session(name)
+    if case .definition(let code)? = meaning { effects.progress.room += 64 * code.extent.size }
     names[name] = meaning
     return meaning
   }
@@ -81,7 +81,7 @@ extension Machine<Effects> {
   private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
     let operands = exchange.operands
     reach(operands.count)
-    system.progress.room -= operands.count + exchange.results.count
+    effects.progress.room -= operands.count + exchange.results.count
     if operands.count > count { return false }
     for (depth, wanted) in operands.enumerated() where wanted != .any {
       let kind = kind(of: values[values.count - 1 - depth])
@@ -95,7 +95,7 @@ extension Machine<Effects> {
       case .value(let value): push(value)
       }
     }
-    if exchange.mayFail { system.progress.mayFail = true }
+    if exchange.mayFail { effects.progress.mayFail = true }
     return true
   }
 
@@ -104,40 +104,41 @@ extension Machine<Effects> {
   /// Where it runs itself, that way is left out at first: the branch that ends it gives the effect,
   /// which is then tried on the others until it does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
-    let known = system.effects
-    let before = system.progress
+    let known = effects.definitions
+    let before = effects.progress
     defer {
-      system.progress.mayFail = before.mayFail
-      system.progress.mayHaveFailed = before.mayHaveFailed
+      effects.progress.mayFail = before.mayFail
+      effects.progress.mayHaveFailed = before.mayHaveFailed
     }
     var assumption = DefinitionEffect.nothingYet
     for round in 0..<4 {
       var machine = Machine(system: system, limits: limits)
-      machine.system.inputs = Inputs()
-      machine.system.running = []
-      machine.system.isTelling = true
-      machine.system.progress = Effects.Progress(room: system.progress.room)
-      machine.system.effects = known
-      machine.system.effects[name] = assumption
+      machine.answer = answer
+      machine.effects.inputs = Inputs()
+      machine.effects.running = []
+      machine.effects.isTelling = true
+      machine.effects.progress = Effects.Progress(room: effects.progress.room)
+      machine.effects.definitions = known
+      machine.effects.definitions[name] = assumption
       machine.names = names
       let told = try machine.effect(of: code)
-      system.progress = machine.system.progress
+      effects.progress = machine.effects.progress
       names = machine.names
-      if round == 0, !system.progress.isRecursive {
-        system.effects = machine.system.effects
-        system.effects[name] = told
-        system.progress.isRecursive = before.isRecursive
+      if round == 0, !effects.progress.isRecursive {
+        effects.definitions = machine.effects.definitions
+        effects.definitions[name] = told
+        effects.progress.isRecursive = before.isRecursive
         return
       }
       // What others have been found to do rests on the assumption.
       if told.isOpen || told.isSame(as: assumption) {
-        system.effects[name] = told
+        effects.definitions[name] = told
         return
       }
       guard case .known(let exchange) = told else { break }
       assumption = .assumed(exchange)
     }
-    system.effects[name] = .open
+    effects.definitions[name] = .open
   }
 
   private mutating func effect(of code: Code) throws(RPNError) -> DefinitionEffect {
@@ -147,20 +148,20 @@ extension Machine<Effects> {
       if error.kind == .interrupted { throw error }
       return .open
     }
-    guard let inputs = system.inputs, !inputs.isCleared else { return .open }
+    guard let inputs = effects.inputs, !inputs.isCleared else { return .open }
     // A definition that uses one twice has twice as many.
     if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
     return .known(
       DefinitionEffect.Exchange(
         operands: Array(inputs.kinds.prefix(inputs.count)),
         results: values[inputs.lowest...].map { value in
-          if case .number(let known) = value, let input = known.input, input < inputs.count {
+          if let input = value.knowledge?.input, input < inputs.count {
             return .operand(input)
           }
           // Elsewhere an operand inside of the value would be another.
-          return .value(value.holdsInput ? .number(Knowledge(kind: value.kind)) : value)
+          return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
         },
-        mayFail: system.progress.mayFail || system.progress.mayHaveFailed))
+        mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))
   }
 }
 
@@ -185,11 +186,12 @@ extension DefinitionEffect {
   }
 }
 
-extension Value<Knowledge> {
+extension Value<AllNumbers.Value> {
   /// Whether as much is known of another value.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
-    case (.number(let x), .number(let y)): x.kind == y.kind && x.integer == y.integer
+    case (.number, .number):
+      knowledge?.kind == other.knowledge?.kind && knowledge?.integer == other.knowledge?.integer
     case (.boolean(let x), .boolean(let y)): x == y
     case (.list(let x), .list(let y)):
       x.elements.count == y.elements.count
@@ -202,7 +204,7 @@ extension Value<Knowledge> {
   /// Whether an input of the program is the value, or lies inside.
   fileprivate var holdsInput: Bool {
     switch self {
-    case .number(let known): known.origin != nil
+    case .number: knowledge?.isInput == true
     case .boolean: false
     case .list(let list): list.elements.contains(where: { $0.holdsInput })
     case .quotation(let code):

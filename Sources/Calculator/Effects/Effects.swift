@@ -7,8 +7,10 @@ import ReversePolish
 /// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
 /// nothing new is learnt. What fails here fails whenever the program is run.
 ///
+/// It holds what has been found out so far, and is changed only where no other machine shares it.
+///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
-struct Effects: NumberSystem {
+package final class Effects: @unchecked Sendable {
   /// What all ways through a program have in common.
   var progress: Progress
 
@@ -41,10 +43,10 @@ struct Effects: NumberSystem {
   }
 
   /// The names of the session whose meanings have not been asked for.
-  let session: @Sendable (Int) throws(RPNError) -> Machine<Effects>.Meaning?
+  let session: @Sendable (Int) throws(RPNError) -> Machine<AllNumbers>.Meaning?
 
   /// The stack effects of definitions, by the numbers of their names; each is told once.
-  var effects: [Int: DefinitionEffect] = [:]
+  var definitions: [Int: DefinitionEffect] = [:]
 
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
@@ -58,27 +60,29 @@ struct Effects: NumberSystem {
   /// What was found out about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
-  var isAbstract: Bool { true }
+  init(
+    room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Machine<AllNumbers>.Meaning?
+  ) {
+    progress = Progress(room: room)
+    self.session = session
+  }
 
-  static var calculates: Bool { false }
+  /// The same state, for another machine.
+  convenience init(copying other: Effects) {
+    self.init(room: 0, session: other.session)
+    (progress, definitions, running) = (other.progress, other.definitions, other.running)
+    (depth, isTelling, inputs) = (other.depth, other.isTelling, other.inputs)
+  }
 
   /// What kind of value it has to be, if the program has got so far.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
 
-  func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Knowledge {
-    Knowledge(kind: .number, integer: numeral.integer)
-  }
-
-  func number(_ integer: Integer) -> Knowledge { Knowledge(kind: .number, integer: integer.count) }
-
   /// How many values lie on a stack of which only the top is known, nobody knows.
   func number(_ integer: Int) -> Knowledge {
-    Knowledge(kind: .number, integer: inputs == nil ? integer : nil)
+    Knowledge(integer: inputs == nil ? integer : nil)
   }
-
-  func constant(_ constant: Constant) -> Knowledge { Knowledge(kind: .number) }
 
   func apply(_ operation: Unary, to x: Knowledge) throws(RPNError) -> Knowledge {
     try check(x, for: operation.rawValue)
@@ -103,8 +107,8 @@ struct Effects: NumberSystem {
     if kind != .number, kind != .any { throw .typeMismatch(word, takes: .number, not: kind) }
   }
 
-  func integer(_ value: Knowledge) throws(RPNError) -> Integer? {
-    if let integer = value.integer { return Integer(integer) }
+  func integer(_ value: Knowledge) throws(RPNError) -> Int {
+    if let integer = value.integer { return integer }
     throw .uncertain(.typeMismatch, "the stack effect depends on a number that is not written")
   }
 
@@ -117,8 +121,9 @@ struct Effects: NumberSystem {
     return integer
   }
 
-  func compare(_ x: Knowledge, _ y: Knowledge) throws(RPNError) -> Int {
-    throw .uncertain(.typeMismatch, "the stack effect depends on a comparison")
+  /// The error for what would have to compare numbers.
+  var comparison: RPNError {
+    .uncertain(.typeMismatch, "the stack effect depends on a comparison")
   }
 
   /// Values may be the same unless they are known to differ.
@@ -126,27 +131,6 @@ struct Effects: NumberSystem {
     if let x = x.integer, let y = y.integer { return x == y }
     return x.kind == y.kind || x.kind == .any || y.kind == .any
   }
-
-  func root(
-    of function: NumberFunction<Knowledge>, between first: Knowledge, and last: Knowledge
-  ) throws(RPNError) -> Knowledge {
-    try function.value(Knowledge(kind: .number))
-  }
-
-  func integral(
-    of function: NumberFunction<Knowledge>, from first: Knowledge, to last: Knowledge
-  ) throws(RPNError) -> Knowledge {
-    do {
-      return try function.value(Knowledge(kind: .number))
-    } catch {
-      // Between a number and itself no function is looked at.
-      throw .uncertain(error.kind, error.message)
-    }
-  }
-
-  func text(_ value: Knowledge) -> String { value.integer.map { "\($0)" } ?? "?" }
-
-  func plainInteger(_ value: Knowledge) -> Int? { value.integer }
 }
 
 extension RPNError {

@@ -57,30 +57,30 @@ struct Inputs: Sendable {
   }
 }
 
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Makes up inputs until the program can reach so many values.
   mutating func reach(_ count: Int) {
-    guard system.inputs != nil, view.bottom == 0 else { return }
+    guard effects.inputs != nil, view.bottom == 0 else { return }
     makeUp(count - values.count)
-    system.inputs?.reach(down: values.count - count)
+    effects.inputs?.reach(down: values.count - count)
   }
 
   /// Makes up inputs, at least as many as asked for.
   ///
   /// They are made in growing portions, since they lie below all other values.
   private mutating func makeUp(_ missing: Int) {
-    guard missing > 0, let inputs = system.inputs else { return }
+    guard missing > 0, let inputs = effects.inputs else { return }
     makeUp(exactly: max(missing, inputs.made))
   }
 
   mutating func makeUp(exactly count: Int) {
-    guard let inputs = system.inputs, !inputs.isCleared else { return }
+    guard let inputs = effects.inputs, !inputs.isCleared else { return }
     let numbers = (inputs.made..<inputs.made + count).reversed()
     values.insert(
-      contentsOf: numbers.map { .number(Knowledge(origin: .stack($0))) }, at: 0)
-    system.inputs?.made += count
-    system.inputs?.lowest += count
-    system.inputs?.kinds += Array(repeating: .any, count: count)
+      contentsOf: numbers.map { .known(Knowledge(.stack(Int32(clamping: $0)))) }, at: 0)
+    effects.inputs?.made += count
+    effects.inputs?.lowest += count
+    effects.inputs?.kinds += Array(repeating: .any, count: count)
     iteration.height += count
     for index in outerIterations.indices { outerIterations[index].height += count }
     if outerViews.isEmpty { return }
@@ -93,16 +93,16 @@ extension Machine<Effects> {
   /// Where the value may be of another kind, the word may fail. A value from outside is taken for
   /// what the program takes it for first.
   mutating func expect(_ kind: ValueKind, at depth: Int) {
-    guard kind != .any, depth < count, case .number(let known) = values[values.count - 1 - depth]
+    guard kind != .any, depth < count, let known = values[values.count - 1 - depth].knowledge
     else { return }
-    system.inputs?.expect(kind, of: known)
-    if known.origin == nil, known.kind == .any { system.progress.mayFail = true }
+    effects.inputs?.expect(kind, of: known)
+    if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
   }
 
   /// Makes up inputs for an element, and notes what kinds of values it asks for.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
-    system.progress.goOn()
-    if system.progress.room < 0 {
+    effects.progress.goOn()
+    if effects.progress.room < 0 {
       throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
     }
     switch (element, element.instruction) {
@@ -115,18 +115,18 @@ extension Machine<Effects> {
       if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):
       reach(1)
-      if case .bindName? = element.instruction { system.effects = [:] }
-    case (_, .define?): system.effects = [:]
+      if case .bindName? = element.instruction { effects.definitions = [:] }
+    case (_, .define?): effects.definitions = [:]
     // What lies below a list is told by the height of the stack.
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
-      if let inputs = system.inputs, !inputs.isCleared {
+      if let inputs = effects.inputs, !inputs.isCleared {
         if !outerViews.isEmpty {
           throw .uncertain(.typeMismatch, "how much 'clear' takes away depends on the stack")
         }
-        system.inputs?.made = inputs.count
-        system.inputs?.lowest = 0
-        system.inputs?.isCleared = true
+        effects.inputs?.made = inputs.count
+        effects.inputs?.lowest = 0
+        effects.inputs?.isCleared = true
       }
     case (.operator(let word), nil):
       reach(word.arity)
@@ -141,7 +141,7 @@ extension Machine<Effects> {
 
   /// Makes up the inputs that a word reaches for by the number on top.
   private mutating func reachCounted(beyond others: Int) throws(RPNError) {
-    guard system.inputs != nil, case .number(let top)? = values.last, let count = top.integer,
+    guard effects.inputs != nil, let count = values.last?.knowledge?.integer,
       count >= 0
     else { return }
     if count > 1000 { throw .uncertain(.limitExceeded, "a stack effect names at most 1000 values") }

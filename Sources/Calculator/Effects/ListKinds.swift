@@ -1,7 +1,7 @@
 import ReversePolish
 
 /// What arithmetic leaves where operands may be lists.
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Notes what kinds of values an operation of arithmetic asks for.
   ///
   /// A value from outside is taken for a number, or for a list beside another one.
@@ -12,12 +12,12 @@ extension Machine<Effects> {
     }
     for depth in 0..<2 where depth < count {
       let value = values[values.count - 1 - depth]
-      guard case .number(let known) = value, kind(of: value) == .any else { continue }
+      guard let known = value.knowledge, kind(of: value) == .any else { continue }
       let other = peek(1 - depth).map { kind(of: $0) }
       let isSum = operation == .add || operation == .subtract
-      system.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
+      effects.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
       // Where an effect is told, it holds for operands that are of these kinds.
-      if !system.isTelling || known.input == nil { system.progress.mayFail = true }
+      if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 
@@ -27,9 +27,9 @@ extension Machine<Effects> {
       let kind = operation.resultKind(kind(of: x), kind(of: y))
     else { return false }
     _ = (pop(), pop())
-    push(.number(Knowledge(kind: kind)))
+    push(.known(Knowledge(kind: kind)))
     // Whether the shapes go together cannot be seen.
-    system.progress.mayFail = true
+    effects.progress.mayFail = true
     return true
   }
 }

@@ -14,11 +14,11 @@ enum PathEnd {
 /// - Returns: How that ends.
 /// - Throws: What is uncertain; `interrupted`.
 func attempt(
-  on machine: inout Machine<Effects>,
-  _ action: (inout Machine<Effects>) throws(RPNError) -> Void
+  on machine: inout Machine<AllNumbers>,
+  _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
 ) throws(RPNError) -> PathEnd {
   // A copy of the stack was made for it.
-  machine.system.progress.room -= machine.values.count / 16
+  machine.effects.progress.room -= machine.values.count / 16
   do {
     try action(&machine)
     return .done
@@ -29,22 +29,22 @@ func attempt(
   }
 }
 
-extension Machine<Effects> {
+extension Machine<AllNumbers> {
   /// Runs a program to its end.
   mutating func run(_ code: Code) throws(RPNError) {
-    if system.depth >= 200 {
+    if effects.depth >= 200 {
       throw .uncertain(.limitExceeded, "the program nests too deep to tell its stack effect")
     }
-    system.depth += 1
+    effects.depth += 1
     let around = calls.count
     let place = currentPlace
     let keptCalls = self.keptCalls
     self.keptCalls = around
     calls.append(Call(code: code, base: locals.count, place: place))
     try run(downTo: around)
-    system.progress.pass()
+    effects.progress.pass()
     self.keptCalls = keptCalls
-    system.depth -= 1
+    effects.depth -= 1
   }
 
   /// Runs one of two programs, nobody knows which.
@@ -54,16 +54,16 @@ extension Machine<Effects> {
     let otherOutcome = try attempt(on: &other) { machine throws(RPNError) in
       if let second { try machine.run(second) }
     }
-    system.progress = other.system.progress
+    effects.progress = other.effects.progress
     let outcome = try attempt(on: &self) { machine throws(RPNError) in try machine.run(first) }
-    other.system.progress = system.progress
+    other.effects.progress = effects.progress
     switch (outcome, otherOutcome) {
     case (.done, .done): _ = try join(other, of: name)
-    case (.done, .fails): system.progress.mayHaveFailed = true
+    case (.done, .fails): effects.progress.mayHaveFailed = true
     case (.done, .unreachable): break
     case (let outcome, .done):
       self = other
-      if case .fails = outcome { system.progress.mayHaveFailed = true }
+      if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
       // Which of two errors comes up is not known.
       if error == otherError { throw error }
@@ -74,11 +74,13 @@ extension Machine<Effects> {
   }
 
   /// How high the stack is, above a bottom that stays where it is.
-  private var height: Int { values.count - (system.inputs?.made ?? 0) }
+  private var height: Int {
+    mutating get { values.count - (effects.inputs?.made ?? 0) }
+  }
 
   /// Runs a program so many times; whether that could be done here.
-  mutating func repeats(_ code: Code, times number: Knowledge) throws(RPNError) -> Bool {
-    if let count = number.integer {
+  mutating func repeats(_ code: Code, times count: Int?) throws(RPNError) -> Bool {
+    if let count {
       if count <= 0 { return count == 0 }
       let height = height
       try run(code)
@@ -109,7 +111,7 @@ extension Machine<Effects> {
   /// Of a long list the first elements are worked through, then any number of others.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let kinds = Set(iteration.elements.map { kind(of: $0) })
-    let unknown = Operand.number(Knowledge(kind: kinds.count == 1 ? kinds.first ?? .any : .any))
+    let unknown = Operand.known(Knowledge(kind: kinds.count == 1 ? kinds.first ?? .any : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
@@ -145,8 +147,8 @@ extension Machine<Effects> {
     for _ in 0..<8 {
       var next = self
       let outcome = try attempt(on: &next, round)
-      system.progress = next.system.progress
-      if case .fails = outcome { system.progress.mayHaveFailed = true }
+      effects.progress = next.effects.progress
+      if case .fails = outcome { effects.progress.mayHaveFailed = true }
       guard case .done = outcome else { return }
       if try !join(next, of: word) { return }
     }
@@ -159,21 +161,21 @@ extension Machine<Effects> {
   /// - Throws: What is uncertain: the stacks are not equally high.
   mutating func join(_ other: Machine, of word: String) throws(RPNError) -> Bool {
     var other = other
-    system.progress.room -= values.count / 16
-    if let inputs = system.inputs, let others = other.system.inputs {
+    effects.progress.room -= values.count / 16
+    if let inputs = effects.inputs, let others = other.effects.inputs {
       other.makeUp(upTo: inputs.made)
       makeUp(upTo: others.made)
     }
-    let isCleared = (system.inputs?.isCleared, other.system.inputs?.isCleared)
+    let isCleared = (effects.inputs?.isCleared, other.effects.inputs?.isCleared)
     guard values.count == other.values.count, isCleared.0 == isCleared.1,
       view.bottom == other.view.bottom
     else {
       throw .uncertain(
         .effectMismatch, "how many values '\(word)' leaves cannot be told without running it")
     }
-    if let others = other.system.inputs, system.inputs?.join(others) == true {
+    if let others = other.effects.inputs, effects.inputs?.join(others) == true {
       // An input that only one of the ways asks to be of a kind may be of another.
-      system.progress.mayHaveFailed = true
+      effects.progress.mayHaveFailed = true
     }
     if other.view.floor < view.floor { view = other.view }
     var isChanged = false
@@ -188,7 +190,7 @@ extension Machine<Effects> {
 
   /// Makes up inputs until there are so many.
   private mutating func makeUp(upTo count: Int) {
-    while let inputs = system.inputs, inputs.made < count, !inputs.isCleared {
+    while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)
     }
   }
@@ -196,20 +198,18 @@ extension Machine<Effects> {
   /// What is known of a value that is one or another; `nil` if that is as much as of the first.
   private func joined(_ x: Operand, _ y: Operand) -> Operand? {
     switch (x, y) {
-    case (.number(let x), .number(let y)):
-      var known = Knowledge(kind: system.kind(of: x))
-      if known.kind != system.kind(of: y) { known.kind = .any }
-      if x.origin == y.origin { known.origin = x.origin }
-      if x.integer == y.integer { known.integer = x.integer }
-      let isSame =
-        known.origin == x.origin && known.integer == x.integer
-        && known.kind == system.kind(of: x)
-      return isSame ? nil : .number(known)
+    case (.number, .number):
+      let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      var known = Knowledge(kind: kind(of: x))
+      if known.kind != kind(of: y) { known.kind = .any }
+      if first == second { known.identity = first }
+      let isSame = known.identity == first && known.kind == kind(of: x)
+      return isSame ? nil : .known(known)
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil
     default:
       let kind = kind(of: x)
-      return .number(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))
+      return .known(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))
     }
   }
 }

@@ -6,7 +6,7 @@ struct ProgramEffect {
   let operands: [ValueKind]
 
   /// What it leaves, the bottom first; inputs among them are operands that are passed on.
-  let results: [Value<Knowledge>]
+  let results: [Value<AllNumbers.Value>]
 
   /// Whether it takes everything that lies on the stack.
   let isCleared: Bool
@@ -26,9 +26,10 @@ extension ProgramEffect: CustomStringConvertible {
     let before = Array(operands.reversed().map { $0.letter ?? next() }.reversed())
     let after = results.map { result in
       switch result {
-      case .number(let known):
-        if let input = known.input, before.indices.contains(input) { return before[input] }
-        return known.kind.letter ?? next()
+      case .number:
+        let known = result.knowledge
+        if let input = known?.input, before.indices.contains(input) { return before[input] }
+        return known?.kind.letter ?? next()
       case .boolean: return "?"
       case .list: return "l"
       case .quotation: return "q"

@@ -59,6 +59,9 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// How often something was repeated: from time to time the limits are asked.
   private var steps = 0
 
+  /// Who answers what the system cannot know by itself; else words are known by their names.
+  var answer: Answer?
+
   /// How deep the machine is nested in others that look for derivatives, roots or integrals.
   var nesting = 0
 

@@ -30,8 +30,6 @@ extension Machine {
         return push(.number(y))
       }
       try call(try program(of: number))
-    // The machine has no code for what is never performed.
-    case _ where !System.calculates: break
     case .integers(let function): try calculate(function, for: number)
     case .reals(let function): try calculate(function, for: number)
     case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))

@@ -74,7 +74,7 @@ extension Machine {
     case .derivative: try differentiate()
     case .solve: try findRoot()
     case .integrate: try integrate()
-    case .polynomialRoots: if System.calculates { try findPolynomialRoots() }
+    case .polynomialRoots: try findPolynomialRoots()
     }
   }
 }

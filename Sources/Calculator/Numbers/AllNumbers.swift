@@ -1,7 +1,8 @@
+import ExactReals
 import ReversePolish
 
 /// All that the command calculates with, on one machine: exact numbers and doubles, complex ones and
-/// those of derivatives, and formulas.
+/// those of derivatives, formulas, and what is known of numbers before a program runs.
 ///
 /// A machine for each of them would be as much code again. Exact numbers and doubles have machines of
 /// their own, which are faster; these are for what needs more, and for a browser.
@@ -18,5 +19,41 @@ extension AllNumbers {
       base: ComplexNumbers(
         exact.map { .exact($0) } ?? .double(DoubleAlgebra()), givesComplex: givesComplex),
       depth: 0)
+  }
+
+  /// Numbers of which only a little is known.
+  init(_ effects: Effects) { self.init(base: ComplexNumbers(.effects(effects)), depth: 0) }
+}
+
+// The layers between a machine and what is known of its values are named here and nowhere else.
+
+extension Machine<AllNumbers> {
+  /// What has been found out on the way of this machine, to be read and changed.
+  ///
+  /// A machine that was copied shares it until one of them asks for it.
+  var effects: Effects {
+    mutating get { system.base.base.effects }
+  }
+}
+
+extension AllNumbers.Value {
+  /// A number of which only a little is known.
+  init(_ known: Knowledge) { self = .constant(.real(.known(known))) }
+
+  /// What is known of the number; `nil` of one that is calculated.
+  var knowledge: Knowledge? {
+    if case .constant(.real(.known(let known))) = self { return known }
+    return nil
+  }
+}
+
+extension Value<AllNumbers.Value> {
+  /// A value of which only a little is known: it stands where a number stands.
+  static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
+
+  /// What is known of a value that stands where a number stands; else `nil`.
+  var knowledge: Knowledge? {
+    if case .number(let number) = self { return number.knowledge }
+    return nil
   }
 }

@@ -1,23 +1,26 @@
 import ExactReals
 import ReversePolish
 
-/// A number of one of the systems that calculate; those of one machine are all of the same one.
+/// A number of one of the systems, or what is known of one; those of one machine are all of the same
+/// system.
 ///
 /// It is no larger than the largest of them.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
   case formula(AnyNotation.Value)
+  case known(Knowledge)
 }
 
-/// Exact numbers, doubles and formulas as one number system: the sum of their algebras.
+/// Exact numbers, doubles, formulas and stack effects as one number system: the sum of their algebras.
 ///
-/// What is calculated is known only when it runs; one machine on these is a third of the code of one on
-/// each.
+/// What is calculated is known only when it runs; one machine on these is a quarter of the code of one
+/// on each.
 package enum AnyReals: NumberSystem {
   case exact(ExactNumbers)
   case double(DoubleAlgebra)
   case formulas(Formulas<AnyNotation>)
+  case effects(Effects)
 
   package typealias Value = AnyReal
 
@@ -55,6 +58,19 @@ package enum AnyReals: NumberSystem {
       source: function.source)
   }
 
+  /// What has been found out about the program, to be read and changed: no other value shares it.
+  var effects: Effects {
+    mutating get {
+      guard case .effects(var effects) = self else {
+        return Effects(room: 0) { _ in nil }
+      }
+      self = .double(DoubleAlgebra())
+      if !isKnownUniquelyReferenced(&effects) { effects = Effects(copying: effects) }
+      self = .effects(effects)
+      return effects
+    }
+  }
+
   // MARK: What makes numbers
 
   package func number(
@@ -64,6 +80,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(try numbers.number(numeral, text: text()))
     case .double(let numbers): .double(try numbers.number(numeral, text: text()))
     case .formulas(let formulas): .formula(try formulas.number(numeral, text: text()))
+    case .effects: .known(Knowledge(integer: numeral.integer))
     }
   }
 
@@ -72,6 +89,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(numbers.number(integer))
     case .double(let numbers): .double(try numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
+    case .effects: .known(Knowledge(integer: integer.count))
     }
   }
 
@@ -80,6 +98,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(numbers.number(integer))
     case .double(let numbers): .double(numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
+    case .effects(let effects): .known(effects.number(integer))
     }
   }
 
@@ -88,6 +107,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(numbers.number(real, bounds))
     case .double(let numbers): .double(try numbers.number(real, bounds))
     case .formulas(let formulas): .formula(try formulas.number(real, bounds))
+    case .effects: .known(Knowledge(kind: .number))
     }
   }
 
@@ -96,6 +116,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(try numbers.constant(constant))
     case .double(let numbers): .double(numbers.constant(constant))
     case .formulas(let formulas): .formula(try formulas.constant(constant))
+    case .effects: .known(Knowledge(kind: .number))
     }
   }
 
@@ -106,6 +127,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let x)): .exact(try numbers.apply(operation, to: x))
     case (.double(let numbers), .double(let x)): .double(try numbers.apply(operation, to: x))
     case (.formulas(let formulas), .formula(let x)): .formula(try formulas.apply(operation, to: x))
+    case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
     default: throw .strange
     }
   }
@@ -118,6 +140,8 @@ package enum AnyReals: NumberSystem {
       .double(try numbers.apply(operation, to: x, y))
     case (.formulas(let formulas), .formula(let x), .formula(let y)):
       .formula(try formulas.apply(operation, to: x, y))
+    case (.effects(let effects), .known(let x), .known(let y)):
+      .known(try effects.apply(operation, to: x, y))
     default: throw .strange
     }
   }
@@ -142,6 +166,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let a), .double(let b)):
       .double(try numbers.root(of: double(function), between: a, and: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("solve")
+    case (.effects, _, _): try function.value(.known(Knowledge(kind: .number)))
     default: throw .strange
     }
   }
@@ -155,17 +180,36 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let a), .double(let b)):
       .double(try numbers.integral(of: double(function), from: a, to: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("integrate")
+    case (.effects, _, _): try valueAnywhere(of: function)
     default: throw .strange
     }
   }
 
+  /// What is known of a function's values between two numbers.
+  private func valueAnywhere(of function: NumberFunction<AnyReal>) throws(RPNError) -> AnyReal {
+    do {
+      return try function.value(.known(Knowledge(kind: .number)))
+    } catch {
+      // Between a number and itself no function is looked at.
+      throw .uncertain(error.kind, error.message)
+    }
+  }
+
   // MARK: What numbers are
+
+  package func kind(of value: AnyReal) -> ValueKind {
+    if case .effects(let effects) = self, case .known(let value) = value {
+      return effects.kind(of: value)
+    }
+    return .number
+  }
 
   package func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
     switch (self, x, y) {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.compare(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): numbers.compare(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.compare(x, y)
+    case (.effects(let effects), _, _): throw effects.comparison
     default: throw .strange
     }
   }
@@ -175,6 +219,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areEqual(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areEqual(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
+    case (.effects(let effects), _, _): throw effects.comparison
     default: throw .strange
     }
   }
@@ -184,6 +229,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let x), .exact(let y)): try numbers.areSame(x, y)
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areSame(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
+    case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
     default: throw .strange
     }
   }
@@ -193,6 +239,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.integer(value)
     case (.double(let numbers), .double(let value)): try numbers.integer(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.integer(value)
+    case (.effects(let effects), .known(let value)): Integer(try effects.integer(value))
     default: throw .strange
     }
   }
@@ -203,6 +250,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): try numbers.integer(value, for: operation)
     case (.formulas(let formulas), .formula(let value)):
       try formulas.integer(value, for: operation)
+    case (.effects(let effects), .known(let value)): try effects.integer(value, for: operation)
     default: throw .strange
     }
   }
@@ -212,6 +260,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): numbers.real(value)
     case (.double(let numbers), .double(let value)): numbers.real(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.real(value)
+    case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
     default: throw .strange
     }
   }
@@ -221,6 +270,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.count(value, for: word)
     case (.double(let numbers), .double(let value)): try numbers.count(value, for: word)
     case (.formulas(let formulas), .formula(let value)): try formulas.count(value, for: word)
+    case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
     default: throw .strange
     }
   }
@@ -230,11 +280,12 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): numbers.plainInteger(value)
     case (.double(let numbers), .double(let value)): numbers.plainInteger(value)
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
+    case (.effects, .known(let value)): value.integer
     default: nil
     }
   }
 
-  /// No formula is only a number.
+  /// Neither a formula nor what is known of a number is only a number.
   package func isPlain(_ value: AnyReal) -> Bool { !isAbstract }
 
   // MARK: How numbers are written
@@ -244,6 +295,7 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.text(value)
     case (.double(let numbers), .double(let value)): numbers.text(value)
     case (.formulas(let formulas), .formula(let value)): formulas.text(value)
+    case (.effects, .known(let value)): value.integer.map { "\($0)" } ?? "?"
     default: throw .strange
     }
   }
@@ -281,20 +333,22 @@ package enum AnyReals: NumberSystem {
     switch self {
     case .exact(let numbers): numbers.isAssociative
     case .double(let numbers): numbers.isAssociative
-    case .formulas(let formulas): formulas.isAssociative
+    case .formulas, .effects: false
     }
   }
 
   package var isAbstract: Bool {
-    if case .formulas = self { return true }
-    return false
+    switch self {
+    case .exact, .double: false
+    case .formulas, .effects: true
+    }
   }
 
   package func bounded(by limits: Limits) -> AnyReals {
     switch self {
     case .exact(let numbers): .exact(numbers.bounded(by: limits))
     case .double(let numbers): .double(numbers.bounded(by: limits))
-    case .formulas(let formulas): .formulas(formulas.bounded(by: limits))
+    case .formulas, .effects: self
     }
   }
 }

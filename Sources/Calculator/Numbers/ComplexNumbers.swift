@@ -26,7 +26,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
   public typealias Value = ComplexValue<Base.Value>
 
   /// The numbers that the parts are.
-  let base: Base
+  var base: Base
 
   /// Whether what has no real result has a complex one.
   let givesComplex: Bool

@@ -125,6 +125,12 @@ extension ComplexNumbers {
     return true
   }
 
+  /// What kind of value stands where a number stands.
+  public func kind(of value: Value) -> ValueKind {
+    if case .real(let real) = value { return base.kind(of: real) }
+    return .number
+  }
+
   /// What a word gives by its name, where that is all that can be said of it.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     let operands = try operands.map { operand throws(RPNError) in try only(operand, name) }

@@ -172,11 +172,6 @@ extension NumberSystem {
   @inline(__always)
   public var isAbstract: Bool { false }
 
-  /// Words on numbers are performed.
-  @inlinable
-  @inline(__always)
-  public static var calculates: Bool { true }
-
   /// A number.
   @inlinable
   @inline(__always)
@@ -184,32 +179,6 @@ extension NumberSystem {
 
   /// No words by their names.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? { nil }
-
-  /// Where not every value is known, words on numbers may be known by their names; nothing else is.
-  public static func answer(
-    _ question: Question<Value>, on machine: inout Machine<Self>
-  ) throws(RPNError) -> Bool {
-    guard case .word(let number) = question.form else { return false }
-    return try machine.performByName(number)
-  }
-}
-
-extension Machine {
-  /// Leaves the number that a word on numbers is by its name, if there is such a number.
-  fileprivate mutating func performByName(_ number: Int) throws(RPNError) -> Bool {
-    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    var operands: [System.Value] = []
-    for value in values.suffix(signature.operands.count) {
-      guard case .number(let operand) = value else { return false }
-      operands.append(operand)
-    }
-    guard word.formula != nil, signature.results.isNumber,
-      let result = try system.function(word.name, of: operands)
-    else { return false }
-    for _ in operands { _ = pop() }
-    push(.number(result))
-    return true
-  }
 }
 
 extension Integer {

@@ -150,9 +150,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   var isAbstract: Bool { get }
 
-  /// Whether words on numbers are performed; if not, the system answers for each of them.
-  static var calculates: Bool { get }
-
   /// What a word on numbers gives, by its name, where that is all that can be said of it; else `nil`.
   ///
   /// Only a system that is abstract is asked.
@@ -160,11 +157,6 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 
   /// What kind of value stands where a number stands.
   func kind(of value: Value) -> ValueKind
-
-  /// Answers what the machine cannot go on without; whether there was an answer.
-  static func answer(
-    _ question: Question<Value>, on machine: inout Machine<Self>
-  ) throws(RPNError) -> Bool
 }
 
 /// A quotation as a function of one number.
