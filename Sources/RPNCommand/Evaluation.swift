@@ -9,8 +9,9 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
   if let results = try numbers.arithmetic(sources) {
     return try results.map { result throws(RPNError) in try numbers.text(result) }
   }
-  if speaksOfComplexNumbers(sources) {
-    return try Session(AllNumbers(exact: numbers, givesComplex: false)).evaluating(sources).texts
+  if needsAllNumbers(sources) {
+    let numbers = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
+    return try Session(numbers).evaluating(sources).texts
   }
   return try Session(numbers).evaluating(sources).texts
 }

@@ -1,4 +1,6 @@
 import CLibrary
+import Calculator
+import ExactReals
 import ReversePolish
 
 /// How the command ends.
@@ -56,6 +58,16 @@ enum System {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// What a clock on the wall shows: the local date and time, and how far they are ahead of UTC.
+  ///
+  /// - Returns: The moment; `nil` where the system does not know it.
+  static var moment: Moment? {
+    var seconds = time(nil)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return nil }
+    return try? Moment(unixTime: Rational(Integer(Int64(seconds))), offset: local.tm_gmtoff / 60)
   }
 
   /// A checkpoint that ends an evaluation when its time is up.

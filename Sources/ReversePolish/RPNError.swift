@@ -38,6 +38,8 @@ public struct RPNError: Error, Equatable, Sendable {
     case typeMismatch
     /// A quotation that leaves too much or too little.
     case effectMismatch
+    /// Quantities that do not measure the same, or one where a plain number is wanted.
+    case dimensionMismatch
     /// A value outside of what the word is defined for.
     case domain
     /// An index outside of its range.
@@ -134,9 +136,23 @@ extension RPNError {
   package static let complexResult =
     "--complex or ':set complex on' gives the complex result"
 
-  /// A complex number among real ones.
-  package static func notReal(_ text: String) -> RPNError {
-    RPNError(.domain, "\(quoted(text)) is a complex number, and these numbers are real")
+  /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
+  package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
+    let thing: String
+    switch numeral.form {
+    case .complex: thing = "a complex number"
+    case .quantity: thing = "a quantity"
+    case .date: thing = "a date"
+    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: return nil
+    }
+    return RPNError(.domain, "\(quoted(text())) is \(thing), and these numbers are real")
+  }
+
+  /// Hours with too many minutes or seconds, or written otherwise.
+  static func notHours(_ text: String) -> RPNError {
+    RPNError(
+      .malformedNumber, "\(quoted(text)) is not a number of hours",
+      suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
   }
 
   /// A text that was meant to be a number and is none.

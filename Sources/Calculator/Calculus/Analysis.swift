@@ -108,7 +108,7 @@ extension Machine {
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
     let machine = Machine<AllNumbers>(system: numbers, limits: limits)
-    let point = point.map { AllNumbers.Value.constant(.real(.exact($0))) }
+    let point = point.map { AllNumbers.Value.constant(.plain(.real(.exact($0)))) }
     return try exactNumber(of: machine.value(of: program, at: point, in: numbers))
   }
 
@@ -209,9 +209,9 @@ private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double
   try AnyReals.double(real(value.number))
 }
 
-private func real(_ value: ComplexValue<AnyReal>) throws(RPNError) -> AnyReal {
-  if case .real(let real) = value { return real }
-  throw RPNError(.domain, "the derivative is a complex number")
+private func real(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
+  if case .plain(.real(let real)) = value { return real }
+  throw RPNError(.domain, "the derivative is no real number")
 }
 
 extension ExactNumbers {

@@ -110,6 +110,16 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     .constant(try base.apply(function, to: plainConstant(x, function.rawValue)))
   }
 
+  /// What a word on quantities and dates gives: nothing that changes smoothly.
+  public func apply(
+    _ function: MeasureFunction, to operands: [Value]
+  ) throws(RPNError) -> Value {
+    let constants = try operands.map { operand throws(RPNError) in
+      try plainConstant(operand, function.rawValue)
+    }
+    return .constant(try base.apply(function, to: constants))
+  }
+
   /// Whether two numbers are equal, where that is the same near by.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if x.isConstant, y.isConstant { return try base.areEqual(x.number, y.number) }
@@ -190,6 +200,9 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   public func kind(of value: Value) -> ValueKind {
     isAbstract ? base.kind(of: value.number) : .number
   }
+
+  /// Whether numbers are formulas.
+  public var isFormal: Bool { base.isFormal }
 
   /// What a word gives by its name; where there are variables, it has no derivative.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {

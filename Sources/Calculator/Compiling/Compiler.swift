@@ -139,6 +139,10 @@ struct Compiler<System: NumberSystem> {
         }
       } else if let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
+      } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
+        // One of a unit, unless the program has a word of that name.
+        let one = Numeral(form: .quantity, isComplete: false, significand: 1)
+        draft.append(.operand(.number(try system.number(one, token, digits: digits))), token)
       } else {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }

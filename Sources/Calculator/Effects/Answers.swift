@@ -89,7 +89,8 @@ extension Machine<AllNumbers> {
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .exactly, .matrices, .structure: return false
+      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .structure:
+        return false
       }
     } catch {
       effects.progress = machine.effects.progress

@@ -7,7 +7,7 @@ private struct StackHeights: Algebra {
   private let unknown = Int.min
 
   func number(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Int {
-    if numeral.form == .complex { throw .notReal(text()) }
+    if let error = RPNError.notReal(numeral, text()) { throw error }
     return numeral.integer ?? unknown
   }
 

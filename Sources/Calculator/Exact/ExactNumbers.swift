@@ -57,7 +57,8 @@ public struct ExactNumbers: NumberSystem {
   /// The number that a numeral means, read from its text where it does not fit a machine word.
   @usableFromInline
   func read(_ numeral: Numeral, text: @autoclosure () -> String) throws(RPNError) -> Real {
-    if numeral.form == .complex { throw .notReal(text()) }
+    if let error = RPNError.notReal(numeral, text()) { throw error }
+    if numeral.form == .hours { return Real(try Rational(hours: text())) }
     return try explained { () throws(RealError) in
       if numeral.isComplete {
         return try Real(

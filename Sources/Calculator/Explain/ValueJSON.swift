@@ -37,6 +37,14 @@ extension NumberSystem {
           parts.append((part.rawValue, try described(.number(number), format, limits).json))
         }
       }
+      if type == "quantity" {
+        let value = try apply(MeasureFunction.value, to: [number])
+        let unit = try text(apply(MeasureFunction.unit, to: [number]))
+        parts = [
+          ("value", try described(.number(value), format, limits).json),
+          ("unit", .string(String(unit.dropFirst(2)))),
+        ]
+      }
     case .boolean: type = "boolean"
     case .quotation(let quotation):
       type = "quotation"

@@ -8,7 +8,7 @@ extension NumberSystem {
   /// what is irrational.
   ///
   /// - Parameters:
-  ///   - number: The number; of a complex one, both parts are written so.
+  ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
   ///   - format: How it is written.
   ///   - limits: What ends the work.
   /// - Returns: The text, and whether it is exact.
@@ -16,8 +16,15 @@ extension NumberSystem {
   func written(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool) {
-    if let (text, isExact) = try styled(number, as: format, limits) { return (text, isExact) }
     let (type, isExact) = try describe(number)
+    if type == "quantity" {
+      let (value, isExact) = try written(
+        apply(MeasureFunction.value, to: [number]), as: format, limits)
+      // One of the unit is written as `1_km`.
+      return (value + (try text(apply(MeasureFunction.unit, to: [number])).dropFirst()), isExact)
+    }
+    if type == "date" { return (try text(number), isExact) }
+    if let (text, isExact) = try styled(number, as: format, limits) { return (text, isExact) }
     guard type == "complex", format.style != .plain else {
       return (format.grouping(try text(number)), isExact)
     }

@@ -36,6 +36,8 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   // Words that have a name in formulas are asked for; all others run as on numbers.
   package var isAbstract: Bool { true }
 
+  package var isFormal: Bool { true }
+
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
@@ -163,10 +165,11 @@ extension AnyNotation {
   /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
   /// derivatives.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
-    let numbers = AllNumbers(base: ComplexNumbers(.formulas(Formulas(self))), depth: 0)
+    let numbers = AllNumbers(
+      base: Quantities(ComplexNumbers(.formulas(Formulas(self)))), depth: 0)
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
       // Formulas of complex numbers are formulas.
-      if case .real(let form) = form { return try AnyReals.formula(form) }
+      if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }
       throw .formless("a complex number", notation)
     }
   }

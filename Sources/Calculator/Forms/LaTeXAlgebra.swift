@@ -42,6 +42,11 @@ public struct LaTeXAlgebra: Algebra {
       return LaTeX(numeral, magnitude: #"\frac{\#(parts[0])}{\#(parts[1])}"#, .power)
     case .complex:
       return LaTeX(numeral, magnitude: written, .sum)
+    case .quantity:
+      let (number, unit) = NumeralScanner.parts(ofQuantity: written)
+      return LaTeX(numeral, magnitude: #"\#(number)\,\mathrm{\#(unit)}"#, .product)
+    case .hours, .date:
+      return LaTeX(numeral, magnitude: #"\mathrm{\#(written)}"#, .atom)
     case .decimal:
       let parts = written.split { $0 == "e" || $0 == "E" }
       guard parts.count == 2 else { return LaTeX(numeral, magnitude: written, .atom) }

@@ -23,6 +23,8 @@ public enum Lexicon {
     case .numberTheory: numberTheory
     case .trigonometry: trigonometry
     case .complex: complex
+    case .quantities: quantities
+    case .dates: dates
     case .special: special + errorFunctions + bessel + integrals
     case .distributions: distributions + discreteDistributions
     case .constants: constants

@@ -124,6 +124,8 @@ extension Word {
     case integers(IntegerFunction)
     /// What a part of a complex number is.
     case complex(ComplexFunction)
+    /// What a word on quantities and dates gives.
+    case measures(MeasureFunction)
     /// What a function of real numbers gives.
     case reals(RealFunction)
     /// What its program gives for exact numbers, rounded once where the numbers are rounded.
@@ -164,6 +166,8 @@ extension Word {
     case numberTheory = "Number theory"
     case trigonometry = "Trigonometry"
     case complex = "Complex numbers"
+    case quantities = "Quantities"
+    case dates = "Dates and times"
     case special = "Special functions"
     case distributions = "Distributions"
     case constants = "Constants"

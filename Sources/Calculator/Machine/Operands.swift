@@ -33,6 +33,8 @@ extension Machine {
     case .integers(let function): try calculate(function, for: number)
     case .reals(let function): try calculate(function, for: number)
     case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
+    case .measures(let function):
+      push(.number(try system.apply(function, to: takeNumbers(for: number))))
     case .exactly(let program): try calculate(program, for: number)
     case .matrices(let function): try calculate(function, for: number)
     // The compiler makes other elements of these.

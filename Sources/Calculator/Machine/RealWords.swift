@@ -64,7 +64,7 @@ extension Machine {
   }
 
   /// The operands of a word, the bottom first.
-  private mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
+  mutating func takeNumbers(for number: Int) throws(RPNError) -> [System.Value] {
     var operands: [System.Value] = []
     for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
     return operands.reversed()

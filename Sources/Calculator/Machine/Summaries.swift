@@ -8,10 +8,13 @@ extension Machine {
     let elements = try takeList()
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
-    push(.number(try combined(numbers[...], from: system.number(start), by: operation)))
+    let rest = numbers.dropFirst()
+    push(.number(try numbers.first.map { first throws(RPNError) in
+      try combined(rest, from: first, by: operation)
+    } ?? system.number(start)))
   }
 
-  /// The numbers combined; `start` changes nothing.
+  /// A number combined with all others.
   ///
   /// Where the order does not matter, halves are combined first: they are shorter than what one
   /// number after the other would be added to or multiplied with.
@@ -22,7 +25,7 @@ extension Machine {
       let middle = (numbers.startIndex + numbers.endIndex) / 2
       return try system.apply(
         operation, to: combined(numbers[..<middle], from: start, by: operation),
-        combined(numbers[middle...], from: start, by: operation))
+        combined(numbers[(middle + 1)...], from: numbers[middle], by: operation))
     }
     var result = start
     for (index, number) in numbers.enumerated() {

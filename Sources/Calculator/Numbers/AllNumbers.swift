@@ -1,12 +1,13 @@
 import ExactReals
 import ReversePolish
 
-/// All that the command calculates with, on one machine: exact numbers and doubles, complex ones and
-/// those of derivatives, formulas, and what is known of numbers before a program runs.
+/// All that the command calculates with, on one machine: exact numbers and doubles, complex ones,
+/// quantities and dates, those of derivatives, formulas, and what is known of numbers before a program
+/// runs.
 ///
 /// A machine for each of them would be as much code again. Exact numbers and doubles have machines of
 /// their own, which are faster; these are for what needs more, and for a browser.
-package typealias AllNumbers = DualNumbers<ComplexNumbers<AnyReals>>
+package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 extension AllNumbers {
   /// Exact numbers, or doubles, and the complex numbers over them.
@@ -14,15 +15,15 @@ extension AllNumbers {
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
-  package init(exact: ExactNumbers?, givesComplex: Bool) {
+  ///   - now: What `now` is; `nil` where there is no clock.
+  package init(exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil) {
+    let reals = exact.map { .exact($0) } ?? AnyReals.double(DoubleAlgebra())
     self.init(
-      base: ComplexNumbers(
-        exact.map { .exact($0) } ?? .double(DoubleAlgebra()), givesComplex: givesComplex),
-      depth: 0)
+      base: Quantities(ComplexNumbers(reals, givesComplex: givesComplex), now: now), depth: 0)
   }
 
   /// Numbers of which only a little is known.
-  init(_ effects: Effects) { self.init(base: ComplexNumbers(.effects(effects)), depth: 0) }
+  init(_ effects: Effects) { self.init(base: Quantities(ComplexNumbers(.effects(effects))), depth: 0) }
 }
 
 // The layers between a machine and what is known of its values are named here and nowhere else.
@@ -32,17 +33,17 @@ extension Machine<AllNumbers> {
   ///
   /// A machine that was copied shares it until one of them asks for it.
   var effects: Effects {
-    mutating get { system.base.base.effects }
+    mutating get { system.base.base.base.effects }
   }
 }
 
 extension AllNumbers.Value {
   /// A number of which only a little is known.
-  init(_ known: Knowledge) { self = .constant(.real(.known(known))) }
+  init(_ known: Knowledge) { self = .constant(.plain(.real(.known(known)))) }
 
   /// What is known of the number; `nil` of one that is calculated.
   var knowledge: Knowledge? {
-    if case .constant(.real(.known(let known))) = self { return known }
+    if case .constant(.plain(.real(.known(let known)))) = self { return known }
     return nil
   }
 }

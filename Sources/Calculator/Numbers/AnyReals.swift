@@ -337,6 +337,11 @@ package enum AnyReals: NumberSystem {
     }
   }
 
+  package var isFormal: Bool {
+    if case .formulas = self { return true }
+    return false
+  }
+
   package var isAbstract: Bool {
     switch self {
     case .exact, .double: false

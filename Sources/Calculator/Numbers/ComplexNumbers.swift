@@ -107,7 +107,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     func part(_ text: String) throws(RPNError) -> Base.Value {
       // The scanner has found a number there.
       guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
-        throw .notReal(text)
+        throw RPNError(.malformedNumber, "\(quoted(text)) is not a number")
       }
       return try base.number(numeral, text: text)
     }

@@ -119,6 +119,9 @@ extension ComplexNumbers {
   /// Whether not all is known of the numbers.
   public var isAbstract: Bool { base.isAbstract }
 
+  /// Whether numbers are formulas.
+  public var isFormal: Bool { base.isFormal }
+
   /// Whether the number is only a number.
   public func isPlain(_ value: Value) -> Bool {
     if case .real(let real) = value { return base.isPlain(real) }

@@ -127,6 +127,24 @@ extension NumberSystem {
     }
   }
 
+  /// Plain numbers measure nothing, and are no dates.
+  public func apply(
+    _ function: MeasureFunction, to operands: [Value]
+  ) throws(RPNError) -> Value {
+    let word = function.rawValue
+    guard let x = operands.first else { throw .noClock(word) }
+    switch function {
+    case .value, .base, .simplify: return x
+    case .unit: return try number(1)
+    case .convert:
+      throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not a plain number")
+    default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
+    }
+  }
+
+  /// Numbers are no formulas.
+  public var isFormal: Bool { false }
+
   /// Every number is only a number.
   public func isPlain(_ value: Value) -> Bool { true }
 

@@ -65,6 +65,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Throws: What the arithmetic throws.
   func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value
 
+  /// What a word on quantities and dates gives.
+  ///
+  /// - Throws: `dimensionMismatch` for what the word has no meaning for; what the arithmetic throws.
+  func apply(_ function: MeasureFunction, to operands: [Value]) throws(RPNError) -> Value
+
   /// Whether two numbers are equal.
   ///
   /// - Throws: `undecided` if that cannot be told.
@@ -146,6 +151,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   func plainInteger(_ value: Value) -> Int?
 
   // MARK: Values that are not known
+
+  /// Whether values are formulas: of a number they know how it is written, and nothing else.
+  var isFormal: Bool { get }
 
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   var isAbstract: Bool { get }

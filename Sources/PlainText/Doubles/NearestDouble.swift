@@ -4,7 +4,7 @@
 ///   - numeral: The number.
 ///   - text: The number as it was written.
 /// - Returns: The double; an infinity for a number past the largest double, NaN for a rational with
-///   a zero denominator, and for a complex number.
+///   a zero denominator, for what is no real number, and for hours that are none.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }
@@ -16,9 +16,32 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
     case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
     case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
     case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
-    case .complex: Double.nan
+    case .hours: nearestToHours(unsigned)
+    case .complex, .quantity, .date: Double.nan
     }
   return numeral.isNegative ? -magnitude : magnitude
+}
+
+/// The double nearest to hours with minutes and seconds, as to the rational number that they are.
+private func nearestToHours(_ text: ArraySlice<UInt8>) -> Double {
+  let fields = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+  let seconds = fields.dropFirst(2).first?.split(separator: UInt8(ascii: "."), maxSplits: 1)
+  let isRead = 2...3 ~= fields.count && seconds?.isEmpty != true
+  let whole = fields.prefix(2) + (seconds?.prefix(1) ?? [])
+  var total: UInt64 = 0
+  for (index, field) in whole.enumerated() {
+    guard isRead, digitCount(field) == field.count, index == 0 || field.count == 2,
+      field.count <= 15, let number = UInt64(String(decoding: field, as: UTF8.self)),
+      index == 0 || number < 60
+    else { return .nan }
+    total = 60 * total + number
+  }
+  if fields.count == 2 { total *= 60 }
+  let fraction = seconds?.dropFirst().first ?? []
+  if digitCount(fraction) != fraction.count { return .nan }
+  let zeros = Array(repeating: UInt8(ascii: "0"), count: fraction.count)
+  let rational = Array(String(total).utf8) + fraction + Array("/3600".utf8) + zeros
+  return nearestToRational(rational[...])
 }
 
 /// The double nearest to a decimal, by the standard library's correctly rounding conversion.

@@ -27,11 +27,17 @@ public struct Numeral: Hashable, Sendable {
     case binary
     /// `3+4i`, or `2i`; never complete.
     case complex
+    /// `5_km/h`: a number and a unit; never complete.
+    case quantity
+    /// `2:35:10.5`: hours, minutes and seconds; never complete.
+    case hours
+    /// `2026-11-21T09:30Z`; never complete.
+    case date
 
     /// How many digits the form has.
     public var radix: UInt64 {
       switch self {
-      case .decimal, .rational, .complex: 10
+      case .decimal, .rational, .complex, .quantity, .hours, .date: 10
       case .hexadecimal: 16
       case .octal: 8
       case .binary: 2
@@ -85,6 +91,11 @@ extension Numeral {
   /// - Parameter text: The number as it was written.
   /// - Returns: The characters, as they were written.
   package func magnitude(of text: String) -> String {
+    if form == .quantity {
+      let (number, unit) = NumeralScanner.parts(ofQuantity: text)
+      let magnitude = Numeral(significand: 0).magnitude(of: number)
+      return (magnitude.isEmpty ? "1" : magnitude) + "_" + unit
+    }
     let written = text.utf8.filter { $0 != UInt8(ascii: "_") }
     let unsigned = written.dropFirst(NumeralScanner.signLength(written[...]))
     return String(decoding: unsigned, as: UTF8.self)

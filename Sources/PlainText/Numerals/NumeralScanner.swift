@@ -19,6 +19,27 @@ extension NumeralScanner {
   }
 }
 
+extension NumeralScanner {
+  /// The parts of a quantity.
+  ///
+  /// - Parameter text: The quantity as it is written, in the form `quantity`.
+  /// - Returns: The texts of the number, empty where there is none, and of the unit without its `_`.
+  package static func parts(ofQuantity text: String) -> (number: String, unit: String) {
+    let bytes = Array(text.utf8)
+    // The first one that does not group digits; the names of units may have more of them.
+    let border =
+      bytes.indices.first { index in
+        bytes[index] == UInt8(ascii: "_")
+          && !(bytes.indices.contains(index + 1) && UInt8(ascii: "0")...UInt8(ascii: "9")
+            ~= bytes[index + 1])
+      } ?? bytes.endIndex
+    return (
+      String(decoding: bytes[..<border], as: UTF8.self),
+      String(decoding: bytes[border...].dropFirst(), as: UTF8.self)
+    )
+  }
+}
+
 /// Reads a whole token as a number, in any of the forms of the grammar.
 ///
 /// The tokenizer reads plain digits by itself and comes here for everything else: exponents,
@@ -65,11 +86,14 @@ package struct NumeralScanner {
       return Numeral(
         form: form, isNegative: isNegative, isComplete: isComplete, significand: significand)
     }
-    guard let part = takePart() else { return nil }
+    guard let part = takePart() else { return withTime(isNegative) }
     if !isAtEnd {
-      guard takeImaginaryPart() else { return nil }
+      let isComplex = next != UInt8(ascii: "_")
+      if isComplex, !takeImaginaryPart() { return withTime(isNegative) }
+      if !isAtEnd, !isUnitAhead { return nil }
       return Numeral(
-        form: .complex, isNegative: isNegative, isComplete: false, significand: significand)
+        form: isAtEnd ? .complex : .quantity, isNegative: isNegative, isComplete: false,
+        significand: significand)
     }
     guard case .decimal(let power) = part else {
       return Numeral(
@@ -79,6 +103,21 @@ package struct NumeralScanner {
     return Numeral(
       isNegative: isNegative, isComplete: isComplete && exponent != nil, significand: significand,
       exponent: exponent ?? 0)
+  }
+
+  /// The numeral of a time or a date, if the token is meant to be one.
+  private func withTime(_ isNegative: Bool) -> Numeral? {
+    TimeShape(bytes).map { shape in
+      Numeral(
+        form: shape == .date ? .date : .hours, isNegative: isNegative, isComplete: false,
+        significand: 0)
+    }
+  }
+
+  /// Whether `_` and the beginning of a unit come next: no digit, and no second `_`.
+  private var isUnitAhead: Bool {
+    guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
+    return digitValue(bytes[index + 1]).map { $0 > 9 } ?? (bytes[index + 1] != UInt8(ascii: "_"))
   }
 
   /// What a decimal number consists of, without its sign.
@@ -101,12 +140,12 @@ package struct NumeralScanner {
 
   /// Takes what makes a part that was taken a complex number: `i`, or a sign, another part, and `i`.
   private mutating func takeImaginaryPart() -> Bool {
-    if take("i") { return isAtEnd }
+    if take("i") { return true }
     let length = NumeralScanner.signLength(bytes[index...])
     index += length
     guard length > 0 else { return false }
-    if take("i") { return isAtEnd }
-    return takePart() != nil && take("i") && isAtEnd
+    if take("i") { return true }
+    return takePart() != nil && take("i")
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -26,11 +26,15 @@ struct EvaluationOptions: Sendable {
   /// Whether what has no real result has a complex one.
   var complex = false
 
+  /// What `now` is; the system's clock says so if it is not set.
+  var now: Moment?
+
   /// What numbers are in a program.
   func numbers(for sources: [Source]) -> any RowSystem {
     let exact = ExactNumbers(digits: digits, showsFractions: fraction)
-    if complex || speaksOfComplexNumbers(sources) {
-      return AllNumbers(exact: double ? nil : exact, givesComplex: complex)
+    if complex || needsAllNumbers(sources) {
+      return AllNumbers(
+        exact: double ? nil : exact, givesComplex: complex, now: now ?? System.moment)
     }
     return double ? DoubleAlgebra() : exact
   }
@@ -64,6 +68,10 @@ extension EvaluationOptions {
       "--max-digits", as: "n",
       help: "Limit the decimal digits of one number. (default: 10000000)",
       set: CommandOption.count(\.maxDigits)),
+    .value("--now", as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.") {
+      $0.now = try? Moment($1)
+      return $0.now != nil
+    },
   ]
 
   /// What is wrong with them; `nil` if nothing is.

@@ -125,16 +125,19 @@ extension Conversation {
   func ran(_ sources: [Source]) throws(RPNError) -> Conversation {
     try watch.during(timeout) { () throws(RPNError) in
       var next = try ready(for: sources)
-      next.engine = try next.engine.running(sources)
+      // The clock has gone on since the last line.
+      let engine = next.settings.knowsComplex ? next.engine.printing(as: next.settings) : nil
+      next.engine = try (engine ?? next.engine).running(sources)
       next.later = []
       return next
     }
   }
 
-  /// The conversation with complex numbers, if programs speak of them; else this one.
+  /// The conversation with complex numbers, quantities and dates, if programs speak of them; else this
+  /// one.
   func ready(for sources: [Source]) throws(RPNError) -> Conversation {
     if settings.complex || settings.knowsComplex
-      || !speaksOfComplexNumbers(sources, names: engine.names)
+      || !needsAllNumbers(sources, names: engine.names)
     {
       return self
     }

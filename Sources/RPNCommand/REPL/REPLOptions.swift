@@ -38,7 +38,7 @@ extension Beginning {
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(
       digits: options.digits, mode: options.double ? .double : .exact,
-      showsFractions: options.fraction, notation: notation)
+      showsFractions: options.fraction, notation: notation, now: options.now)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
     self.isPlain = isPlain

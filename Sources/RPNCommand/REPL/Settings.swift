@@ -18,7 +18,7 @@ struct Settings: Equatable, Sendable {
   /// Whether what has no real result has a complex one.
   var complex = false
 
-  /// Whether there are complex numbers, because some were spoken of.
+  /// Whether there are complex numbers, quantities and dates, because some were spoken of.
   var knowsComplex = false
 
   /// Whether rational numbers are printed as quotients.
@@ -27,11 +27,15 @@ struct Settings: Equatable, Sendable {
   /// How numbers are printed.
   var notation = NumberNotation()
 
+  /// What `now` is; the system's clock says so if it is not set.
+  var now: Moment?
+
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     if complex || knowsComplex {
-      return AllNumbers(exact: mode == .exact ? exact : nil, givesComplex: complex)
+      return AllNumbers(
+        exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment)
     }
     switch mode {
     case .exact: return exact

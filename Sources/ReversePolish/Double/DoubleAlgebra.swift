@@ -25,9 +25,12 @@ public struct DoubleAlgebra: Algebra {
   @usableFromInline
   @inline(never)
   func nearest(_ numeral: Numeral, text: String) throws(RPNError) -> Double {
-    if numeral.form == .complex { throw .notReal(text) }
+    if let error = RPNError.notReal(numeral, text) { throw error }
     let double = nearestDouble(numeral, text: text)
-    if double.isNaN { throw .divisionByZero }
+    if double.isNaN {
+      if numeral.form == .hours { throw .notHours(text) }
+      throw .divisionByZero
+    }
     if double.isFinite { return double }
     throw RPNError(.limitExceeded, "\(quoted(text)) is too large for double precision")
   }

@@ -36,7 +36,11 @@ public struct InfixAlgebra: Algebra {
       case .complex: .sum
       default: .atom
       }
-    return Infix(numeral, magnitude: numeral.magnitude(of: text()), binding)
+    let magnitude = numeral.magnitude(of: text())
+    if numeral.form == .quantity {
+      return Infix(numeral, magnitude: InfixTokenizer.quantity(magnitude), binding)
+    }
+    return Infix(numeral, magnitude: magnitude, binding)
   }
 
   /// The constant's name.

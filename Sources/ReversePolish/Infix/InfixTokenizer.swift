@@ -99,10 +99,39 @@ struct InfixTokenizer {
     {
       index += 1
     }
+    takeUnit()
   }
 
   private mutating func takeDigits() {
-    while let byte = byte(at: index), isDigit(byte) || byte == UInt8(ascii: "_") { index += 1 }
+    while let byte = byte(at: index),
+      isDigit(byte) || byte == UInt8(ascii: "_") && isDigit(self.byte(at: index + 1))
+    {
+      index += 1
+    }
+  }
+
+  /// Takes `_` and the name of a unit, or `_` and more of units in parentheses.
+  private mutating func takeUnit() {
+    guard byte(at: index) == UInt8(ascii: "_") else { return }
+    index += 1
+    guard byte(at: index) == UInt8(ascii: "(") else {
+      while let byte = byte(at: index), isPartOfName(byte), signLength() == 0 { index += 1 }
+      return
+    }
+    var depth = 0
+    repeat {
+      if byte(at: index) == UInt8(ascii: "(") { depth += 1 }
+      if byte(at: index) == UInt8(ascii: ")") { depth -= 1 }
+      index += 1
+    } while depth > 0 && index < bytes.count
+  }
+
+  /// A quantity as formulas write it: in the unit `km/h`, no operator belongs to the formula.
+  static func quantity(_ text: String) -> String {
+    let isSimple = !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
+    if isSimple, !text.utf8.contains(UInt8(ascii: "^")) { return text }
+    let (number, unit) = NumeralScanner.parts(ofQuantity: text)
+    return number + "_(" + unit + ")"
   }
 
   private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }

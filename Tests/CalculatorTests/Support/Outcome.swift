@@ -8,7 +8,7 @@ typealias Outcome = TestSupport.Outcome
 extension Session<ExactNumbers> {
   /// What a program leaves on exact numbers, complex ones where it speaks of them.
   static func texts(of program: String) throws(RPNError) -> [String] {
-    if speaksOfComplexNumbers([Source(program)]) {
+    if needsAllNumbers([Source(program)]) {
       return try Session<AllNumbers>(AllNumbers(exact: ExactNumbers(), givesComplex: false))
         .evaluating(program).texts
     }
@@ -19,7 +19,7 @@ extension Session<ExactNumbers> {
 extension Outcome {
   /// What becomes of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
-    if speaksOfComplexNumbers([Source(line)]) {
+    if needsAllNumbers([Source(line)]) {
       self.init(line, in: Session(AllNumbers(exact: nil, givesComplex: false)), limits: limits)
     } else {
       self.init(line, in: Session(DoubleAlgebra()), limits: limits)

@@ -1,7 +1,8 @@
 import PlainText
 import ReversePolish
 
-/// Whether a program speaks of complex numbers: by a literal, or by a word that leaves one.
+/// Whether a program speaks of more than real numbers, of complex ones, quantities or dates: by a
+/// literal, or by a word that leaves one.
 ///
 /// Real numbers have a machine of their own, which is faster. Nothing else depends on the answer.
 ///
@@ -10,7 +11,7 @@ import ReversePolish
 ///   - names: The names that have a meaning already.
 /// - Returns: Whether it does; `false` for a program that cannot be read.
 /// - Complexity: O(*n*) in the length of the texts.
-package func speaksOfComplexNumbers(_ sources: [Source], names: [String] = []) -> Bool {
+package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
   var words: Set<String> = []
   var own = Set(names)
   var binds = false
@@ -19,11 +20,16 @@ package func speaksOfComplexNumbers(_ sources: [Source], names: [String] = []) -
     do throws(RPNError) {
       while let kind = try tokenizer.next() {
         if case .number(let numeral) = kind {
-          if numeral.form == .complex { return true }
+          switch numeral.form {
+          case .complex, .quantity, .date: return true
+          case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
+          }
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds { own.insert(word) }
-          if complexWords.contains(word) { words.insert(word) }
+          if word.utf8.first == UInt8(ascii: "_") || tellingWords.contains(word) {
+            words.insert(word)
+          }
           binds = word == "->" || word == ":"
           continue
         }
@@ -36,5 +42,7 @@ package func speaksOfComplexNumbers(_ sources: [Source], names: [String] = []) -
   return !words.subtracting(own).isEmpty
 }
 
-/// The words that leave complex numbers of real ones.
-private let complexWords: Set<String> = ["i", "-i", "polar", "polyroots", "eigenvalues"]
+/// The words that leave complex numbers, quantities or dates of real numbers and texts.
+private let tellingWords: Set<String> = [
+  "i", "-i", "polar", "polyroots", "eigenvalues", "now", "today", "unixtime", "number",
+]

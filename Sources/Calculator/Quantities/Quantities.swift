@@ -1,0 +1,142 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// Quantities and dates over a number system.
+///
+/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and refuses
+/// what has no meaning, as the sum of a length and a time. What is counted from an origin, a date or a
+/// temperature on a scale, is a point: differences of points are quantities, and a quantity moves a
+/// point. Plain numbers stay what they are below.
+///
+/// ```swift
+/// let numbers = Quantities(ExactNumbers())
+/// try Session(numbers).evaluating("5_km 300_m + 60_mi/h _km/h to").texts
+/// // → ["5.3_km", "96.56064_km/h"]
+/// ```
+public struct Quantities<Base: NumberSystem>: NumberSystem {
+  /// A plain number, a quantity or a date.
+  public typealias Value = Measured<Base.Value>
+
+  /// The numbers of units, and those without one.
+  var base: Base
+
+  /// What `now` is; the core has no clock.
+  let now: Moment?
+
+  private(set) var bounds = Bounds()
+
+  /// Quantities and dates over a number system.
+  ///
+  /// - Parameter base: The numbers of units.
+  public init(_ base: Base) { self.init(base, now: nil) }
+
+  init(_ base: Base, now: Moment?) { (self.base, self.now) = (base, now) }
+
+  /// The same numbers within the limits of an evaluation.
+  public func bounded(by limits: Limits) -> Quantities {
+    var copy = Quantities(base.bounded(by: limits), now: now)
+    copy.bounds = Bounds(limits)
+    return copy
+  }
+
+  // MARK: What is written
+
+  /// The number, the quantity or the date that a token means.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Value {
+    switch numeral.form {
+    case .date where !base.isFormal: return .moment(try Moment(text()))
+    case .quantity where !base.isFormal:
+      let (number, unit) = NumeralScanner.parts(ofQuantity: text())
+      // The scanner has found a number there, or nothing.
+      let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
+      let factor = try numeral.map { numeral throws(RPNError) in
+        try base.number(numeral, text: number)
+      }
+      return try quantity(factor ?? base.number(1), Unit(unit))
+    default: return .plain(try base.number(numeral, text: text()))
+    }
+  }
+
+  /// The constant.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    .plain(try base.constant(constant))
+  }
+
+  // MARK: Numbers and units
+
+  /// A number of a unit; a plain number where nothing is measured, unless people write such a unit, as
+  /// the degree.
+  func quantity(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
+    if unit.isPlain, !unit.isRatio { return .plain(try scaled(number, by: unit)) }
+    return .quantity(Quantity(number: number, unit: unit))
+  }
+
+  /// The number that a number of a unit is without one, in units of the SI.
+  func scaled(_ number: Base.Value, by unit: Unit) throws(RPNError) -> Base.Value {
+    let scale = try calculated { () throws(RealError) in try unit.scale(bounds) }
+    return try changed(number, by: scale) { x throws(RealError) in
+      try x.multiplied(by: scale, bounds)
+    }
+  }
+
+  /// The number of a quantity in another unit that measures the same.
+  func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
+    if quantity.unit == unit { return quantity.number }
+    let (from, to) = try calculated { () throws(RealError) in
+      (try quantity.unit.scale(bounds), try unit.scale(bounds))
+    }
+    let shift = try calculated { () throws(RealError) in
+      try Real(quantity.unit.zero ?? 0).subtracting(Real(unit.zero ?? 0), bounds)
+    }
+    let ratio = try calculated { () throws(RealError) in try from.divided(by: to, bounds) }
+    return try changed(quantity.number, by: ratio) { x throws(RealError) in
+      try x.multiplied(by: from, bounds).adding(shift, bounds).divided(by: to, bounds)
+    }
+  }
+
+  /// A number after an exact calculation, which is rounded once; a number that is not real, or not
+  /// known, is multiplied by a factor.
+  private func changed(
+    _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
+  ) throws(RPNError) -> Base.Value {
+    if base.isAbstract { return try base.apply(.multiply, to: number, number) }
+    guard let real = try base.real(number) else {
+      return try base.apply(.multiply, to: number, base.number(factor, bounds))
+    }
+    return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
+  }
+
+  /// The plain number that a word takes; nothing is measured by an angle or a ratio.
+  func plain(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+    switch value {
+    case .plain(let number): return number
+    case .quantity(let quantity) where quantity.unit.isPlain:
+      return try scaled(quantity.number, by: quantity.unit)
+    default:
+      throw RPNError(.dimensionMismatch, "'\(word)' takes a plain number, not \(phrase(value))")
+    }
+  }
+
+  /// What a value is, for messages.
+  func phrase(_ value: Value) -> String {
+    switch value {
+    case .plain: "a plain number"
+    case .quantity(let quantity): quantity.unit.dimension.phrase
+    case .moment: "a date"
+    }
+  }
+
+  /// What an exact calculation gives.
+  func calculated<Result>(
+    _ calculation: () throws(RealError) -> Result
+  ) throws(RPNError) -> Result {
+    do throws(RealError) {
+      return try calculation()
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import ExactReals
+import ReversePolish
+
+extension Quantities {
+  /// What an operation on one number gives.
+  public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
+    let word = operation.rawValue
+    guard case .quantity(let quantity) = x else {
+      return .plain(try base.apply(operation, to: plain(x, for: word)))
+    }
+    let number = quantity.number
+    switch operation {
+    case .negate, .absolute, .floor, .ceiling, .round, .truncate, .fraction:
+      if operation == .negate || operation == .absolute { try refusePoint(x, word) }
+      return .quantity(
+        Quantity(number: try base.apply(operation, to: number), unit: quantity.unit))
+    case .sign:
+      try refusePoint(x, word)
+      return .plain(try base.apply(operation, to: number))
+    case .inverse, .square, .squareRoot, .cubeRoot:
+      let exponent: Rational =
+        switch operation {
+        case .inverse: -1
+        case .square: 2
+        case .squareRoot: half
+        default: third
+        }
+      try refusePoint(x, word)
+      return try self.quantity(
+        base.apply(operation, to: number), quantity.unit.power(exponent))
+    default: return .plain(try base.apply(operation, to: plain(x, for: word)))
+    }
+  }
+
+  /// What an operation on two numbers gives.
+  public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
+    if case .plain(let x) = x, case .plain(let y) = y {
+      return .plain(try base.apply(operation, to: x, y))
+    }
+    let word = operation.rawValue
+    switch operation {
+    case .add, .subtract: return try moved(x, operation, by: y)
+    case .multiply: return try product(x, operation, y) { $0 * $1 }
+    case .divide: return try product(x, operation, y) { $0 / $1 }
+    case .percent:
+      let percentage = try base.apply(.divide, to: plain(y, for: word), base.number(100))
+      return try apply(.multiply, to: x, .plain(percentage))
+    case .minimum: return try compare(x, y) <= 0 ? x : y
+    case .maximum: return try compare(x, y) >= 0 ? x : y
+    case .power, .root:
+      guard case .quantity(let quantity) = x, !quantity.unit.isPlain else { break }
+      return try power(quantity, operation, y)
+    case .modulo, .remainder, .hypotenuse, .flooredQuotient, .truncatedQuotient, .arcTangent:
+      return try related(x, operation, y)
+    case .logarithm, .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      break
+    }
+    return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
+  }
+
+  /// A product or a quotient; percentages and angles count as the plain numbers that they are, but an
+  /// angle times a number is an angle.
+  private func product(
+    _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
+  ) throws(RPNError) -> Value {
+    try refusePoint(x, operation.rawValue)
+    try refusePoint(y, operation.rawValue)
+    let (a, b) = (try factor(x, beside: y), try factor(y, beside: x))
+    return try quantity(base.apply(operation, to: a.number, b.number), combine(a.unit, b.unit))
+  }
+
+  private func factor(
+    _ value: Value, beside other: Value
+  ) throws(RPNError) -> Quantity<Base.Value> {
+    if case .quantity(let quantity) = value {
+      if !quantity.unit.isPlain { return quantity }
+      if case .plain = other, quantity.unit.isAngle { return quantity }
+    }
+    return Quantity(number: try plain(value, for: "*"), unit: .one)
+  }
+
+  /// A power whose exponent is a number that is written as a quotient of integers.
+  private func power(
+    _ quantity: Quantity<Base.Value>, _ operation: Binary, _ y: Value
+  ) throws(RPNError) -> Value {
+    let word = operation.rawValue
+    try refusePoint(.quantity(quantity), word)
+    let exponent = try plain(y, for: word)
+    if base.isAbstract {
+      guard let integer = base.plainInteger(exponent) else {
+        return .plain(try base.apply(operation, to: quantity.number, exponent))
+      }
+      return try power(quantity, operation, exponent, Rational(Integer(integer)))
+    }
+    guard let rational = try base.real(exponent)?.rational else {
+      throw RPNError(
+        .dimensionMismatch,
+        "'\(word)' takes a rational exponent for \(quantity.unit.dimension.phrase)")
+    }
+    return try power(quantity, operation, exponent, rational)
+  }
+
+  private func power(
+    _ quantity: Quantity<Base.Value>, _ operation: Binary, _ exponent: Base.Value,
+    _ rational: Rational
+  ) throws(RPNError) -> Value {
+    var rational = rational
+    if operation == .root {
+      rational = try calculated { () throws(RealError) in
+        try Rational(rational.denominator, over: rational.numerator)
+      }
+    }
+    return try self.quantity(
+      base.apply(operation, to: quantity.number, exponent), quantity.unit.power(rational))
+  }
+
+  /// What relates two quantities of one kind, in the unit of the first.
+  private func related(
+    _ x: Value, _ operation: Binary, _ y: Value
+  ) throws(RPNError) -> Value {
+    let word = operation.rawValue
+    try refusePoint(x, word)
+    try refusePoint(y, word)
+    guard case .quantity(let a) = x, !a.unit.isPlain else {
+      return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
+    }
+    let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
+    if isQuotient, case .plain(let number) = y {
+      return .quantity(
+        Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
+    }
+    let b = try second(y, beside: x) { "'\(word)' takes two quantities of one kind, not \($0)" }
+    let number = try base.apply(operation, to: a.number, b)
+    return isQuotient || operation == .arcTangent
+      ? .plain(number) : .quantity(Quantity(number: number, unit: a.unit))
+  }
+
+  /// The number of the second quantity in the unit of the first.
+  ///
+  /// - Throws: `dimensionMismatch` if they do not measure the same.
+  func second(
+    _ y: Value, beside x: Value, _ message: (String) -> String
+  ) throws(RPNError) -> Base.Value {
+    if case .quantity(let a) = x {
+      if case .quantity(let b) = y, a.unit.dimension == b.unit.dimension {
+        return try number(of: b, in: a.unit)
+      }
+      if a.unit.isPlain, case .plain(let number) = y {
+        return try self.number(of: Quantity(number: number, unit: .one), in: a.unit)
+      }
+    }
+    throw RPNError(.dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"))
+  }
+
+  // MARK: Comparing
+
+  /// Which of two quantities of one kind is the greater.
+  public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
+    switch (x, y) {
+    case (.plain(let x), .plain(let y)): return try base.compare(x, y)
+    case (.moment(let x), .moment(let y)): return try x.compared(to: y)
+    case (.plain(let number), .quantity(let y)) where y.unit.isPlain:
+      return try base.compare(number, scaled(y.number, by: y.unit))
+    default:
+      let (a, b) = try compared(x, y)
+      return try base.compare(a, b)
+    }
+  }
+
+  /// Whether two quantities of one kind are equal.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    switch (x, y) {
+    case (.plain(let x), .plain(let y)): return try base.areEqual(x, y)
+    case (.moment(let x), .moment(let y)): return try x.compared(to: y) == 0
+    case (.plain(let number), .quantity(let y)) where y.unit.isPlain:
+      return try base.areEqual(number, scaled(y.number, by: y.unit))
+    default:
+      let (a, b) = try compared(x, y)
+      return try base.areEqual(a, b)
+    }
+  }
+
+  private func compared(
+    _ x: Value, _ y: Value
+  ) throws(RPNError) -> (Base.Value, Base.Value) {
+    let b = try second(y, beside: x) { "\($0) cannot be compared" }
+    guard case .quantity(let quantity) = x else { throw .undefined("<") }
+    return (quantity.number, b)
+  }
+
+  /// Whether two values are the same in every respect; nothing is decided by the answer.
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    switch (x, y) {
+    case (.plain(let x), .plain(let y)): return try base.areSame(x, y)
+    case (.quantity(let x), .quantity(let y)):
+      return x.unit == y.unit ? try base.areSame(x.number, y.number) : false
+    case (.moment(let x), .moment(let y)): return x == y
+    default: return false
+    }
+  }
+}
+
+/// The exponents of roots.
+private let half = Rational(lowest: 1, over: 2)
+private let third = Rational(lowest: 1, over: 3)

@@ -1,0 +1,110 @@
+import ExactReals
+import ReversePolish
+
+// Points are counted from an origin that somebody chose: dates, and temperatures on a scale. They have
+// differences, but no sums.
+
+extension Quantities {
+  /// A sum or a difference of quantities, the difference of two points, or a point that was moved.
+  func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
+    if case .moment = x { return try movedMoment(x, operation, by: y) }
+    if case .moment = y { return try movedMoment(x, operation, by: y) }
+    if let result = try movedTemperature(x, operation, by: y) { return result }
+    if case .plain(let number) = x, case .quantity(let b) = y, b.unit.isPlain {
+      return .plain(try base.apply(operation, to: number, scaled(b.number, by: b.unit)))
+    }
+    let b = try second(y, beside: x) { refusal(operation, $0) }
+    guard case .quantity(let a) = x else { throw .undefined(operation.rawValue) }
+    return .quantity(Quantity(number: try base.apply(operation, to: a.number, b), unit: a.unit))
+  }
+
+  private func refusal(_ operation: Binary, _ kinds: String) -> String {
+    "'\(operation.rawValue)' cannot \(operation == .add ? "add" : "subtract") \(kinds)"
+  }
+
+  /// Refuses a point where a word would mean something else on every scale.
+  func refusePoint(_ value: Value, _ word: String) throws(RPNError) {
+    switch value {
+    case .quantity(let quantity) where quantity.unit.zero != nil:
+      throw RPNError(
+        .dimensionMismatch, "'\(word)' is not defined for a temperature on a scale",
+        suggestion: "'_K to' counts it from absolute zero")
+    case .moment:
+      throw RPNError(.dimensionMismatch, "'\(word)' is not defined for a date")
+    default: return
+    }
+  }
+
+  // MARK: Dates
+
+  /// The difference of two dates, or a date that was moved by a time.
+  private func movedMoment(
+    _ x: Value, _ operation: Binary, by y: Value
+  ) throws(RPNError) -> Value {
+    switch (x, y) {
+    case (.moment(let moment), .moment(let other)) where operation == .subtract:
+      switch try moment.difference(from: other) {
+      case .days(let days): return .quantity(Quantity(number: try base.number(days), unit: .day))
+      case .seconds(let seconds):
+        return .quantity(
+          Quantity(number: try base.number(Real(seconds), bounds), unit: .second))
+      }
+    case (.moment(let moment), .quantity(let time)), (.quantity(let time), .moment(let moment)):
+      if operation == .subtract, case .moment = y { break }
+      if time.unit.dimension != Unit.second.dimension { break }
+      let number = try number(of: time, in: .second)
+      // Of a number that is not known nobody knows where it leads.
+      if base.isAbstract { return .plain(number) }
+      guard let seconds = try base.real(number)?.rational else {
+        throw RPNError(.domain, "a date is moved by a rational number of seconds")
+      }
+      return .moment(
+        try moment.adding(seconds: operation == .add ? seconds : -seconds))
+    default: break
+    }
+    var suggestion: String?
+    if case .plain(let number) = y { suggestion = "days are written as '\(try base.brief(number))_d'" }
+    throw RPNError(
+      .dimensionMismatch, refusal(operation, "\(phrase(x)) and \(phrase(y))"),
+      suggestion: suggestion)
+  }
+
+  // MARK: Temperatures
+
+  /// The difference of two temperatures, or a temperature that was moved; `nil` where none is on a
+  /// scale.
+  private func movedTemperature(
+    _ x: Value, _ operation: Binary, by y: Value
+  ) throws(RPNError) -> Value? {
+    let (from, by) = (point(x), point(y))
+    switch (from, by) {
+    case (nil, nil): return nil
+    case (let from?, let by?):
+      if operation == .add {
+        throw RPNError(
+          .dimensionMismatch, "'+' cannot add two temperatures",
+          suggestion: "a difference is written in '_K' or '_\(by.unit.difference.text)'")
+      }
+      return .quantity(
+        Quantity(
+          number: try base.apply(.subtract, to: from.number, number(of: by, in: from.unit)),
+          unit: from.unit.difference))
+    case (let from?, nil):
+      let difference = Quantity(number: from.number, unit: from.unit.difference)
+      let b = try second(y, beside: .quantity(difference)) { refusal(operation, $0) }
+      return .quantity(
+        Quantity(number: try base.apply(operation, to: from.number, b), unit: from.unit))
+    case (nil, let by?):
+      if operation == .add { return try movedTemperature(y, operation, by: x) }
+      throw RPNError(
+        .dimensionMismatch, "'-' cannot subtract a temperature on a scale from \(phrase(x))",
+        suggestion: "'_K to' counts \(try brief(.quantity(by))) from absolute zero")
+    }
+  }
+
+  /// The temperature that is counted from the zero of a scale.
+  private func point(_ value: Value) -> Quantity<Base.Value>? {
+    if case .quantity(let quantity) = value, quantity.unit.zero != nil { return quantity }
+    return nil
+  }
+}
