@@ -121,7 +121,7 @@ extension RPNError {
     case .unknownWord: return "no word: \(token)"
     case .incomplete: return "\(token) is open"
     case .stackUnderflow: return "\(token) needs more"
-    case .typeMismatch: return "\(token): wrong kind"
+    case .typeMismatch, .dimensionMismatch: return "\(token): wrong kind"
     case .effectMismatch: return "\(token): wrong effect"
     case .domain, .outOfRange: return "\(token): not defined"
     case .undecided: return "\(token): undecided"

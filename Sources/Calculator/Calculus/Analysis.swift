@@ -108,7 +108,7 @@ extension Machine {
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
     let machine = Machine<AllNumbers>(system: numbers, limits: limits)
-    let point = point.map { AllNumbers.Value.constant(.plain(.real(.exact($0)))) }
+    let point = point.map { AllNumbers.Value(.exact($0)) }
     return try exactNumber(of: machine.value(of: program, at: point, in: numbers))
   }
 
@@ -221,10 +221,9 @@ extension ExactNumbers {
   ) throws(RPNError) -> Real {
     try exactNumber(
       of: machine.derivative(
-        of: code, at: .constant(.real(.exact(x))),
-        in: DualNumbers(
-          base: ComplexNumbers(AnyReals.exact(self)), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.real(.exact($0))) },
+        of: code, at: AllNumbers.Value(.exact(x)),
+        in: AllNumbers(.exact(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { AllNumbers.Value(.exact($0)) },
         lower: { x throws(RPNError) in x.isConstant ? try exactNumber(of: x) : nil }))
   }
 }
@@ -237,10 +236,9 @@ extension DoubleAlgebra {
   ) throws(RPNError) -> Double {
     try doubleNumber(
       of: machine.derivative(
-        of: code, at: .constant(.real(.double(x))),
-        in: DualNumbers(
-          base: ComplexNumbers(AnyReals.double(self)), depth: 1, refusesDecisions: refusesDecisions),
-        lift: { .constant(.real(.double($0))) },
+        of: code, at: AllNumbers.Value(.double(x)),
+        in: AllNumbers(.double(self), depth: 1, refusesDecisions: refusesDecisions),
+        lift: { AllNumbers.Value(.double($0)) },
         lower: { x throws(RPNError) in x.isConstant ? try doubleNumber(of: x) : nil }))
   }
 }

@@ -192,6 +192,9 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   /// The integer that the number plainly is.
   public func plainInteger(_ value: Value) -> Int? { base.plainInteger(value.number) }
 
+  /// What the number measures.
+  public func measured(_ value: Value) -> Measured<Int?> { base.measured(value.number) }
+
   /// Whether not all is known of the numbers.
   public var isAbstract: Bool { base.isAbstract }
 

@@ -73,6 +73,9 @@ extension Machine<AllNumbers> {
     _ number: Int, _ signature: Lexicon.Signature
   ) throws(RPNError) -> Bool {
     let first = values.count - signature.operands.count
+    if case .measures(let function) = Lexicon.words[number].behavior {
+      return try measures(function, signature.operands.count)
+    }
     guard values[first...].allSatisfy({ $0.isWritten }) else { return false }
     var machine = Machine(system: system, limits: limits)
     machine.answer = answer
@@ -101,6 +104,24 @@ extension Machine<AllNumbers> {
     for _ in 0..<signature.operands.count { _ = pop() }
     values += machine.values
     return true
+  }
+
+  /// Performs a word on quantities and dates, as far as they are known; whether that could be done.
+  private mutating func measures(
+    _ function: MeasureFunction, _ count: Int
+  ) throws(RPNError) -> Bool {
+    var operands: [AllNumbers.Value] = []
+    for case .number(let operand) in values.suffix(count) { operands.append(operand) }
+    guard !operands.isEmpty, operands.count == count else { return false }
+    do {
+      let result = try system.apply(function, to: operands)
+      for _ in operands { _ = pop() }
+      push(.number(result))
+      return true
+    } catch {
+      if error.isUncertain { return false }
+      throw error
+    }
   }
 
   /// Takes and leaves as many values as the effect of a word says.

@@ -52,7 +52,7 @@ extension Machine {
       case nil: nil
       }
     }
-    var machine = Machine<AllNumbers>(system: AllNumbers(effects), limits: limits)
+    var machine = Machine<AllNumbers>(system: AllNumbers(.effects(effects)), limits: limits)
     machine.answer = Effects.answer
     machine.names = Array(repeating: nil, count: names.count)
     for name in 0..<inputs { machine.names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
@@ -86,7 +86,7 @@ extension Value {
       return .known(Knowledge(kind: .list))
     }
     return try mappingNumbers { number in
-      AllNumbers.Value(Knowledge(integer: system.plainInteger(number)))
+      AllNumbers.Value(system.measured(number))
     }
   }
 }
@@ -96,7 +96,7 @@ extension Quotation {
     to system: System
   ) throws(RPNError) -> Quotation<AllNumbers.Value> where System.Value == Number {
     try mappingNumbers { number in
-      AllNumbers.Value(Knowledge(integer: system.plainInteger(number)))
+      AllNumbers.Value(system.measured(number))
     }
   }
 }

@@ -198,6 +198,8 @@ extension Machine<AllNumbers> {
   /// What is known of a value that is one or another; `nil` if that is as much as of the first.
   private func joined(_ x: Operand, _ y: Operand) -> Operand? {
     switch (x, y) {
+    case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
+      return AllNumbers.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
       var known = Knowledge(kind: kind(of: x))

@@ -27,9 +27,10 @@ extension ProgramEffect: CustomStringConvertible {
     let after = results.map { result in
       switch result {
       case .number:
-        let known = result.knowledge
-        if let input = known?.input, before.indices.contains(input) { return before[input] }
-        return known?.kind.letter ?? next()
+        // Quantities and dates are numbers.
+        let known = result.knowledge ?? Knowledge(kind: .number)
+        if let input = known.input, before.indices.contains(input) { return before[input] }
+        return known.kind.letter ?? next()
       case .boolean: return "?"
       case .list: return "l"
       case .quotation: return "q"

@@ -165,8 +165,7 @@ extension AnyNotation {
   /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
   /// derivatives.
   package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
-    let numbers = AllNumbers(
-      base: Quantities(ComplexNumbers(.formulas(Formulas(self)))), depth: 0)
+    let numbers = AllNumbers(.formulas(Formulas(self)))
     return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
       // Formulas of complex numbers are formulas.
       if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }

@@ -8,10 +8,8 @@ extension Machine {
     let elements = try takeList()
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
-    let rest = numbers.dropFirst()
-    push(.number(try numbers.first.map { first throws(RPNError) in
-      try combined(rest, from: first, by: operation)
-    } ?? system.number(start)))
+    let first = try numbers.first ?? system.number(start)
+    push(.number(try combined(numbers.dropFirst(), from: first, by: operation)))
   }
 
   /// A number combined with all others.

@@ -22,8 +22,11 @@ extension AllNumbers {
       base: Quantities(ComplexNumbers(reals, givesComplex: givesComplex), now: now), depth: 0)
   }
 
-  /// Numbers of which only a little is known.
-  init(_ effects: Effects) { self.init(base: Quantities(ComplexNumbers(.effects(effects))), depth: 0) }
+  /// All layers over one of the systems.
+  init(_ reals: AnyReals, depth: Int = 0, refusesDecisions: Bool = false) {
+    self.init(
+      base: Quantities(ComplexNumbers(reals)), depth: depth, refusesDecisions: refusesDecisions)
+  }
 }
 
 // The layers between a machine and what is known of its values are named here and nowhere else.
@@ -39,12 +42,47 @@ extension Machine<AllNumbers> {
 
 extension AllNumbers.Value {
   /// A number of which only a little is known.
-  init(_ known: Knowledge) { self = .constant(.plain(.real(.known(known)))) }
+  init(_ known: Knowledge) { self.init(.known(known)) }
 
-  /// What is known of the number; `nil` of one that is calculated.
+  /// A plain real number.
+  init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
+
+  /// What is known of a number before a program runs: what it measures, and its number if that is a
+  /// small integer.
+  init(_ measured: Measured<Int?>) {
+    switch measured {
+    case .plain(let integer): self.init(Knowledge(integer: integer))
+    case .quantity(let quantity):
+      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
+      self = .constant(.quantity(Quantity(number: number, unit: quantity.unit)))
+    case .moment(let moment): self = .constant(.moment(moment))
+    }
+  }
+
+  /// What is known of the number; `nil` of one that is calculated, or has a unit, or is a date.
   var knowledge: Knowledge? {
     if case .constant(.plain(.real(.known(let known)))) = self { return known }
     return nil
+  }
+}
+
+extension AllNumbers {
+  /// What is known of a number that is one or another, of which one has a unit or is a date; `nil` if
+  /// that is as much as of the first.
+  static func joined(_ x: Value, _ y: Value) -> Value? {
+    if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
+      first.unit == second.unit
+    {
+      if case .real(.known(let known)) = first.number, known.identity == .unknown { return nil }
+      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
+      return .constant(.quantity(Quantity(number: number, unit: first.unit)))
+    }
+    if case .constant(.moment(let first)) = x, case .constant(.moment(let second)) = y,
+      first == second
+    {
+      return nil
+    }
+    return Value(Knowledge(kind: .number))
   }
 }
 

@@ -142,6 +142,9 @@ extension NumberSystem {
     }
   }
 
+  /// The number measures nothing.
+  public func measured(_ value: Value) -> Measured<Int?> { .plain(plainInteger(value)) }
+
   /// Numbers are no formulas.
   public var isFormal: Bool { false }
 

@@ -150,6 +150,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// not fit in 32 bits: nothing that lies in memory is counted by it.
   func plainInteger(_ value: Value) -> Int?
 
+  /// What a number measures, and the integer that it plainly is.
+  func measured(_ value: Value) -> Measured<Int?>
+
   // MARK: Values that are not known
 
   /// Whether values are formulas: of a number they know how it is written, and nothing else.

@@ -19,6 +19,10 @@ extension Quantities {
     _ function: MeasureFunction, to operands: [Value]
   ) throws(RPNError) -> Value {
     let word = function.rawValue
+    var isKnown = !base.isAbstract || !operands.isEmpty
+    for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
+    // Some number stands for what is not known.
+    if !isKnown { return .plain(try base.constant(.pi)) }
     guard let x = operands.first else {
       guard let now else { throw .noClock(word) }
       return .moment(function == .today ? now.date : now)
@@ -45,7 +49,7 @@ extension Quantities {
     case (.quantity(let quantity), .base, _):
       return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
     case (.quantity(let quantity), .simplify, _):
-      let unit = try quantity.unit.simplified
+      let unit = quantity.unit.simplified
       return try self.quantity(number(of: quantity, in: unit), unit)
     default:
       throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
@@ -77,8 +81,8 @@ extension Quantities {
     case .weekday: part = moment.weekday
     case .week: part = moment.week.week
     case .dayOfYear: part = moment.yearday
-    case .addMonths: return .moment(try moment.adding(months: count(y, for: word)))
-    case .addYears: return .moment(try moment.adding(years: count(y, for: word)))
+    case .addMonths: return .moment(try moment.adding(months: Int(clamping: count(y, for: word))))
+    case .addYears: return .moment(try moment.adding(years: Int(clamping: count(y, for: word))))
     case .unixTime: return .plain(try base.number(Real(moment.unixTime), bounds))
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not a date")
     }

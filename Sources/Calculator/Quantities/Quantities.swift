@@ -52,10 +52,9 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
       let (number, unit) = NumeralScanner.parts(ofQuantity: text())
       // The scanner has found a number there, or nothing.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
-      let factor = try numeral.map { numeral throws(RPNError) in
-        try base.number(numeral, text: number)
-      }
-      return try quantity(factor ?? base.number(1), Unit(unit))
+      let factor =
+        if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
+      return try quantity(factor, Unit(unit))
     default: return .plain(try base.number(numeral, text: text()))
     }
   }

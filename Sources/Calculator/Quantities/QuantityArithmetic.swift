@@ -37,11 +37,12 @@ extension Quantities {
     if case .plain(let x) = x, case .plain(let y) = y {
       return .plain(try base.apply(operation, to: x, y))
     }
+    if let (a, b) = unknown(x, y) { return .plain(try base.apply(operation, to: a, b)) }
     let word = operation.rawValue
     switch operation {
     case .add, .subtract: return try moved(x, operation, by: y)
-    case .multiply: return try product(x, operation, y) { $0 * $1 }
-    case .divide: return try product(x, operation, y) { $0 / $1 }
+    case .multiply: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
+    case .divide: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
       let percentage = try base.apply(.divide, to: plain(y, for: word), base.number(100))
       return try apply(.multiply, to: x, .plain(percentage))
@@ -56,6 +57,23 @@ extension Quantities {
       break
     }
     return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
+  }
+
+  /// The numbers of two values of which one is not known, so that it may be of any unit; else `nil`.
+  private func unknown(_ x: Value, _ y: Value) -> (Base.Value, Base.Value)? {
+    if !base.isAbstract { return nil }
+    switch (x, y) {
+    case (.plain(let a), .quantity(let b)) where isUnknown(a): return (a, b.number)
+    case (.quantity(let a), .plain(let b)) where isUnknown(b): return (a.number, b)
+    case (.plain(let a), .moment) where isUnknown(a): return (a, a)
+    case (.moment, .plain(let b)) where isUnknown(b): return (b, b)
+    default: return nil
+    }
+  }
+
+  /// Whether a number may be a quantity or a date before the program runs.
+  func isUnknown(_ number: Base.Value) -> Bool {
+    base.isAbstract ? base.plainInteger(number) == nil : false
   }
 
   /// A product or a quotient; percentages and angles count as the plain numbers that they are, but an
@@ -76,7 +94,7 @@ extension Quantities {
       if !quantity.unit.isPlain { return quantity }
       if case .plain = other, quantity.unit.isAngle { return quantity }
     }
-    return Quantity(number: try plain(value, for: "*"), unit: .one)
+    return Quantity(number: try plain(value, for: "*"), unit: .plain)
   }
 
   /// A power whose exponent is a number that is written as a quotient of integers.
@@ -146,7 +164,7 @@ extension Quantities {
         return try number(of: b, in: a.unit)
       }
       if a.unit.isPlain, case .plain(let number) = y {
-        return try self.number(of: Quantity(number: number, unit: .one), in: a.unit)
+        return try self.number(of: Quantity(number: number, unit: .plain), in: a.unit)
       }
     }
     throw RPNError(.dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"))
@@ -158,6 +176,8 @@ extension Quantities {
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.compare(x, y)
+    case (.plain(let x), _) where isUnknown(x): return try base.compare(x, x)
+    case (_, .plain(let y)) where isUnknown(y): return try base.compare(y, y)
     case (.moment(let x), .moment(let y)): return try x.compared(to: y)
     case (.plain(let number), .quantity(let y)) where y.unit.isPlain:
       return try base.compare(number, scaled(y.number, by: y.unit))
@@ -171,6 +191,8 @@ extension Quantities {
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.areEqual(x, y)
+    case (.plain(let x), _) where isUnknown(x): return try base.areEqual(x, x)
+    case (_, .plain(let y)) where isUnknown(y): return try base.areEqual(y, y)
     case (.moment(let x), .moment(let y)): return try x.compared(to: y) == 0
     case (.plain(let number), .quantity(let y)) where y.unit.isPlain:
       return try base.areEqual(number, scaled(y.number, by: y.unit))

@@ -108,6 +108,16 @@ extension Quantities {
       Quantity(number: try base.apply(function, to: quantity.number), unit: quantity.unit))
   }
 
+  /// What the number measures.
+  public func measured(_ value: Value) -> Measured<Int?> {
+    switch value {
+    case .plain(let number): .plain(base.plainInteger(number))
+    case .quantity(let quantity):
+      .quantity(Quantity(number: base.plainInteger(quantity.number), unit: quantity.unit))
+    case .moment(let moment): .moment(moment)
+    }
+  }
+
   // MARK: What is done below
 
   /// Whether not all is known of the numbers.
