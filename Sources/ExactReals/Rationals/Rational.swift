@@ -33,7 +33,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// A quotient that is in lowest terms already, with a positive denominator; 0 over anything is 0.
-  init(lowest numerator: Integer, over denominator: Integer) {
+  package init(lowest numerator: Integer, over denominator: Integer) {
     self.numerator = numerator
     self.denominator = numerator.isZero ? 1 : denominator
     assert(isCanonical, "\(numerator)/\(denominator)")

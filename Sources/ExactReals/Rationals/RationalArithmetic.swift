@@ -9,7 +9,7 @@ extension Rational {
   /// The sum of two rational numbers.
   ///
   /// - Returns: The sum; `nil` if it is too large to be kept in lowest terms.
-  func adding(_ other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
+  package func adding(_ other: Rational, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger, other.isInteger { return Rational(numerator + other.numerator) }
     guard Rational.isAffordable(self, other, bounds) else { return nil }
     let common = try denominator.greatestCommonDivisor(with: other.denominator, bounds)
@@ -53,7 +53,7 @@ extension Rational {
     }
   }
 
-  static prefix func - (x: Rational) -> Rational {
+  package static prefix func - (x: Rational) -> Rational {
     Rational(lowest: -x.numerator, over: x.denominator)
   }
 
@@ -75,7 +75,7 @@ extension Rational {
   }
 
   /// Which of two numbers is the greater: −1, 0 or 1.
-  func compared(to other: Rational) -> Int {
+  package func compared(to other: Rational) -> Int {
     if denominator == other.denominator { return order(numerator, other.numerator) }
     return order(numerator * other.denominator, other.numerator * denominator)
   }

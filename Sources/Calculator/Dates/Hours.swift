@@ -1,0 +1,66 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+extension Rational {
+  /// The number of hours, or of degrees, that is written with minutes and seconds.
+  ///
+  /// - Parameter text: The text, as `2:35`, `-2:35` or `2:35:10.5`.
+  /// - Throws: `malformedNumber` for any other text, `domain` for more than 59 minutes or seconds,
+  ///   `limitExceeded` for more than 4096 digits of the hours, or of the fraction.
+  /// - Complexity: That of reading a number of as many digits.
+  package init(hours text: String) throws(RPNError) {
+    var fields = TimeFields(text)
+    let isNegative = fields.takeSign() == -1
+    let hours = fields.takeDigits()
+    guard !hours.isEmpty, fields.take(":"), let minute = fields.takePair(),
+      let (second, fraction) = fields.takeSeconds(), fields.isAtEnd
+    else {
+      throw RPNError(
+        .malformedNumber, "\(quoted(text)) is not a number of hours",
+        suggestion: "hours are written like 2:35 or 2:35:10.5")
+    }
+    let seconds = 60 * minute + (second ?? 0)
+    if max(minute, second ?? 0) > 59 {
+      // Only what is short is written anew.
+      let meant =
+        hours.count < 6 && fraction.count < 20
+        ? "write " + (isNegative ? "-" : "")
+          + carried(3600 * TimeFields.number(hours) + seconds, second == nil ? nil : fraction)
+        : nil
+      let error = minute > 59 ? RPNError.noSuchMinute : .noSuchSecond
+      throw RPNError(error.kind, error.message, suggestion: meant)
+    }
+    let whole = try TimeFields.decimal(hours, []).numerator * 3600 + Integer(seconds)
+    let part = try TimeFields.decimal([], fraction)
+    let numerator = whole * part.denominator + part.numerator
+    do throws(RealError) {
+      try self.init(isNegative ? -numerator : numerator, over: 3600 * part.denominator)
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}
+
+extension TimeFields {
+  /// Takes a colon, seconds and their fraction; no seconds if there is no colon, `nil` if something
+  /// is missing behind it.
+  mutating func takeSeconds() -> (second: Int?, fraction: ArraySlice<UInt8>)? {
+    guard take(":") else { return (nil, []) }
+    guard let second = takePair(), let fraction = takeFraction() else { return nil }
+    return (second, fraction)
+  }
+}
+
+/// Hours, minutes and seconds as they should be written.
+///
+/// - Parameters:
+///   - seconds: All seconds together.
+///   - fraction: The digits behind the point of the seconds; `nil` to write no seconds.
+private func carried(_ seconds: Int, _ fraction: ArraySlice<UInt8>?) -> String {
+  let pair = { (number: Int) in (number < 10 ? ":0" : ":") + "\(number)" }
+  let text = "\(seconds / 3600)" + pair(seconds / 60 % 60)
+  guard let fraction else { return text }
+  return text + pair(seconds % 60)
+    + (fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self))
+}

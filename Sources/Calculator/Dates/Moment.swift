@@ -1,0 +1,118 @@
+import ExactReals
+import ReversePolish
+
+/// A date, or a date and a time of day, with or without an offset from UTC.
+///
+/// ```swift
+/// let moment = try Moment("2026-11-21T09:30:15.25+01:00")
+/// moment.weekday  // → 6
+/// moment.unixTime.description  // → 5117135661/4
+/// try moment.adding(months: 3).text.text  // → 2027-02-21T09:30:15.25+01:00
+/// ```
+///
+/// The calendar is the Gregorian one, also before it was introduced, from the year −9999 to 9999.
+/// Each day has 86400 seconds. Moments are equal if all that is written is; `compared(to:)` tells
+/// which is earlier.
+public struct Moment: Hashable, Sendable {
+  /// A time of day.
+  struct Clock: Hashable, Sendable {
+    /// The whole seconds since midnight.
+    let second: Int32
+    /// What the second has passed by, less than 1.
+    let fraction: Rational
+    /// How many minutes the clock is ahead of UTC, if that is known.
+    let offset: Int32?
+  }
+
+  /// How many days the date is after 1 January 1970.
+  let dayNumber: Int32
+
+  /// The time of day, if there is one.
+  let clock: Clock?
+
+  /// The day numbers of all dates.
+  static let dayNumbers: ClosedRange<Int64> = -4_371_587...2_932_896
+
+  /// A moment by its parts.
+  init(dayNumber: Int32, _ clock: Clock? = nil) {
+    (self.dayNumber, self.clock) = (dayNumber, clock)
+  }
+
+  /// A date.
+  init(_ day: CalendarDay, _ clock: Clock? = nil) {
+    self.init(dayNumber: Int32(truncatingIfNeeded: day.number), clock)
+  }
+
+  /// Whether it has a time of day.
+  public var hasTime: Bool { clock != nil }
+
+  /// How many minutes its clock is ahead of UTC; `nil` if that is unknown.
+  public var offset: Int? { clock?.offset.map { Int($0) } }
+
+  /// The date without the time of day.
+  public var date: Moment { Moment(dayNumber: dayNumber) }
+}
+
+/// What people ask of a date, each in O(1). A date alone is its midnight.
+extension Moment {
+  var calendarDay: CalendarDay { CalendarDay(number: Int(dayNumber)) }
+
+  /// The year; before the year 1 comes the year 0.
+  public var year: Int { calendarDay.year }
+
+  /// The month, from 1 to 12.
+  public var month: Int { calendarDay.month }
+
+  /// The day of the month, from 1.
+  public var day: Int { calendarDay.day }
+
+  /// The hour, from 0 to 23.
+  public var hour: Int { Int(clock?.second ?? 0) / 3600 }
+
+  /// The minute, from 0 to 59.
+  public var minute: Int { Int(clock?.second ?? 0) / 60 % 60 }
+
+  /// The second with its fraction, from 0 and less than 60.
+  public var second: Rational { withFraction(Int64(clock?.second ?? 0) % 60) }
+
+  /// The day of the week: 1 for Monday, 7 for Sunday.
+  public var weekday: Int { ((Int(dayNumber) + 3) % 7 + 7) % 7 + 1 }
+
+  /// The day of the year, from 1.
+  public var yearday: Int {
+    Int(dayNumber) - CalendarDay(year: year, month: 1, day: 1).number + 1
+  }
+
+  /// The year and the week, from 1, of ISO 8601: a week is of the year that its Thursday is in.
+  ///
+  /// - Source: ISO 8601:2004, 2.2.10.
+  public var week: (year: Int, week: Int) {
+    let thursday = Int(dayNumber) - weekday + 4
+    let year = CalendarDay(number: thursday).year
+    return (year, (thursday - CalendarDay(year: year, month: 1, day: 1).number) / 7 + 1)
+  }
+
+  /// How many days its month has.
+  public var daysInMonth: Int {
+    let date = calendarDay
+    return CalendarDay.length(ofMonth: date.month, in: date.year)
+  }
+
+  /// Whether its year has a 29 February.
+  public var isInLeapYear: Bool { CalendarDay.isLeap(year) }
+
+  /// Whole seconds and the fraction of the time of day.
+  func withFraction(_ seconds: Int64) -> Rational {
+    guard let fraction = clock?.fraction else { return Rational(Integer(seconds)) }
+    return Rational(
+      lowest: Integer(seconds) * fraction.denominator + fraction.numerator,
+      over: fraction.denominator)
+  }
+}
+
+extension RPNError {
+  /// A date before the first one or after the last one.
+  static var noSuchYear: RPNError {
+    RPNError(.domain, "the years of dates go from -9999 to 9999")
+  }
+}

@@ -1,0 +1,166 @@
+import ExactReals
+import ReversePolish
+
+extension Moment {
+  /// What lies between two moments.
+  public enum Difference: Hashable, Sendable {
+    /// Days, between dates.
+    case days(Int)
+    /// Seconds, where one has a time of day.
+    case seconds(Rational)
+  }
+
+  /// How much later it is than another moment.
+  ///
+  /// - Parameter other: The moment to count from.
+  /// - Returns: The days between dates, or the seconds if one has a time of day; a date is its
+  ///   midnight.
+  /// - Throws: `domain` if only one has an offset; `limitExceeded` if the fractions of both are too
+  ///   fine.
+  /// - Complexity: O(1) but for the fractions.
+  public func difference(from other: Moment) throws(RPNError) -> Difference {
+    if clock == nil, other.clock == nil { return .days(Int(dayNumber - other.dayNumber)) }
+    try checkOffsets(other)
+    let whole = withFraction(secondOfUTC - other.secondOfUTC)
+    guard let fraction = other.clock?.fraction, !fraction.isInteger else { return .seconds(whole) }
+    return .seconds(try whole.adding(finely: -fraction))
+  }
+
+  /// Which of two moments is the later one.
+  ///
+  /// - Parameter other: The other moment.
+  /// - Returns: 1 if it is this one, −1 if it is the other one, 0 if both are the same; a date is its
+  ///   midnight.
+  /// - Throws: `domain` if only one has an offset.
+  /// - Complexity: O(1) but for the fractions.
+  public func compared(to other: Moment) throws(RPNError) -> Int {
+    try checkOffsets(other)
+    let (first, second) = (secondOfUTC, other.secondOfUTC)
+    if first != second { return first < second ? -1 : 1 }
+    return (clock?.fraction ?? 0).compared(to: other.clock?.fraction ?? 0)
+  }
+
+  /// The moment so many seconds later.
+  ///
+  /// A date that whole days are added to stays a date.
+  ///
+  /// - Parameter seconds: How many seconds.
+  /// - Returns: The moment, with the same offset.
+  /// - Throws: `domain` past the years of dates; `limitExceeded` for a fraction that is too fine.
+  /// - Complexity: O(1) but for the fractions.
+  public func adding(seconds: Rational) throws(RPNError) -> Moment {
+    // All years together have less than 2^40 seconds.
+    let magnitude = seconds.numerator.binaryLogarithm - seconds.denominator.binaryLogarithm
+    if magnitude > 41 { throw .noSuchYear }
+    let sum = try seconds.adding(finely: clock?.fraction ?? 0)
+    let (whole, rest) = try sum.floorAndRest()
+    let total = Int64(clock?.second ?? 0) + whole
+    let second = (total % 86_400 + 86_400) % 86_400
+    let number = Int64(dayNumber) + (total - second) / 86_400
+    guard Moment.dayNumbers ~= number else { throw .noSuchYear }
+    let date = Moment(dayNumber: Int32(number))
+    if clock == nil, second == 0, rest.signum() == 0 { return date }
+    return Moment(
+      dayNumber: date.dayNumber,
+      Clock(second: Int32(second), fraction: rest, offset: clock?.offset))
+  }
+
+  /// The moment so many months later, at the end of a month that is too short.
+  ///
+  /// - Parameter months: How many months.
+  /// - Returns: The moment, at the same time of day.
+  /// - Throws: `domain` past the years of dates.
+  /// - Complexity: O(1).
+  public func adding(months: Int) throws(RPNError) -> Moment {
+    guard months.magnitude <= 240_000 else { throw .noSuchYear }
+    let old = calendarDay
+    // Months are counted from the year −30000, so that none is negative.
+    let count = 12 * (old.year + 30_000) + old.month - 1 + months
+    let (year, month) = (count / 12 - 30_000, count % 12 + 1)
+    guard CalendarDay.years ~= year else { throw .noSuchYear }
+    let day = min(old.day, CalendarDay.length(ofMonth: month, in: year))
+    return Moment(CalendarDay(year: year, month: month, day: day), clock)
+  }
+
+  /// The moment so many years later; 28 February for a 29 February that there is not.
+  ///
+  /// - Parameter years: How many years.
+  /// - Returns: The moment, at the same time of day.
+  /// - Throws: `domain` past the years of dates.
+  /// - Complexity: O(1).
+  public func adding(years: Int) throws(RPNError) -> Moment {
+    guard years.magnitude <= 20_000 else { throw .noSuchYear }
+    return try adding(months: 12 * years)
+  }
+
+  /// The seconds since the beginning of 1970, as UTC if there is no offset.
+  ///
+  /// - Complexity: O(1) but for the fraction.
+  public var unixTime: Rational { withFraction(secondOfUTC) }
+
+  /// The moment so many seconds after the beginning of 1970.
+  ///
+  /// - Parameters:
+  ///   - unixTime: How many seconds.
+  ///   - offset: How many minutes the clock is ahead of UTC, less than a day.
+  /// - Throws: `domain` past the years of dates, and for an offset of a day or more; `limitExceeded`
+  ///   for a fraction that is too fine.
+  /// - Complexity: O(1) but for the fraction.
+  public init(unixTime: Rational, offset: Int = 0) throws(RPNError) {
+    guard -1439...1439 ~= offset else { throw .noSuchOffset }
+    let minutes = Int32(truncatingIfNeeded: offset)
+    let start = Clock(second: 60 * minutes, fraction: 0, offset: minutes)
+    self = try Moment(dayNumber: 0, start).adding(seconds: unixTime)
+  }
+
+  /// The whole seconds since the beginning of 1970.
+  private var secondOfUTC: Int64 {
+    86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - 60 * Int64(clock?.offset ?? 0)
+  }
+
+  /// Refuses two moments of which only one has an offset.
+  private func checkOffsets(_ other: Moment) throws(RPNError) {
+    if (offset == nil) == (other.offset == nil) { return }
+    let (known, unknown) = offset == nil ? (other, self) : (self, other)
+    throw RPNError(
+      .domain, "\(known.text.text) has an offset from UTC, and \(unknown.text.text) has none",
+      suggestion: "an offset is written behind the time, like 09:30Z or 09:30+01:00")
+  }
+}
+
+extension Rational {
+  /// The sum of two numbers of seconds.
+  ///
+  /// - Throws: `limitExceeded` if one or the sum is too fine.
+  fileprivate func adding(finely other: Rational) throws(RPNError) -> Rational {
+    if isTooFine || other.isTooFine { throw .tooFine }
+    do throws(RealError) {
+      if let sum = try adding(other, Bounds()), !sum.isTooFine { return sum }
+    } catch {
+      throw RPNError(error)
+    }
+    throw .tooFine
+  }
+
+  /// Whether the denominator has more bits than that of 4096 decimal places, about.
+  private var isTooFine: Bool { denominator.binaryLogarithm > 16_384 }
+
+  /// The greatest integer that is not greater, of 64 bits, and what it is less by.
+  fileprivate func floorAndRest() throws(RPNError) -> (Int64, Rational) {
+    do throws(RealError) {
+      let (floor, rest) = try numerator.flooredQuotientAndModulus(
+        dividingBy: denominator, Bounds())
+      if let whole = floor.int64 { return (whole, Rational(lowest: rest, over: denominator)) }
+    } catch {
+      throw RPNError(error)
+    }
+    throw .noSuchYear
+  }
+}
+
+extension RPNError {
+  /// A time that is too long to be written, or a fraction of a second with too long a denominator.
+  static var tooFine: RPNError {
+    RPNError(.limitExceeded, "a time with more than 4096 digits")
+  }
+}

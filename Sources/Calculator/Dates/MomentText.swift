@@ -1,0 +1,78 @@
+import ExactReals
+
+extension Moment {
+  /// The text as it is read, and whether it is the moment exactly.
+  ///
+  /// Seconds stand there unless they are 0. Of a fraction that no decimal is, the first nine digits
+  /// are written, as a clock shows them.
+  ///
+  /// - Complexity: O(1) but for the fraction.
+  public var text: (text: String, isExact: Bool) {
+    let date = calendarDay
+    var bytes: [UInt8] = date.year < 0 ? [UInt8(ascii: "-")] : []
+    bytes.append(abs(date.year), width: 4)
+    bytes.append(date.month, after: "-")
+    bytes.append(date.day, after: "-")
+    var isExact = true
+    if let clock {
+      bytes.append(hour, after: "T")
+      bytes.append(minute, after: ":")
+      let (digits, isAll) = clock.fraction.decimals
+      let second = Int(clock.second) % 60
+      if second != 0 || !digits.isEmpty { bytes.append(second, after: ":") }
+      if !digits.isEmpty { bytes += [UInt8(ascii: ".")] + digits }
+      isExact = isAll
+      if let offset { bytes.append(offset: offset) }
+    }
+    return (String(decoding: bytes, as: UTF8.self), isExact)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number with so many digits at least.
+  fileprivate mutating func append(_ number: Int, width: Int) {
+    let digits = number.description.utf8
+    for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }
+    self += digits
+  }
+
+  /// Appends a character and a number of two digits.
+  fileprivate mutating func append(_ number: Int, after character: Unicode.Scalar) {
+    append(UInt8(ascii: character))
+    append(number, width: 2)
+  }
+
+  /// Appends an offset from UTC in minutes.
+  fileprivate mutating func append(offset: Int) {
+    if offset == 0 { return append(UInt8(ascii: "Z")) }
+    append(abs(offset) / 60, after: offset < 0 ? "-" : "+")
+    append(abs(offset) % 60, after: ":")
+  }
+}
+
+extension Rational {
+  /// The digits behind the point of a number from 0 and less than 1, and whether they are all.
+  ///
+  /// A denominator of *n* bits divides 10 to the power *n* if it divides any power of 10.
+  fileprivate var decimals: (digits: [UInt8], isAll: Bool) {
+    if isInteger { return ([], true) }
+    let length = Int(denominator.binaryLogarithm) + 1
+    if let (digits, rest) = digits(length), rest.isZero {
+      return (Array(digits[...(digits.lastIndex { $0 != UInt8(ascii: "0") } ?? 0)]), true)
+    }
+    return (digits(9)?.digits ?? [], false)
+  }
+
+  /// So many digits behind the point, and what is left.
+  private func digits(_ count: Int) -> (digits: [UInt8], rest: Integer)? {
+    let bounds = Bounds()
+    // A fraction of a second is small enough that nothing fails.
+    guard let power = try? (10 as Integer).power(count, bounds),
+      let (whole, rest) = try? (numerator * power).quotientAndRemainder(
+        dividingBy: denominator, bounds),
+      let text = try? whole.text(bounds)
+    else { return nil }
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, count - text.utf8.count))
+    return (zeros + text.utf8, rest)
+  }
+}

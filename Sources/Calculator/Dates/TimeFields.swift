@@ -1,0 +1,72 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// Reads the parts of a date or a time from left to right.
+struct TimeFields {
+  /// What is left of the text.
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: String) { rest = Array(text.utf8)[...] }
+
+  /// Whether everything was taken.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes a sign: −1 or 1; `nil` if there is none.
+  mutating func takeSign() -> Int? {
+    let length = NumeralScanner.signLength(rest)
+    guard length > 0 else { return nil }
+    let isPositive = rest.first == UInt8(ascii: "+")
+    rest.removeFirst(length)
+    return isPositive ? 1 : -1
+  }
+
+  /// Takes all digits that come next.
+  mutating func takeDigits() -> ArraySlice<UInt8> {
+    let digits = rest.prefix(digitCount(rest))
+    rest.removeFirst(digits.count)
+    return digits
+  }
+
+  /// Takes a number of exactly two digits.
+  mutating func takePair() -> Int? {
+    let digits = takeDigits()
+    guard digits.count == 2 else { return nil }
+    return TimeFields.number(digits)
+  }
+
+  /// Takes a point, and digits; the digits, none if there is no point, `nil` if it stands alone.
+  mutating func takeFraction() -> ArraySlice<UInt8>? {
+    guard take(".") else { return [] }
+    let digits = takeDigits()
+    return digits.isEmpty ? nil : digits
+  }
+
+  /// The number that up to nine digits are.
+  static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { number, digit in 10 * number + Int(digit - UInt8(ascii: "0")) }
+  }
+
+  /// A decimal number, by the digits before the point and behind it.
+  ///
+  /// - Throws: `limitExceeded` for more than 4096 digits on one side.
+  static func decimal(
+    _ whole: ArraySlice<UInt8>, _ fraction: ArraySlice<UInt8>
+  ) throws(RPNError) -> Rational {
+    guard max(whole.count, fraction.count) <= 4096 else { throw .tooFine }
+    do throws(RealError) {
+      let bounds = Bounds()
+      guard let digits = try Integer(digits: whole + fraction, bounds) else { return 0 }
+      return try Rational(digits, over: (10 as Integer).power(fraction.count, bounds), bounds)
+    } catch {
+      throw RPNError(error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a token is meant to be that starts like a number, and has a colon or two hyphens behind its
+/// first digits.
+///
+/// No number looks so, so that whoever reads tokens may ask after all else was tried.
+package enum TimeShape: Sendable {
+  /// `2026-11-21`, with or without a time of day behind it.
+  case date
+  /// `2:35`, or `2:35:10.5`.
+  case hours
+
+  /// The shape of a token; `nil` if it has neither.
+  ///
+  /// Only the beginning is looked at, so that what is written wrongly is told by whoever reads it:
+  /// `2026-1-5` and `2:5` have a shape too.
+  ///
+  /// - Parameter token: The bytes of the token.
+  /// - Complexity: O(*n*) in the number of its first digits.
+  package init?(_ token: ArraySlice<UInt8>) {
+    let unsigned = token.dropFirst(NumeralScanner.signLength(token))
+    let digits = digitCount(unsigned)
+    let rest = unsigned.dropFirst(digits)
+    switch rest.first {
+    case UInt8(ascii: ":") where digits > 0: self = .hours
+    case UInt8(ascii: "-") where digits >= 4:
+      let month = digitCount(rest.dropFirst())
+      guard 1...2 ~= month, rest.dropFirst(1 + month).first == UInt8(ascii: "-") else { return nil }
+      self = .date
+    default: return nil
+    }
+  }
+}
+
+/// How many decimal digits bytes begin with.
+package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
+  var index = bytes.startIndex
+  while index < bytes.endIndex, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }
+  return index - bytes.startIndex
+}
