@@ -11,7 +11,8 @@ extension Effects {
     case .name(let number): try machine.use(number)
     case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
-    case .times(let code, let number): return try machine.repeats(code, times: number.knowledge?.integer)
+    case .times(let code, let number):
+      return try machine.repeats(code, times: number.knowledge?.integer)
     case .loop(let body, let condition): try machine.repeats(body, while: condition)
     case .sameness: machine.effects.progress.mayFail = true
     case .derivative(let code, let x):

@@ -55,7 +55,9 @@ extension Machine {
     var machine = Machine<AllNumbers>(system: AllNumbers(.effects(effects)), limits: limits)
     machine.answer = Effects.answer
     machine.names = Array(repeating: nil, count: names.count)
-    for name in 0..<inputs { machine.names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
+    for name in 0..<inputs {
+      machine.names[name] = .value(.known(Knowledge(.name(Int32(clamping: name)))))
+    }
     return machine
   }
 }

@@ -18,6 +18,9 @@ extension NumberSystem {
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     let (type, isExact) = try describe(number)
     if type == "quantity" {
+      if let sexagesimal = try inUnit(of: format.style, number) {
+        return try written(sexagesimal, as: format, limits)
+      }
       let (value, isExact) = try written(
         apply(MeasureFunction.value, to: [number]), as: format, limits)
       // One of the unit is written as `1_km`.
@@ -34,6 +37,25 @@ extension NumberSystem {
     if plainInteger(real) == 0 { return (complexText("", b), isExactToo) }
     let (a, isExactReal) = try written(real, as: format, limits)
     return (complexText(a, b), isExactReal && isExactToo)
+  }
+
+  /// A time in hours for the style of hours, an angle in degrees for that of degrees, without the unit;
+  /// `nil` for anything else.
+  private func inUnit(of style: NumberFormat.Style, _ number: Value) throws(RPNError) -> Value? {
+    let unit: String
+    switch style {
+    case .hours: unit = "_h"
+    case .degrees: unit = "_°"
+    default: return nil
+    }
+    let one = Numeral(form: .quantity, isComplete: false, significand: 1)
+    do {
+      let quantity = try apply(.convert, to: [number, self.number(one, text: unit)])
+      return try apply(MeasureFunction.value, to: [quantity])
+    } catch {
+      if error.kind == .dimensionMismatch { return nil }
+      throw error
+    }
   }
 
   /// A number in the style of a format; `nil` where that says nothing about it.

@@ -8,8 +8,13 @@ extension Machine {
     let elements = try takeList()
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
-    let first = try numbers.first ?? system.number(start)
-    push(.number(try combined(numbers.dropFirst(), from: first, by: operation)))
+    var result = try system.number(start)
+    var rest = numbers[...]
+    // A plain 0 is no length.
+    if let first = numbers.first, system.isMeasured(first) {
+      (result, rest) = (first, rest.dropFirst())
+    }
+    push(.number(try combined(rest, from: result, by: operation)))
   }
 
   /// A number combined with all others.
@@ -44,5 +49,13 @@ extension Machine {
       default: return false
       }
     }
+  }
+}
+
+extension NumberSystem {
+  /// Whether a number has a unit, or is a date.
+  fileprivate func isMeasured(_ value: Value) -> Bool {
+    if case .plain = measured(value) { return false }
+    return true
   }
 }

@@ -63,7 +63,9 @@ extension Quantities {
     default: break
     }
     var suggestion: String?
-    if case .plain(let number) = y { suggestion = "days are written as '\(try base.brief(number))_d'" }
+    if case .plain(let number) = y {
+      suggestion = "days are written as '\(try base.brief(number))_d'"
+    }
     throw RPNError(
       .dimensionMismatch, refusal(operation, "\(phrase(x)) and \(phrase(y))"),
       suggestion: suggestion)

@@ -30,8 +30,9 @@ extension NumeralScanner {
     let border =
       bytes.indices.first { index in
         bytes[index] == UInt8(ascii: "_")
-          && !(bytes.indices.contains(index + 1) && UInt8(ascii: "0")...UInt8(ascii: "9")
-            ~= bytes[index + 1])
+          && !(bytes.indices.contains(index + 1)
+            && UInt8(ascii: "0")...UInt8(ascii: "9")
+              ~= bytes[index + 1])
       } ?? bytes.endIndex
     return (
       String(decoding: bytes[..<border], as: UTF8.self),

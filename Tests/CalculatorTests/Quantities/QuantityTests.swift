@@ -21,7 +21,8 @@ struct QuantityTests {
       ("1_ft 1_m max", "1_m"), ("{ 3_m 200_cm 1_km } sort", "{ 200_cm 3_m 1_km }"),
       ("{ 1_m 50_cm } sum", "1.5_m"), ("200_km 15 percent", "30_km"),
       ("200 5_% *", "10"), ("5_km 10_% *", "0.5_km"), ("0.05 _% to", "5_%"),
-      ("90_° sin", "1"), ("pi _° to", "180_°"), ("45_° 2 *", "90_°"), ("90_° 1 +", "147.29577951308232088_°"),
+      ("90_° sin", "1"), ("pi _° to", "180_°"), ("45_° 2 *", "90_°"),
+      ("90_° 1 +", "147.29577951308232088_°"),
       ("5_km value", "5"), ("5_km/h unit", "1_km/h"), ("5 unit", "1"),
       ("5_N base", "5_kg*m/s^2"), ("230_V 2_A * simplify", "460_W"),
       ("3_h 20_km/h * simplify", "60_km"), ("3+4i_Ω abs", "5_Ω"), ("3+4i_V 2_A /", "1.5+2i_V/A"),
@@ -53,7 +54,8 @@ struct QuantityTests {
       ("2026-11-21 36_h +", "2026-11-22T12:00"),
       ("2026-11-21T09:30 2026-11-21T08:00 -", "5400_s"),
       ("2026-11-21T09:30+01:00 2026-11-21T08:30Z =", "true"),
-      ("2026-11-21T09:30 2026-11-20 >", "true"), ("{ 2026-02-01 2025-03-01 } sort", "{ 2025-03-01 2026-02-01 }"),
+      ("2026-11-21T09:30 2026-11-20 >", "true"),
+      ("{ 2026-02-01 2025-03-01 } sort", "{ 2025-03-01 2026-02-01 }"),
       ("2026-02-01 2025-03-01 min", "2025-03-01"), ("2026-11-21 weekday", "6"),
       ("2027-01-01 week", "53"), ("2026-11-21 yearday", "325"), ("2024 leap?", "true"),
       ("1900-06-01 leap?", "false"), ("2024-02-29 1 addyears", "2025-02-28"),
@@ -74,7 +76,10 @@ struct QuantityTests {
     ("5_m 3_s <", .dimensionMismatch, "a length and a time cannot be compared"),
     ("5_m 3_s =", .dimensionMismatch, "a length and a time cannot be compared"),
     ("5_m sin", .dimensionMismatch, "'sin' takes a plain number, not a length"),
-    ("5_m 3_s hypot", .dimensionMismatch, "'hypot' takes two quantities of one kind, not a length and a time"),
+    (
+      "5_m 3_s hypot", .dimensionMismatch,
+      "'hypot' takes two quantities of one kind, not a length and a time"
+    ),
     ("5_m _s to", .dimensionMismatch, "'to' cannot convert a length to a time"),
     ("5_m 3 to", .dimensionMismatch, "'to' takes a unit, as '_km', not a plain number"),
     ("2 3_m ^", .dimensionMismatch, "'^' takes a plain number, not a length"),
@@ -113,7 +118,8 @@ struct QuantityTests {
   func readsBack() throws {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false)
     let programs = [
-      "5_km 3_h /", "9_m sqrt", "2_s inv", "3+4i_Ω", "20_°C 15_°C -", "2026-11-21T09:30:15.25+01:00",
+      "5_km 3_h /", "9_m sqrt", "2_s inv", "3+4i_Ω", "20_°C 15_°C -",
+      "2026-11-21T09:30:15.25+01:00",
       "5_J 2_kg / 3_K /", "90_°", "5_%",
     ]
     for program in programs {
