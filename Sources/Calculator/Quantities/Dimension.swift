@@ -1,0 +1,167 @@
+import ExactReals
+import ReversePolish
+
+/// What is measured: a product of powers of the eight base dimensions.
+struct Dimension: Hashable, Sendable {
+  /// The exponents, in the order of the symbols; none for a plain number.
+  private var exponents: [Exponent] = []
+
+  /// A plain number.
+  static let none = Dimension()
+
+  /// The base units, in the order in which they are written.
+  static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit"]
+
+  /// What the table of units calls the base dimensions, in the same order.
+  private static let names = [
+    "mass", "length", "time", "current", "temperature", "amount", "light", "information",
+  ]
+
+  private init() {}
+
+  /// The base dimension of a name; `nil` if it is none.
+  init?(named name: String) {
+    guard let index = Dimension.names.firstIndex(of: name) else { return nil }
+    exponents = Dimension.symbols.map { _ in .zero }
+    exponents[index] = .one
+  }
+
+  /// Whether it is that of a plain number.
+  var isNone: Bool { exponents.isEmpty }
+
+  static func * (x: Dimension, y: Dimension) throws(RPNError) -> Dimension {
+    if x.isNone { return y }
+    if y.isNone { return x }
+    var product = x
+    for index in x.exponents.indices {
+      product.exponents[index] = try x.exponents[index] + y.exponents[index]
+    }
+    return product.canonical
+  }
+
+  static func / (x: Dimension, y: Dimension) throws(RPNError) -> Dimension {
+    try x * y.power(Exponent(-1))
+  }
+
+  func power(_ exponent: Exponent) throws(RPNError) -> Dimension {
+    if exponent == .one { return self }
+    var power = self
+    for index in exponents.indices { power.exponents[index] = try exponents[index] * exponent }
+    return power.canonical
+  }
+
+  /// The dimension to a rational power.
+  ///
+  /// - Throws: `limitExceeded`.
+  func power(_ exponent: Rational) throws(RPNError) -> Dimension {
+    try power(Exponent(exponent))
+  }
+
+  /// To which power of another dimension this one is equal; `nil` if to none.
+  func exponent(of other: Dimension) -> Exponent? {
+    guard let index = other.exponents.firstIndex(where: { !$0.isZero }), !isNone,
+      let exponent = try? exponents[index] / other.exponents[index],
+      let power = try? other.power(exponent), power == self
+    else { return nil }
+    return exponent
+  }
+
+  private var canonical: Dimension { exponents.allSatisfy { $0.isZero } ? .none : self }
+
+  /// The base units that measure it: `kg*m/s^2`.
+  var text: String {
+    var powers: [(name: String, exponent: Exponent)] = []
+    for index in exponents.indices where !exponents[index].isZero {
+      powers.append((Dimension.symbols[index], exponents[index]))
+    }
+    return unitText(powers)
+  }
+
+  /// What it is, in words for a message.
+  var phrase: String {
+    if isNone { return "a plain number" }
+    return Dimension.entry(for: text)?.phrase ?? "a quantity in \(text)"
+  }
+
+  /// The SI's name of the unit that measures it, if that is no base unit.
+  var symbol: String? { Dimension.entry(for: text)?.symbol }
+
+  /// What the table says of base units.
+  private static func entry(for text: String) -> (phrase: String, symbol: String?)? {
+    for line in phrases.split(separator: "\n") {
+      let fields = line.split(separator: ",")
+      if fields.count > 1, String(fields[0]) == text {
+        return (String(fields[1]), fields.count > 2 ? String(fields[2]) : nil)
+      }
+    }
+    return nil
+  }
+
+  /// What has a name: the base units, the words, and the unit if it has a name too.
+  ///
+  /// Where two things have a dimension in common, as energy and torque have, the usual one is named.
+  private static let phrases = """
+    m,a length
+    kg,a mass
+    s,a time
+    A,an electric current
+    K,a temperature
+    mol,an amount of substance
+    cd,a luminous intensity
+    bit,an amount of information
+    m^2,an area
+    m^3,a volume
+    m^-1,a wavenumber
+    s^-1,a frequency
+    m/s,a speed
+    m/s^2,an acceleration
+    m/s^3,a jerk
+    m^3/s,a volume flow
+    m^2/s,a kinematic viscosity
+    kg*m/s^2,a force,N
+    kg/(m*s^2),a pressure,Pa
+    kg*m^2/s^2,an energy,J
+    kg*m^2/s^3,a power,W
+    kg*m/s,a momentum
+    kg*m^2/s,an angular momentum
+    kg*m^2,a moment of inertia
+    kg/m^3,a density
+    kg/m^2,an area density
+    kg/m,a linear density
+    kg/s,a mass flow
+    kg/s^2,a surface tension
+    kg/s^3,an irradiance
+    kg/(m*s),a dynamic viscosity
+    m^3/kg,a specific volume
+    m^2/s^2,a specific energy
+    s*A,an electric charge,C
+    kg*m^2/(s^3*A),a voltage,V
+    kg*m^2/(s^3*A^2),a resistance,Ω
+    s^3*A^2/(kg*m^2),a conductance,S
+    s^4*A^2/(kg*m^2),a capacitance,F
+    kg*m^2/(s^2*A^2),an inductance,H
+    kg*m^2/(s^2*A),a magnetic flux,Wb
+    kg/(s^2*A),a magnetic flux density,T
+    kg*m/(s^3*A),an electric field strength
+    A/m,a magnetic field strength
+    A/m^2,a current density
+    kg*m^3/(s^3*A^2),a resistivity
+    s^4*A^2/(kg*m^3),a permittivity
+    kg*m/(s^2*A^2),a permeability
+    m*s*A,an electric dipole moment
+    m^2*A,a magnetic moment
+    s*A/kg,an exposure to radiation
+    cd/m^2,a luminance
+    kg*m^2/(s^2*K),a heat capacity
+    m^2/(s^2*K),a specific heat capacity
+    kg*m/(s^3*K),a thermal conductivity
+    s^3*K/kg,a thermal insulance
+    mol/s,a catalytic activity,kat
+    mol/m^3,a concentration
+    mol/kg,a molality
+    kg/mol,a molar mass
+    kg*m^2/(s^2*mol),a molar energy
+    kg*m^2/(s^2*K*mol),a molar heat capacity
+    bit/s,a data rate
+    """
+}

@@ -1,0 +1,196 @@
+import ExactReals
+import ReversePolish
+
+/// What a quantity is measured in: a product of powers of units with names.
+package struct Unit: Sendable {
+  /// The powers, none of them 0, and none of the same unit as another.
+  private(set) var factors: [UnitFactor] = []
+
+  /// What it measures.
+  private(set) var dimension = Dimension.none
+
+  /// The unit of plain numbers, which has no name.
+  static let plain = Unit()
+
+  /// How many units with names a unit may have.
+  private static let mostFactors = 16
+
+  private init() {}
+
+  /// Reads a unit.
+  ///
+  /// - Parameter text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
+  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is no unit;
+  ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
+  /// - Complexity: Linear in the length, and in the table for each name.
+  init(_ text: String) throws(RPNError) {
+    var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...])
+    self = try reader.unit()
+  }
+
+  /// The unit with a name, with or without a prefix.
+  ///
+  /// - Throws: `unknownWord`.
+  init(named name: ArraySlice<UInt8>) throws(RPNError) {
+    guard let match = UnitTable.match(name) else {
+      throw .unknownUnit(String(decoding: name, as: UTF8.self))
+    }
+    let meaning = try UnitMeaning(match)
+    try multiply(
+      by: UnitFactor(
+        name: String(decoding: name, as: UTF8.self), rows: match, meaning: meaning))
+  }
+
+  /// What stands in a definition without a name.
+  init(_ meaning: UnitMeaning) throws(RPNError) {
+    try multiply(by: UnitFactor(name: "", rows: nil, meaning: meaning))
+  }
+
+  /// Multiplies by a unit with a name to some power.
+  mutating func multiply(by factor: UnitFactor, to exponent: Exponent) throws(RPNError) {
+    var power = factor
+    power.exponent = exponent
+    if !exponent.isZero { try multiply(by: power) }
+  }
+
+  private mutating func multiply(by factor: UnitFactor) throws(RPNError) {
+    dimension = try dimension * factor.meaning.dimension.power(factor.exponent)
+    guard let index = factors.firstIndex(where: { $0.isPower(ofSame: factor) }) else {
+      if factors.count == Unit.mostFactors {
+        throw RPNError(
+          .limitExceeded, "a unit is a product of at most \(Unit.mostFactors) others")
+      }
+      factors.append(factor)
+      return
+    }
+    factors[index].exponent = try factors[index].exponent + factor.exponent
+    if factors[index].exponent.isZero { factors.remove(at: index) }
+  }
+
+  static func * (x: Unit, y: Unit) throws(RPNError) -> Unit {
+    var product = x
+    for factor in y.factors { try product.multiply(by: factor) }
+    return product
+  }
+
+  static func / (x: Unit, y: Unit) throws(RPNError) -> Unit {
+    try x * y.power(Exponent(-1))
+  }
+
+  /// The unit to a rational power.
+  ///
+  /// - Throws: `limitExceeded`.
+  func power(_ exponent: Rational) throws(RPNError) -> Unit { try power(Exponent(exponent)) }
+
+  func power(_ exponent: Exponent) throws(RPNError) -> Unit {
+    if exponent.isZero { return .plain }
+    var power = self
+    for index in factors.indices {
+      power.factors[index].exponent = try factors[index].exponent * exponent
+    }
+    power.dimension = try dimension.power(exponent)
+    return power
+  }
+
+  /// The unit as it is read back: `km/h`, `s^-1`, `J/(kg*K)`, `m^(1/2)`; empty for plain numbers.
+  var text: String { unitText(factors.map { ($0.name, $0.exponent) }) }
+
+  /// Whether it measures plain numbers, as `°`, `%`, `k` and `km/m` do.
+  var isPlain: Bool { dimension.isNone }
+
+  /// Whether it is a name for a plain number, and no prefix: quantities in `°` or `%` stay in it.
+  var isRatio: Bool {
+    guard isPlain, let factor = single, let match = factor.rows else { return false }
+    return !UnitTable.isPrefix(match.unit)
+  }
+
+  /// Where the zero of `°C` or `°F` lies, in kelvins, where the unit is nothing but that: in products
+  /// they mean differences.
+  var zero: Rational? { single?.meaning.zero }
+
+  /// The unit with a name that it is, if it is no power and no product.
+  private var single: UnitFactor? {
+    factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
+  }
+
+  /// What one of it is, in coherent units of the SI.
+  ///
+  /// - Parameter bounds: What bounds the calculation.
+  /// - Returns: The number: rational, unless π or a root is in it.
+  /// - Throws: `limitExceeded`.
+  func scale(_ bounds: Bounds) throws(RealError) -> Real {
+    var degrees: [Int] = []
+    for factor in factors where !degrees.contains(factor.exponent.denominator) {
+      degrees.append(factor.exponent.denominator)
+    }
+    var scale: Real = 1
+    for degree in degrees {
+      // One root of a product may be rational where those of its factors are not.
+      var (product, turns): (Real, Int) = (1, 0)
+      for factor in factors where factor.exponent.denominator == degree {
+        let exponent = factor.exponent.numerator
+        let power = try factor.meaning.number.power(exponent, bounds)
+        product = try product.multiplied(by: power, bounds)
+        turns += factor.meaning.turns * exponent
+      }
+      if turns != 0 {
+        product = try product.multiplied(by: try Real.pi(bounds).power(turns, bounds), bounds)
+      }
+      if degree != 1 { product = try product.root(Real(degree), bounds) }
+      scale = try scale.multiplied(by: product, bounds)
+    }
+    return scale
+  }
+}
+
+extension Unit: Equatable {
+  /// Whether both are the same powers of the same units, in whatever order and spelling.
+  package static func == (x: Unit, y: Unit) -> Bool {
+    x.factors.count == y.factors.count
+      && x.factors.allSatisfy { factor in
+        y.factors.contains { $0.isPower(ofSame: factor) && $0.exponent == factor.exponent }
+      }
+  }
+}
+
+extension UnitMeaning {
+  /// What the rows of a unit and of its prefix say.
+  convenience init(_ match: UnitTable.Match) throws(RPNError) {
+    let definition = UnitTable.field(1, at: match.unit)
+    var zero: Rational?
+    var parts = definition.split(separator: UInt8(ascii: "@"))
+    if parts.count > 1 {
+      zero = try UnitMeaning(definition: parts.removeLast().dropFirst()).number.rational
+      parts[0].removeLast()
+    }
+    let meaning = try UnitMeaning(definition: parts.first ?? definition)
+    var number = meaning.number
+    if let prefix = match.prefix {
+      let factor = try UnitMeaning(definition: UnitTable.field(1, at: prefix)).number
+      do throws(RealError) {
+        number = try factor.multiplied(by: number)
+      } catch {
+        throw RPNError(error)
+      }
+    }
+    self.init(number, turns: meaning.turns, meaning.dimension, zero: zero)
+  }
+
+  /// What a definition says.
+  private convenience init(definition: ArraySlice<UInt8>) throws(RPNError) {
+    var reader = UnitReader(definition, isDefinition: true)
+    let unit = try reader.unit()
+    var (number, turns): (Real, Int) = (1, 0)
+    do throws(RealError) {
+      for factor in unit.factors {
+        // Definitions have whole powers only.
+        let power = try factor.meaning.number.power(factor.exponent.numerator)
+        number = try number.multiplied(by: power)
+        turns += factor.meaning.turns * factor.exponent.numerator
+      }
+    } catch {
+      throw RPNError(error)
+    }
+    self.init(number, turns: turns, unit.dimension)
+  }
+}

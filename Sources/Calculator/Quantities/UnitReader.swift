@@ -1,0 +1,187 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// Reads what units are written in: products, quotients and powers of names, without blanks.
+///
+/// Definitions in the table have numbers, π and dimensions too, and blanks for products.
+struct UnitReader {
+  private let bytes: ArraySlice<UInt8>
+  private let isDefinition: Bool
+  private var position: Int
+  private var depth = 0
+
+  /// How long a unit may be, in bytes.
+  static let longest = 200
+
+  /// How deep its brackets may be nested.
+  static let deepest = 10
+
+  init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false) {
+    (self.bytes, self.isDefinition) = (bytes, isDefinition)
+    position = bytes.startIndex
+  }
+
+  /// Reads all of the text.
+  ///
+  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is no unit,
+  ///   `limitExceeded`.
+  mutating func unit() throws(RPNError) -> Unit {
+    if bytes.count > UnitReader.longest {
+      throw RPNError(.limitExceeded, "a unit has at most \(UnitReader.longest) bytes")
+    }
+    let unit = try product()
+    if position < bytes.endIndex { throw trouble("nothing is open that ')' closes") }
+    return unit
+  }
+
+  private mutating func product() throws(RPNError) -> Unit {
+    var result = try power()
+    while position < bytes.endIndex {
+      if take("*") || take("·") || take("⋅") || isDefinition && take(" ") {
+        result = try result * power()
+      } else if take("/") {
+        result = try result / power()
+      } else if bytes[position] == UInt8(ascii: ")") {
+        break
+      } else {
+        throw trouble("an operator is missing before \(quoted(rest))")
+      }
+    }
+    return result
+  }
+
+  private mutating func power() throws(RPNError) -> Unit {
+    let base = try operand()
+    guard let exponent = try exponent() else { return base }
+    if try self.exponent() != nil { throw nested }
+    return try base.power(exponent)
+  }
+
+  private mutating func operand() throws(RPNError) -> Unit {
+    if take("(") {
+      depth += 1
+      if depth > UnitReader.deepest {
+        throw RPNError(
+          .limitExceeded, "the brackets of a unit are nested at most \(UnitReader.deepest) deep")
+      }
+      let inner = try product()
+      if !take(")") { throw trouble("a bracket is still open at the end") }
+      depth -= 1
+      return inner
+    }
+    let start = position
+    if isDefinition, let number = try number() { return number }
+    while position < bytes.endIndex, isLetter(bytes[position], isFirst: position == start) {
+      position += 1
+    }
+    if start == position {
+      throw trouble(
+        position == bytes.endIndex
+          ? "a name is missing at the end" : "a name is missing before \(quoted(rest))")
+    }
+    return try Unit(named: bytes[start..<position])
+  }
+
+  /// Whether a byte belongs to a name: all but signs do, and digits do behind its first letter.
+  private func isLetter(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "%"):
+      true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): !isFirst
+    case 0x80...: !["²", "³", "·", "⋅"].contains { stands($0) }
+    default: false
+    }
+  }
+
+  // MARK: Exponents
+
+  private mutating func exponent() throws(RPNError) -> Exponent? {
+    if take("²") { return try Exponent(2) }
+    if take("³") { return try Exponent(3) }
+    guard take("^") else { return nil }
+    let isInBrackets = take("(")
+    let numerator = try integer()
+    var denominator = 1
+    if isInBrackets {
+      if take("/") { denominator = try integer() }
+      if position < bytes.endIndex, bytes[position] == UInt8(ascii: "^") { throw nested }
+      if !take(")") { throw noExponent }
+    }
+    return try Exponent(numerator, over: denominator)
+  }
+
+  private mutating func integer() throws(RPNError) -> Int {
+    let isNegative = take("-") || take("−")
+    var (value, start) = (0, position)
+    while let digit = digit() { value = min(10 * value + digit, 1_000_000) }
+    if start == position { throw noExponent }
+    if value > Exponent.limit { value = Exponent.limit + 1 }
+    return isNegative ? -value : value
+  }
+
+  private mutating func digit() -> Int? {
+    guard position < bytes.endIndex,
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position]
+    else { return nil }
+    position += 1
+    return Int(bytes[position - 1] - UInt8(ascii: "0"))
+  }
+
+  // MARK: Definitions
+
+  /// Reads what only definitions have: numbers, π and dimensions.
+  private mutating func number() throws(RPNError) -> Unit? {
+    if take("π") { return try Unit(UnitMeaning(1, turns: 1)) }
+    if take("[") {
+      let start = position
+      while position < bytes.endIndex, bytes[position] != UInt8(ascii: "]") { position += 1 }
+      let name = String(decoding: bytes[start..<position], as: UTF8.self)
+      guard take("]"), let dimension = Dimension(named: name) else { return nil }
+      return try Unit(UnitMeaning(1, dimension))
+    }
+    let start = position
+    var (significand, exponent): (Int64, Int) = (0, 0)
+    while let digit = digit() { significand = significand &* 10 &+ Int64(digit) }
+    if position == start { return nil }
+    if take(".") {
+      while let digit = digit() {
+        significand = significand &* 10 &+ Int64(digit)
+        exponent -= 1
+      }
+    }
+    if take("e") { exponent += try integer() }
+    let value: Real
+    do throws(RealError) {
+      value = try Real(significand: Integer(significand), exponent: exponent)
+    } catch {
+      throw RPNError(error)
+    }
+    return try Unit(UnitMeaning(value))
+  }
+
+  // MARK: Reading
+
+  private func stands(_ sign: String) -> Bool { bytes[position...].starts(with: sign.utf8) }
+
+  private mutating func take(_ sign: String) -> Bool {
+    if !stands(sign) { return false }
+    position += sign.utf8.count
+    return true
+  }
+
+  private var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
+
+  private var nested: RPNError { trouble("the exponents of units are not nested") }
+
+  private var noExponent: RPNError {
+    trouble("an exponent is a whole number, or a fraction in brackets as in m^(1/2)")
+  }
+
+  private func trouble(_ reason: String) -> RPNError {
+    RPNError(
+      .malformedNumber,
+      "\(quoted(String(decoding: bytes, as: UTF8.self))) is no unit: \(reason)")
+  }
+}

@@ -1,0 +1,417 @@
+/// All units, prefixes and constants: a row each, under the heading of its group.
+///
+/// A row has fields with two blanks or more between them: the symbols, the first of which is the usual
+/// one; the definition in other units; the name; a note. The mark before a symbol says which prefixes
+/// it takes, and the mark behind a prefix which units take it. A prefix that is also written without
+/// its mark stands alone as a number; the others would read like units there.
+///
+///     *  all prefixes of the SI
+///     -  those that count in thousands
+///     +  those of them that enlarge
+///     =  those, and the binary ones
+///
+/// In definitions a blank is a product and `[…]` a dimension. `@` stands before the zero point of a
+/// scale, in kelvins.
+///
+/// - Source: The SI brochure, 9th edition; NIST SP 811, 2008; CODATA 2022; IAU 2012 B2 and 2015 B3.
+enum UnitTable {
+  static let text = """
+    # prefixes
+    da* da  10  deca
+    h*  100  hecto
+    k+ k  1000  kilo
+    M+ M  1e6  mega
+    G+ G  1e9  giga
+    T+  1e12  tera
+    P+  1e15  peta
+    E+ E  1e18  exa
+    Z+ Z  1e21  zetta
+    Y+ Y  1e24  yotta
+    R+  1e27  ronna
+    Q+ Q  1e30  quetta
+    d*  1/10  deci
+    c*  1/100  centi
+    m-  1/1000  milli
+    µ- μ- u- µ μ u  1e-6  micro
+    n- n  1e-9  nano
+    p- p  1e-12  pico
+    f- f  1e-15  femto
+    a- a  1e-18  atto
+    z- z  1e-21  zepto
+    y- y  1e-24  yocto
+    r- r  1e-27  ronto
+    q- q  1e-30  quecto
+    Ki= Ki  1024  kibi
+    Mi= Mi  1024^2  mebi
+    Gi= Gi  1024^3  gibi
+    Ti= Ti  1024^4  tebi
+    Pi= Pi  1024^5  pebi
+    Ei= Ei  1024^6  exbi
+    Zi= Zi  1024^7  zebi
+    Yi= Yi  1024^8  yobi
+    # length
+    *m  [length]  metre
+    in  2.54 cm  inch
+    ft  12 in  foot
+    yd  3 ft  yard
+    mi  5280 ft  mile
+    mil thou  1/1000 in  mil
+    hand  4 in  hand
+    rod  16.5 ft  rod
+    ch  66 ft  chain
+    lnk  1/100 ch  link
+    fur  10 ch  furlong
+    lea  3 mi  league
+    ft_US  1200/3937 m  US survey foot
+    mi_US  5280 ft_US  US survey mile
+    ftm  6 ft  fathom
+    nmi  1852 m  nautical mile
+    cable  1/10 nmi  cable length
+    micron  µm  micron
+    Å \u{212B} angstrom  1e-10 m  ångström
+    fermi  fm  fermi
+    point  1/72 in  typographic point
+    pica  12 point  pica
+    px  1/96 in  CSS pixel
+    ell  45 in  ell
+    cubit  18 in  cubit
+    smoot  67 in  smoot
+    # area
+    ha  1e4 m^2  hectare
+    are  100 m^2  are
+    dunam  1000 m^2  dunam
+    -barn  1e-28 m^2  barn
+    acre  43560 ft^2  acre
+    rood  1/4 acre  rood
+    section  mi^2  section
+    township  36 mi^2  township
+    square  100 ft^2  roofing square
+    cmil  π/4 mil^2  circular mil
+    darcy  cm^2 cP/(s atm)  darcy
+    # volume
+    *L *l  dm^3  litre
+    stere  m^3  stere
+    gal gal_US  231 in^3  US gallon
+    qt qt_US  1/4 gal  US quart
+    pt pt_US  1/8 gal  US pint
+    cup  1/16 gal  US cup
+    gi gi_US  1/32 gal  US gill
+    floz floz_US  1/128 gal  US fluid ounce
+    tbsp  1/2 floz  US tablespoon
+    tsp  1/6 floz  US teaspoon
+    fldr fldr_US  1/8 floz  US fluid dram
+    minim minim_US  1/60 fldr  US minim
+    gal_UK gal_imp  4.54609 L  imperial gallon
+    qt_UK  1/4 gal_UK  imperial quart
+    pt_UK  1/8 gal_UK  imperial pint
+    gi_UK  1/32 gal_UK  imperial gill
+    floz_UK  1/160 gal_UK  imperial fluid ounce
+    fldr_UK  1/8 floz_UK  imperial fluid drachm
+    minim_UK  1/60 fldr_UK  imperial minim
+    bu bu_US  2150.42 in^3  US bushel
+    pk  1/4 bu  US peck
+    gal_dry  1/8 bu  US dry gallon
+    qt_dry  1/32 bu  US dry quart
+    pt_dry  1/64 bu  US dry pint
+    bu_UK  8 gal_UK  imperial bushel
+    pk_UK  2 gal_UK  imperial peck
+    bbl  42 gal  oil barrel
+    bbl_beer  31 gal  US beer barrel
+    bbl_UK  36 gal_UK  imperial beer barrel
+    firkin  9 gal_UK  imperial firkin
+    hogshead  63 gal  US hogshead
+    acft  acre ft  acre-foot
+    fbm  144 in^3  board foot
+    cord  128 ft^3  cord
+    tbsp_metric  15 mL  metric tablespoon
+    tsp_metric  5 mL  metric teaspoon
+    cup_metric  250 mL  metric cup
+    # time
+    *s  [time]  second
+    min  60 s  minute
+    h  60 min  hour
+    d  24 h  day
+    wk  7 d  week
+    fortnight  14 d  fortnight
+    +yr  365.25 d  Julian year
+    yr_greg  365.2425 d  Gregorian year
+    d_sid  86164.0905 s  sidereal day  mean, rounded
+    decade  10 yr  decade
+    century  100 yr  century
+    millennium  1000 yr  millennium
+    shake  10 ns  shake
+    svedberg  1e-13 s  svedberg
+    # frequency
+    *Hz  1/s  hertz
+    *Bd  1/s  baud
+    rpm  turn/min  revolution per minute  an angular velocity
+    bpm  1/min  beat per minute
+    # speed
+    mph  mi/h  mile per hour
+    kn  nmi/h  knot
+    fpm  ft/min  foot per minute
+    # acceleration
+    *Gal  cm/s^2  gal
+    g_0 g_n  9.80665 m/s^2  standard gravity
+    # flow
+    cfm  ft^3/min  cubic foot per minute
+    cfs  ft^3/s  cubic foot per second
+    gpm  gal/min  US gallon per minute
+    sverdrup  1e6 m^3/s  sverdrup
+    # mass
+    *g  1/1000 [mass]  gram
+    +t  1000 kg  tonne
+    quintal  100 kg  quintal
+    ct  200 mg  metric carat
+    -Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
+    lb  0.45359237 kg  pound
+    oz  1/16 lb  ounce
+    dr  1/16 oz  dram
+    gr  1/7000 lb  grain
+    st  14 lb  stone
+    cwt  100 lb  US hundredweight
+    cwt_UK  112 lb  imperial hundredweight
+    ton_US  2000 lb  short ton
+    ton_UK  2240 lb  long ton
+    slug  lbf s^2/ft  slug
+    ozt  480 gr  troy ounce
+    dwt  24 gr  pennyweight
+    lbt  12 ozt  troy pound
+    scruple  20 gr  apothecaries' scruple
+    drt  60 gr  apothecaries' dram
+    *tex  g/km  tex
+    den  1/9 tex  denier
+    # force
+    *N  kg m/s^2  newton
+    -dyn  1e-5 N  dyne
+    lbf  lb g_0  pound-force
+    ozf  oz g_0  ounce-force
+    kgf kp  kg g_0  kilogram-force
+    gf  g g_0  gram-force
+    tf  t g_0  tonne-force
+    tonf_US  ton_US g_0  short ton-force
+    tonf_UK  ton_UK g_0  long ton-force
+    pdl  lb ft/s^2  poundal
+    kip  1000 lbf  kip
+    sn  1000 N  sthène
+    # pressure
+    *Pa  N/m^2  pascal
+    -bar  1e5 Pa  bar
+    dbar  1e4 Pa  decibar
+    atm  101325 Pa  standard atmosphere
+    at  kgf/cm^2  technical atmosphere
+    -Torr  1/760 atm  torr
+    mmHg  133.322387415 Pa  conventional millimetre of mercury
+    cmHg  10 mmHg  conventional centimetre of mercury
+    inHg  25.4 mmHg  conventional inch of mercury
+    mmH2O  9.80665 Pa  conventional millimetre of water
+    cmH2O  98.0665 Pa  conventional centimetre of water
+    inH2O  25.4 mmH2O  conventional inch of water
+    ftH2O  12 inH2O  conventional foot of water
+    psi  lbf/in^2  pound-force per square inch
+    ksi  1000 psi  kip per square inch
+    psf  lbf/ft^2  pound-force per square foot
+    Ba  1/10 Pa  barye
+    pz  1000 Pa  pièze
+    # energy
+    *J  N m  joule
+    -eV  q_e V  electronvolt
+    -Wh  W h  watt-hour
+    -erg  1e-7 J  erg
+    -cal  4.184 J  thermochemical calorie
+    -cal_IT  4.1868 J  calorie of the International Table
+    Cal  1000 cal  dietary calorie
+    Btu  1055.05585262 J  British thermal unit of the International Table
+    Btu_th  9489.152380/9 J  thermochemical British thermal unit
+    therm  1e5 Btu  therm
+    therm_US  105480400 J  US therm
+    quad  1e15 Btu  quad
+    +tTNT  4.184e9 J  tonne of TNT
+    +toe  41.868e9 J  tonne of oil equivalent
+    +tce  29.3076e9 J  tonne of coal equivalent
+    # power
+    *W  J/s  watt
+    hp  550 ft lbf/s  mechanical horsepower
+    hp_metric  75 kgf m/s  metric horsepower
+    hp_el  746 W  electric horsepower
+    hp_boiler  9809.5 W  boiler horsepower
+    tonref  12000 Btu/h  ton of refrigeration
+    -VA  W  volt-ampere
+    -var  W  var
+    # electricity and magnetism
+    *A  [current]  ampere
+    *C  A s  coulomb
+    *V  W/A  volt
+    *Ω *\u{2126} *ohm  V/A  ohm
+    *S mho  A/V  siemens
+    *F  C/V  farad
+    *H  Wb/A  henry
+    *Wb  V s  weber
+    *T  Wb/m^2  tesla
+    -Ah  A h  ampere-hour
+    Bi abA  10 A  biot
+    abC  10 C  abcoulomb
+    abV  1e-8 V  abvolt
+    Fr statC  1/2997924580 C  franklin
+    statA  Fr/s  statampere
+    statV  299.792458 V  statvolt
+    -gauss  1e-4 T  gauss
+    -Mx  1e-8 Wb  maxwell
+    -Oe  250/π A/m  oersted
+    gilbert  2.5/π A  gilbert
+    -debye  1e-21/299792458 C m  debye
+    # light
+    *cd  [light]  candela
+    *lm  cd sr  lumen
+    *lx  lm/m^2  lux
+    nit  cd/m^2  nit
+    sb  1e4 cd/m^2  stilb
+    ph  1e4 lx  phot
+    fc  lm/ft^2  foot-candle
+    lambert  1e4/π cd/m^2  lambert
+    ftL  1/π cd/ft^2  foot-lambert
+    asb  1/π cd/m^2  apostilb
+    # radiation
+    *Bq  1/s  becquerel
+    *Gy  J/kg  gray
+    *Sv  J/kg  sievert
+    -Ci  3.7e10 Bq  curie
+    -R  2.58e-4 C/kg  roentgen
+    -rd  1/100 Gy  rad, of absorbed dose
+    -rem  1/100 Sv  rem
+    rutherford  1e6 Bq  rutherford
+    # chemistry
+    *mol  [amount]  mole
+    *kat  mol/s  katal
+    -U  µmol/min  enzyme unit
+    -molar  mol/L  molar
+    molal  mol/kg  molal
+    lbmol  453.59237 mol  pound-mole
+    # temperature
+    *K  [temperature]  kelvin
+    °C degC  K @ 273.15  degree Celsius
+    °F degF  5/9 K @ 45967/180  degree Fahrenheit
+    °R degR  5/9 K  degree Rankine
+    Δ°C ∆°C ddegC  K  difference of a degree Celsius
+    Δ°F ∆°F ddegF  5/9 K  difference of a degree Fahrenheit
+    # information
+    =bit  [information]  bit
+    =B  8 bit  byte
+    crumb  2 bit  crumb
+    nibble  4 bit  nibble
+    # angle
+    *rad  1  radian
+    ° deg  π/180  degree
+    arcmin ′  1/60 °  arcminute
+    arcsec ″  1/3600 °  arcsecond
+    mas  1/1000 arcsec  milliarcsecond
+    µas uas μas  1/1000 mas  microarcsecond
+    gon grad  π/200  gon
+    turn rev  2 π  turn
+    quadrant  π/2  quadrant
+    mil_NATO  π/3200  NATO mil
+    compass  π/16  compass point
+    *sr  1  steradian
+    sqdeg  °^2  square degree
+    spat  4 π  spat
+    # ratio
+    %  1/100  percent
+    ‰ permil  1/1000  per mille
+    ‱ bp  1e-4  basis point
+    ppm  1e-6  part per million
+    ppb  1e-9  part per billion
+    ppt  1e-12  part per trillion
+    ppq  1e-15  part per quadrillion
+    pair  2  pair
+    dozen  12  dozen
+    score  20  score
+    gross  144  gross
+    ream  500  ream
+    # viscosity
+    *P  1/10 Pa s  poise
+    *St  cm^2/s  stokes
+    reyn  lbf s/in^2  reyn
+    rhe  1/P  rhe
+    # engineering
+    mpg  mi/gal  mile per US gallon
+    mpg_UK  mi/gal_UK  mile per imperial gallon
+    dpi  1/in  dot per inch
+    dpt  1/m  dioptre
+    kayser  1/cm  kayser
+    langley  cal/cm^2  langley
+    clo  0.155 K m^2/W  clo
+    tog  1/10 K m^2/W  tog
+    # astronomy
+    au  149597870700 m  astronomical unit
+    +pc  648000/π au  parsec
+    +ly  c yr  light-year
+    ls  c s  light-second
+    *Jy  1e-26 W/(m^2 Hz)  jansky
+    R_sun  695700 km  solar radius  nominal
+    L_sun  3.828e26 W  solar luminosity  nominal
+    S_sun  1361 W/m^2  solar irradiance  nominal
+    GM_sun  1.3271244e20 m^3/s^2  solar mass parameter  nominal
+    GM_earth  3.986004e14 m^3/s^2  terrestrial mass parameter  nominal
+    GM_jup  1.2668653e17 m^3/s^2  jovian mass parameter  nominal
+    M_sun  GM_sun/G_N  solar mass  CODATA 2022
+    M_earth  GM_earth/G_N  terrestrial mass  CODATA 2022
+    M_jup  GM_jup/G_N  jovian mass  CODATA 2022
+    R_earth  6378.1 km  terrestrial equatorial radius  nominal
+    R_jup  71492 km  jovian equatorial radius  nominal
+    # exact constants
+    c  299792458 m/s  speed of light
+    h_P  6.62607015e-34 J s  Planck constant
+    hbar ħ  h_P/(2 π)  reduced Planck constant
+    q_e  1.602176634e-19 C  elementary charge
+    k_B  1.380649e-23 J/K  Boltzmann constant
+    N_A  6.02214076e23/mol  Avogadro constant
+    R_gas  N_A k_B  molar gas constant
+    K_cd  683 lm/W  luminous efficacy
+    dnu_Cs  9192631770 Hz  hyperfine frequency of caesium
+    faraday  N_A q_e mol  faraday
+    F_far  N_A q_e  Faraday constant
+    K_J  2 q_e/h_P  Josephson constant
+    R_K  h_P/q_e^2  von Klitzing constant
+    G_q  2 q_e^2/h_P  conductance quantum
+    Phi_0  1/2 h_P/q_e  magnetic flux quantum
+    sigma_SB  2 π^5 k_B^4/(15 h_P^3 c^2)  Stefan–Boltzmann constant
+    c_1  2 π h_P c^2  first radiation constant
+    c_2  h_P c/k_B  second radiation constant
+    V_m  R_gas 273.15 K/atm  molar volume of an ideal gas, 273.15 K, 101.325 kPa
+    n_0  N_A/V_m  Loschmidt constant, 273.15 K, 101.325 kPa
+    # measured constants
+    G_N  6.67430e-11 m^3/(kg s^2)  Newtonian constant of gravitation  CODATA 2022
+    m_e  9.1093837139e-31 kg  electron mass  CODATA 2022
+    m_mu  1.883531627e-28 kg  muon mass  CODATA 2022
+    m_tau  3.16754e-27 kg  tau mass  CODATA 2022
+    m_p  1.67262192595e-27 kg  proton mass  CODATA 2022
+    m_n  1.67492750056e-27 kg  neutron mass  CODATA 2022
+    m_d  3.3435837768e-27 kg  deuteron mass  CODATA 2022
+    m_t  5.0073567512e-27 kg  triton mass  CODATA 2022
+    m_h  5.0064127862e-27 kg  helion mass  CODATA 2022
+    m_alpha  6.6446573450e-27 kg  alpha particle mass  CODATA 2022
+    alpha_fs  7.2973525643e-3  fine-structure constant  CODATA 2022
+    a_0  5.29177210544e-11 m  Bohr radius  CODATA 2022
+    r_e  2.8179403205e-15 m  classical electron radius  CODATA 2022
+    r_p  8.4075e-16 m  proton charge radius  CODATA 2022
+    lambda_C  2.42631023538e-12 m  Compton wavelength  CODATA 2022
+    sigma_T  6.6524587051e-29 m^2  Thomson cross section  CODATA 2022
+    R_inf  10973731.568157/m  Rydberg constant  CODATA 2022
+    Ry  2.1798723611030e-18 J  Rydberg energy  CODATA 2022
+    E_h  4.3597447222060e-18 J  Hartree energy  CODATA 2022
+    mu_B  9.2740100657e-24 J/T  Bohr magneton  CODATA 2022
+    mu_N  5.0507837393e-27 J/T  nuclear magneton  CODATA 2022
+    mu_p  1.41060679545e-26 J/T  proton magnetic moment  CODATA 2022
+    gamma_p  2.6752218708e8/(s T)  proton gyromagnetic ratio  CODATA 2022
+    gamma_e  1.76085962784e11/(s T)  electron gyromagnetic ratio  CODATA 2022
+    eps_0 ε_0  8.8541878188e-12 F/m  vacuum electric permittivity  CODATA 2022
+    mu_0 μ_0 µ_0  1.25663706127e-6 N/A^2  vacuum magnetic permeability  CODATA 2022
+    Z_0  376.730313412 Ω  impedance of vacuum  CODATA 2022
+    b_W  2.897771955e-3 K m  Wien displacement constant, of wavelength  CODATA 2022, rounded
+    l_P  1.616255e-35 m  Planck length  CODATA 2022
+    t_P  5.391247e-44 s  Planck time  CODATA 2022
+    m_P  2.176434e-8 kg  Planck mass  CODATA 2022
+    T_P  1.416784e32 K  Planck temperature  CODATA 2022
+
+    """
+}
