@@ -6,7 +6,7 @@ import ReversePolish
 /// ```swift
 /// let moment = try Moment("2026-11-21T09:30:15.25+01:00")
 /// moment.weekday  // → 6
-/// moment.unixTime.description  // → 5117135661/4
+/// moment.unixTime.description  // → 7180999261/4
 /// try moment.adding(months: 3).text.text  // → 2027-02-21T09:30:15.25+01:00
 /// ```
 ///

@@ -23,8 +23,9 @@ extension Moment {
     var fields = TimeFields(text)
     let isNegative = fields.takeSign() == -1
     let digits = fields.takeDigits()
+    var written: TimeFields.Clock?
     guard digits.count >= 4, fields.take("-"), let month = fields.takePair(), fields.take("-"),
-      let day = fields.takePair(), let written = fields.takeClock()
+      let day = fields.takePair(), fields.takeClock(&written)
     else {
       throw RPNError(
         .malformedNumber, "\(quoted(text)) is not a date",
@@ -61,44 +62,44 @@ extension Moment {
     }
     if fields.second > 59 { throw .noSuchSecond }
     if let (hours, minutes) = fields.offset, hours > 23 || minutes > 59 { throw .noSuchOffset }
-    let offset = fields.offset.map { fields.offsetSign * Int32($0.hours * 60 + $0.minutes) }
+    let offset = fields.offset.map { Int32(60 * $0.hours + $0.minutes) }
     return Clock(
       second: Int32(3600 * fields.hour + 60 * fields.minute + fields.second),
       fraction: fields.fraction.isEmpty ? 0 : try TimeFields.decimal([], fields.fraction),
-      offset: offset)
+      offset: fields.isBehind ? offset.map { -$0 } : offset)
   }
 }
 
 extension TimeFields {
-  /// A time of day as it is written; it may be none.
+  /// A time of day as it is written; there may be no such time.
   fileprivate struct Clock {
-    var hour = 0
-    var minute = 0
-    var second = 0
-    var fraction: ArraySlice<UInt8> = []
-    var offsetSign: Int32 = 1
+    let hour: Int
+    let minute: Int
+    let second: Int
+    let fraction: ArraySlice<UInt8>
+    var isBehind = false
     var offset: (hours: Int, minutes: Int)?
   }
 
-  /// Takes a time of day to the end of the text.
+  /// Takes a time of day to the end of the text, if that has not ended yet.
   ///
-  /// - Returns: The time, which is empty if the text has ended; `nil` if there is anything else.
-  fileprivate mutating func takeClock() -> Clock?? {
-    if isAtEnd { return .some(nil) }
-    var clock = Clock()
+  /// - Parameter clock: Where the time goes.
+  /// - Returns: Whether there is nothing else.
+  fileprivate mutating func takeClock(_ clock: inout Clock?) -> Bool {
+    if isAtEnd { return true }
     guard take("T") || take("t"), let hour = takePair(), take(":"), let minute = takePair(),
       let (second, fraction) = takeSeconds()
-    else { return nil }
-    (clock.hour, clock.minute) = (hour, minute)
-    (clock.second, clock.fraction) = (second ?? 0, fraction)
+    else { return false }
+    var time = Clock(hour: hour, minute: minute, second: second ?? 0, fraction: fraction)
     if take("Z") || take("z") {
-      clock.offset = (0, 0)
+      time.offset = (0, 0)
     } else if let sign = takeSign() {
-      guard let hours = takePair(), take(":"), let minutes = takePair() else { return nil }
-      clock.offsetSign = Int32(sign)
-      clock.offset = (hours, minutes)
+      guard let hours = takePair(), take(":"), let minutes = takePair() else { return false }
+      time.isBehind = sign < 0
+      time.offset = (hours, minutes)
     }
-    return isAtEnd ? clock : nil
+    clock = time
+    return isAtEnd
   }
 }
 

@@ -165,6 +165,27 @@ struct MomentTests {
     #expect(error?.advice.hasPrefix(advice) == true, "\(error?.advice ?? "")")
   }
 
+  @Test("Any other text is an error, or printed so that it is read as the same", arguments: 1...20)
+  func anyText(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var (dates, others) = (0, 0)
+    for _ in 0..<2000 {
+      var text = Array("\(random.one(of: ["-", "", ""]))2024-02-29T23:59:59.125+01:30".utf8)
+      text.removeLast(random.one(of: [0, 0, 6, 10, 13, 19]))
+      for _ in 0..<random.below(3) {
+        text[random.below(text.count)] = random.one(of: Array("0123456789-+:.TZtz\u{2212}".utf8))
+      }
+      if let moment = try? Moment(String(decoding: text, as: UTF8.self)) {
+        dates += 1
+        #expect(moment.text.isExact)
+        #expect(try Moment(moment.text.text) == moment)
+      } else {
+        others += 1
+      }
+    }
+    #expect(min(dates, others) > 200)
+  }
+
   @Test("Months have their names")
   func names() {
     let names = (1...12).map { CalendarDay.name(ofMonth: $0) }
