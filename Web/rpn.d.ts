@@ -84,7 +84,8 @@ export function compile(source?: Source): Promise<WebAssembly.Module>;
 
 /** The calculator in this thread. A call that runs out of memory throws; then make a new one. */
 export class Core {
-  constructor(module: WebAssembly.Module);
+  /** The seed has 32 bits twice, the high ones first; without one, chance chooses. */
+  constructor(module: WebAssembly.Module, seed?: Iterable<number>);
   readonly memory: number;
   set(settings: Partial<Settings>): void;
   evaluate(line: string): State | Failure;

@@ -25,10 +25,11 @@ export class Core {
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
-  /** An instance of a compiled module, with an empty stack. */
-  constructor(module) {
+  /** An instance of a compiled module, with an empty stack; the same seed gives the same random numbers. */
+  constructor(module, seed = crypto.getRandomValues(new Uint32Array(2))) {
     const imports = { rpn: { now: () => performance.now() } };
     this.#exports = new WebAssembly.Instance(module, imports).exports;
+    this.#exports.rpn_seed(...seed);
   }
 
   /** Bytes of memory that the instance holds. */

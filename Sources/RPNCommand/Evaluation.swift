@@ -10,10 +10,10 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
     return try results.map { result throws(RPNError) in try numbers.text(result) }
   }
   if needsAllNumbers(sources) {
-    let numbers = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
-    return try Session(numbers).evaluating(sources).texts
+    let all = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
+    return try Session(all, random: EvaluationOptions().random).evaluating(sources).texts
   }
-  return try Session(numbers).evaluating(sources).texts
+  return try Session(numbers, random: EvaluationOptions().random).evaluating(sources).texts
 }
 
 /// Evaluates and prints as the options say.
@@ -44,7 +44,8 @@ private func lines(
 private func values<System: NumberSystem>(
   of sources: [Source], _ options: Options, on numbers: System, within limits: Limits
 ) throws(RPNError) -> [Value<System.Value>] {
-  let stack = try numbers.values(of: sources, within: limits)
+  let stack = try numbers.values(
+    of: sources, within: limits, random: options.evaluation.random)
   if options.strict, stack.count != 1 {
     throw RPNError.notOneValue(stack.count, at: sources.last.map(Place.init(endOf:)))
   }

@@ -12,7 +12,8 @@ func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [S
   }
   let limits = options.evaluation.limits()
   func lines(on numbers: some NumberSystem) throws(RPNError) -> [String] {
-    try numbers.explanation(of: source.text, as: options.format, within: limits)
+    try numbers.explanation(
+      of: source.text, as: options.format, within: limits, random: options.evaluation.random)
   }
   return try lines(on: options.evaluation.numbers(for: [source]))
 }

@@ -80,6 +80,12 @@ enum System {
     }
   }
 
+  /// A number that nobody can foresee.
+  static var seed: UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
 

@@ -19,13 +19,17 @@ final class Desk {
   /// - Parameters:
   ///   - settings: What numbers are and how they are shown.
   ///   - watch: What ends calculations.
-  init(_ settings: Settings, _ watch: Watch) {
+  ///   - random: Where random numbers come from.
+  init(_ settings: Settings, _ watch: Watch, _ random: RandomGenerator) {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in try watch.check() }
-    session = Session(settings.numbers, limits: limits)
+    session = Session(settings.numbers, limits: limits, random: random)
     format = NumberFormat(base: settings.base)
     self.watch = watch
   }
+
+  /// Where the next random number comes from.
+  var random: RandomGenerator { session.random }
 
   /// Shows the same numbers in another way.
   func show(as settings: Settings) {
@@ -111,7 +115,7 @@ final class Desk {
   /// What a program leaves on an empty stack, in lines.
   func results(of program: String) throws(RPNError) -> [String] {
     let system = session.system.bounded(by: session.limits)
-    return try system.values(of: [Source(program)], within: session.limits)
+    return try system.values(of: [Source(program)], within: session.limits, random: random)
       .map { value throws(RPNError) in
         try system.text(of: value, as: format, within: session.limits)
       }
@@ -121,6 +125,7 @@ final class Desk {
   func explanation(
     of program: String, as form: ExplanationForm
   ) throws(RPNError) -> [String] {
-    try session.system.explanation(of: program, as: form, within: session.limits)
+    try session.system.explanation(
+      of: program, as: form, within: session.limits, random: random)
   }
 }

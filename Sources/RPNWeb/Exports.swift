@@ -42,6 +42,12 @@
     calculator.set(settings.valid)
   }
 
+  /// Begins with the random numbers of a seed, in two halves.
+  @_cdecl("rpn_seed")
+  public func seed(_ high: UInt32, _ low: UInt32) {
+    calculator.seed(UInt64(high) << 32 | UInt64(low))
+  }
+
   /// Evaluates a line in the session.
   @_cdecl("rpn_evaluate")
   public func evaluate() { answer(calculator.evaluate(text)) }

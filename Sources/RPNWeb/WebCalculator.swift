@@ -14,7 +14,12 @@ struct WebCalculator {
   /// - Parameter now: The milliseconds that have passed since some moment.
   init(now: @escaping () -> Double) {
     watch = Watch(now: now)
-    desk = Desk(settings, watch)
+    desk = Desk(settings, watch, RandomGenerator())
+  }
+
+  /// Begins an empty session with the random numbers of a seed.
+  mutating func seed(_ seed: UInt64) {
+    desk = Desk(settings, watch, RandomGenerator(seed: seed))
   }
 
   /// Shows numbers in another way; other numbers begin a session with nothing in it.
@@ -22,14 +27,14 @@ struct WebCalculator {
     if settings.isDouble == self.settings.isDouble {
       desk.show(as: settings)
     } else {
-      desk = Desk(settings, watch)
+      desk = Desk(settings, watch, desk.random)
     }
     self.settings = settings
   }
 
   /// Begins a session, and makes in it what a program of `save` says.
   mutating func restore(_ program: String) -> JSON {
-    desk = Desk(settings, watch)
+    desk = Desk(settings, watch, desk.random)
     return evaluate(program)
   }
 

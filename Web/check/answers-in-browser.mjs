@@ -32,7 +32,7 @@ async function answersThere(mode, programs) {
   globalThis.compiled ??= await compile();
   let core;
   return programs.map((program) => {
-    core ??= new Core(globalThis.compiled);
+    core ??= new Core(globalThis.compiled, [0, 0]);
     core.set({ mode });
     try {
       const answer = core.run(program);

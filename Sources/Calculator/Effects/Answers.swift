@@ -32,6 +32,11 @@ extension Machine<AllNumbers> {
   /// - Returns: Whether it did; if not, the word is to be run.
   mutating func settle(_ number: Int) throws(RPNError) -> Bool {
     let signature = Lexicon.signatures[number]
+    if case .random = Lexicon.words[number].behavior {
+      exchange(signature)
+      system.progress.mayFail = true
+      return true
+    }
     if signature.operands.count == 0 { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
@@ -93,7 +98,8 @@ extension Machine<AllNumbers> {
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .structure:
+      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .random,
+        .structure:
         return false
       }
     } catch {

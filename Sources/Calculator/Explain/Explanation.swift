@@ -13,17 +13,20 @@ extension NumberSystem {
   ///   - program: A program of the language.
   ///   - form: The steps and what they leave as a table or as JSON, or one form of the whole.
   ///   - limits: What bounds the run.
+  ///   - random: Where random numbers come from.
   /// - Returns: The lines.
   /// - Throws: What the program throws, and what the form cannot show.
   package func explanation(
-    of program: String, as form: ExplanationForm, within limits: Limits = Limits()
+    of program: String, as form: ExplanationForm, within limits: Limits = Limits(),
+    random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [String] {
+    let session = Session(self, limits: limits, random: random)
     switch form {
     case .table:
-      let steps = try Session(self, limits: limits).trace([Source(program)])
+      let steps = try session.trace([Source(program)])
       return table(of: steps) + summary(of: steps, try infixForms(of: program, limits))
     case .json:
-      let steps = try Session(self, limits: limits).trace([Source(program)])
+      let steps = try session.trace([Source(program)])
       return [object(of: steps, try infixForms(of: program, limits)).text]
     case .infix: return [try AnyNotation.infix.formula(of: program, limits: limits)]
     case .latex: return [try AnyNotation.latex.formula(of: program, limits: limits)]

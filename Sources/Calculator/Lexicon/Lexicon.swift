@@ -27,6 +27,7 @@ public enum Lexicon {
     case .dates: dates
     case .special: special + errorFunctions + bessel + integrals
     case .distributions: distributions + discreteDistributions
+    case .random: random
     case .constants: constants
     case .comparing: comparing
     case .bits: bits

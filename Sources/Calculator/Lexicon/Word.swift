@@ -132,6 +132,8 @@ extension Word {
     case exactly(ExactProgram)
     /// What a function of matrices gives.
     case matrices(MatrixFunction)
+    /// What chance gives: another result each time.
+    case random(RandomWord)
     /// What its program does.
     case program
   }
@@ -170,6 +172,7 @@ extension Word {
     case dates = "Dates and times"
     case special = "Special functions"
     case distributions = "Distributions"
+    case random = "Random numbers"
     case constants = "Constants"
     case comparing = "Comparing and logic"
     case bits = "Bits"

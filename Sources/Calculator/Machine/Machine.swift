@@ -68,6 +68,9 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// Whether the element that was performed last has called a quotation.
   var hasCalled = false
 
+  /// Where random numbers come from.
+  var random = RandomGenerator()
+
   init(system: System, limits: Limits) {
     self.system = system
     self.limits = limits

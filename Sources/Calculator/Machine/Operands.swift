@@ -37,6 +37,7 @@ extension Machine {
       push(.number(try system.apply(function, to: takeNumbers(for: number))))
     case .exactly(let program): try calculate(program, for: number)
     case .matrices(let function): try calculate(function, for: number)
+    case .random(let word): try perform(word, for: number)
     // The compiler makes other elements of these.
     case .operation, .structure, .primitive: break
     }

@@ -49,7 +49,7 @@ extension Machine {
     try call(try program(of: number))
   }
 
-  private func check(
+  func check(
     _ conditions: [Condition], for operands: [Real], of word: Word
   ) throws(RPNError) {
     for condition in conditions {
@@ -71,7 +71,7 @@ extension Machine {
   }
 
   /// The exact numbers that operands are.
-  private func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
+  func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
     let system = system
     return try operands.map { operand throws(RPNError) in
       if let real = try system.real(operand) { return real }

@@ -82,6 +82,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - stack: What it starts with, the bottom first.
   ///   - values: The values of the inputs; those that are missing must not be used.
   ///   - limits: What bounds this run, where it is not what the program was compiled with.
+  ///   - random: Where random numbers come from; each run with the same generator is the same.
   /// - Returns: The stack that it leaves, the bottom first.
   /// - Throws: What the program throws, at its place.
   @_specialize(where System == DoubleAlgebra)
@@ -89,11 +90,12 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   @_specialize(where System == AllNumbers)
   public func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
-    limits: Limits? = nil
+    limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [Value<System.Value>] {
     var machine = start
     if let limits { machine.bound(by: limits) }
     machine.values = stack
+    machine.random = random
     for (number, value) in values.enumerated() {
       if let value { machine.names[number] = .value(value) } else { machine.names[number] = nil }
     }

@@ -9,13 +9,15 @@ extension NumberSystem {
   /// - Parameters:
   ///   - sources: The program; its parts run one after the other.
   ///   - limits: What bounds the work.
+  ///   - random: Where random numbers come from.
   /// - Returns: The values, the top last.
   /// - Throws: What is wrong with the program, and what the checkpoint throws.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   public func values(
-    of sources: [Source], within limits: Limits = Limits()
+    of sources: [Source], within limits: Limits = Limits(),
+    random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [Calculator.Value<Value>] {
     // One pass asks nothing about limits that are less than these.
     if limits.digits == Limits().digits,
@@ -23,7 +25,7 @@ extension NumberSystem {
     {
       return numbers.map(Calculator.Value.number)
     }
-    return try Session(self, limits: limits).evaluating(sources).stack
+    return try Session(self, limits: limits, random: random).evaluating(sources).stack
   }
 
   /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.

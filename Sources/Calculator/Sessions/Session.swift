@@ -24,7 +24,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The states, the oldest first.
   ///
   /// They share what has not changed between them.
-  private var history: [State] = [State()]
+  private var history: [State]
 
   /// Which state is shown; those behind it were undone.
   private var current = 0
@@ -34,6 +34,7 @@ public struct Session<System: NumberSystem>: Sendable {
     var names = Names()
     var meanings: [Machine<System>.Meaning?] = []
     var operands: [Value<System.Value>] = []
+    var random: RandomGenerator
   }
 
   /// A session with an empty stack.
@@ -41,9 +42,13 @@ public struct Session<System: NumberSystem>: Sendable {
   /// - Parameters:
   ///   - system: What numbers are and do.
   ///   - limits: What bounds each evaluation.
-  public init(_ system: System, limits: Limits = Limits()) {
+  ///   - random: Where random numbers come from: the same generator gives the same numbers.
+  public init(
+    _ system: System, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
+  ) {
     self.system = system
     self.limits = limits
+    history = [State(random: random)]
   }
 
   /// The stack, the bottom first.
@@ -97,7 +102,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(
       by: State(
         values: machine.values, names: machine.dictionary, meanings: machine.names,
-        operands: machine.view.lent.reversed()))
+        operands: machine.view.lent.reversed(), random: machine.random))
   }
 
   /// The session where a name means something else.
@@ -127,6 +132,19 @@ public struct Session<System: NumberSystem>: Sendable {
     next.history.append(state)
     next.current += 1
     return next
+  }
+
+  /// Where the next random number comes from.
+  public var random: RandomGenerator { history[current].random }
+
+  /// The session whose random numbers come from another generator.
+  ///
+  /// - Parameter random: The generator.
+  /// - Returns: The next session; it can be undone.
+  public func drawing(from random: RandomGenerator) -> Session {
+    var state = history[current]
+    (state.random, state.operands) = (random, [])
+    return followed(by: state)
   }
 
   /// What the last evaluation took from the stack that it found, the lowest first.
@@ -193,6 +211,7 @@ public struct Session<System: NumberSystem>: Sendable {
     var machine = Machine(system: system, limits: limits)
     machine.values = state.values
     machine.names = state.meanings
+    machine.random = state.random
     var compiler = Compiler(
       system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs)
     let texts = try sources.map { source throws(RPNError) in try source.tokens() }

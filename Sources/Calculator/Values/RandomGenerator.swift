@@ -13,9 +13,22 @@ public struct RandomGenerator: Sendable, Equatable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// The generator of a seed.
-  public init(seed: UInt64) {
+  ///
+  /// - Parameter seed: Any number; 0 if nobody has given one.
+  public init(seed: UInt64 = 0) {
     var spread = Spread(state: seed)
     state = (spread.next(), spread.next(), spread.next(), spread.next())
+  }
+
+  /// One of the many generators of a seed: for what is done in no certain order, as rows are.
+  ///
+  /// - Parameters:
+  ///   - seed: Any number.
+  ///   - index: Which of them: its seed is the number at this index, from 0, of those that SplitMix64
+  ///     gives.
+  public init(seed: UInt64, index: Int) {
+    var spread = Spread(state: seed &+ UInt64(truncatingIfNeeded: index) &* Spread.step)
+    self.init(seed: spread.next())
   }
 
   /// The generator in a state, in which one word at least is not 0.
@@ -60,8 +73,11 @@ extension RandomGenerator {
   struct Spread {
     var state: UInt64
 
+    /// What the state grows by, 2⁶⁴ divided by the golden ratio.
+    static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
+
     mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
+      state &+= Spread.step
       var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
       mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
       return mixed ^ mixed >> 31

@@ -47,6 +47,9 @@ public struct Integer: Hashable, Sendable {
     self.init(isNegative: value < 0, Natural(words: words))
   }
 
+  /// The integer with these digits in the base 2⁶⁴, the lowest first.
+  package init(words: [UInt64]) { self.init(Natural(words: words)) }
+
   /// The value, if an integer of 64 bits can hold it.
   @inlinable
   package var int64: Int64? {

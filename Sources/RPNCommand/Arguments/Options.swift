@@ -28,6 +28,11 @@ struct EvaluationOptions: Sendable {
 
   /// What `now` is; the system's clock says so if it is not set.
   var now: Moment?
+  /// Where random numbers begin; `nil` if the system is to choose.
+  var seed: UInt64?
+
+  /// Where random numbers come from.
+  var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
   /// What numbers are in a program.
   func numbers(for sources: [Source]) -> any RowSystem {
@@ -72,6 +77,9 @@ extension EvaluationOptions {
       $0.now = try? Moment($1)
       return $0.now != nil
     },
+    .value(
+      "--seed", as: "n", help: "Begin random numbers here; the system chooses if not given.",
+      set: CommandOption.read(\.seed)),
   ]
 
   /// What is wrong with them; `nil` if nothing is.

@@ -32,6 +32,12 @@ protocol Engine: Sendable {
   /// The engine with nothing on the stack.
   var emptied: any Engine { get }
 
+  /// Where the next random number comes from.
+  var random: RandomGenerator { get }
+
+  /// The engine whose random numbers come from another generator.
+  func drawing(from random: RandomGenerator) -> any Engine
+
   /// The engine with no earlier states.
   var fresh: any Engine { get }
 
@@ -73,6 +79,11 @@ extension Session: Engine {
   var withOperands: (any Engine)? { recalled }
   var emptied: any Engine { cleared }
   var fresh: any Engine { withoutHistory }
+
+  func drawing(from random: RandomGenerator) -> any Engine {
+    let next: Session = drawing(from: random)
+    return next
+  }
 
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }
 

@@ -153,6 +153,12 @@ extension Conversation {
       let problem = name == .format ? NumberNotation.problem(ofFormat: parts[1]) : nil
       return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
+    // The same seed again begins the same numbers again.
+    if name == .seed, let seed = settings.seed {
+      var next = with(engine.drawing(from: RandomGenerator(seed: seed)))
+      next.settings = settings
+      return (next, [.output(next.stackLines(on: screen))])
+    }
     return changing(to: settings, on: screen)
   }
 
@@ -161,7 +167,8 @@ extension Conversation {
     var next = self
     next.settings = settings
     let program = try engine.program(without: []).joined(separator: "\n")
-    next.engine = try settings.engine(limits).running([Source(program)]).fresh
+    next.engine = try settings.engine(limits, random: engine.random)
+      .running([Source(program)]).fresh
     next.earlier.append(engine)
     next.later = []
     return next

@@ -75,8 +75,10 @@ private final class Desk {
   private var hasWarned = false
 
   init(_ beginning: Beginning) {
+    var settings = beginning.settings
+    settings.seed = settings.seed ?? System.seed
     conversation = Conversation(
-      settings: beginning.settings, limits: beginning.limits, timeout: beginning.timeout,
+      settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
     screen.isUnicode = holds(locale.lowercased(), "utf")

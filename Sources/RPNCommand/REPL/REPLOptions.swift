@@ -38,7 +38,8 @@ extension Beginning {
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(
       digits: options.digits, mode: options.double ? .double : .exact,
-      showsFractions: options.fraction, notation: notation, now: options.now)
+      showsFractions: options.fraction, notation: notation, now: options.now,
+      seed: options.seed)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
     self.isPlain = isPlain

@@ -29,6 +29,8 @@ struct Settings: Equatable, Sendable {
 
   /// What `now` is; the system's clock says so if it is not set.
   var now: Moment?
+  /// Where random numbers began last; `nil` where nobody has said it.
+  var seed: UInt64?
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
@@ -52,8 +54,15 @@ struct Settings: Equatable, Sendable {
   var kind: String { complex || knowsComplex ? "\(mode.rawValue) complex" : mode.rawValue }
 
   /// An engine with nothing on its stack.
-  func engine(_ limits: Limits) -> any Engine {
-    func session(_ numbers: some NumberSystem) -> any Engine { Session(numbers, limits: limits) }
+  ///
+  /// - Parameters:
+  ///   - limits: What bounds calculations.
+  ///   - random: Where random numbers come from; the seed, if none are given.
+  func engine(_ limits: Limits, random: RandomGenerator? = nil) -> any Engine {
+    let random = random ?? RandomGenerator(seed: seed ?? 0)
+    func session(_ numbers: some NumberSystem) -> any Engine {
+      Session(numbers, limits: limits, random: random)
+    }
     return session(numbers)
   }
 }
@@ -61,7 +70,7 @@ struct Settings: Equatable, Sendable {
 extension Settings {
   /// The names of the settings.
   enum Name: String, CaseIterable, Sendable {
-    case digits, mode, complex, base, fraction, format
+    case digits, mode, complex, base, fraction, format, seed
 
     /// What can be set.
     var choice: String {
@@ -72,13 +81,14 @@ extension Settings {
       case .base: "the base of integers: 2, 8, 10 or 16"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
       case .format: "how numbers are written: off, or like group,fix:2"
+      case .seed: "where random numbers begin: 0 to \(UInt64.max)"
       }
     }
 
     /// The values that completion offers.
     var values: [String] {
       switch self {
-      case .digits: []
+      case .digits, .seed: []
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
       case .complex, .fraction: ["on", "off"]
@@ -96,6 +106,7 @@ extension Settings {
     case .complex: complex ? "on" : "off"
     case .fraction: showsFractions ? "on" : "off"
     case .format: notation.specification ?? "off"
+    case .seed: String(seed ?? 0)
     }
   }
 
@@ -125,6 +136,9 @@ extension Settings {
     case .format:
       settings.notation.specification = value == "off" ? nil : value
       if value != "off", NumberNotation.problem(ofFormat: value) != nil { return nil }
+    case .seed:
+      guard let seed = UInt64(value) else { return nil }
+      settings.seed = seed
     }
     return settings
   }

@@ -39,7 +39,8 @@ extension RowRun {
     // The time is that of evaluating and printing: how long the rows took to come does not count.
     let limits = options.evaluation.limits()
     let results = try program.results(
-      on: table.isNamed ? [] : lists, inputs: inputs, limits: limits)
+      on: table.isNamed ? [] : lists, inputs: inputs, limits: limits,
+      random: options.evaluation.random)
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     let bounded = numbers.bounded(by: limits)
     let notation = options.notation.format

@@ -58,6 +58,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let isJSON: Bool
   private let notation: NumberFormat
   private let usedColumns: [Int]
+  private let seed: UInt64
 
   /// What does most rows; tests take it away.
   var lane: (any RowLane)?
@@ -82,6 +83,7 @@ struct RowFilter<System: RowSystem>: Sendable {
     self.options = options
     limits = options.evaluation.limits()
     hasTimeLimit = options.evaluation.timeout != nil
+    seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     notation = options.notation.format
     self.numbers = numbers.bounded(by: limits)
@@ -146,7 +148,9 @@ extension RowFilter {
     var values: [Value<System.Value>] = []
     if !fields.isBlank {
       let (stack, inputs) = try operands(of: row, numbers, limits)
-      values = try program.results(on: stack, inputs: inputs, limits: limits)
+      values = try program.results(
+        on: stack, inputs: inputs, limits: limits,
+        random: RandomGenerator(seed: seed, index: row.line))
       if isStrict, values.count != 1 { throw RPNError.notOneValue(values.count) }
     }
     if isJSON {

@@ -18,7 +18,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
 struct RowRun<System: RowSystem> {
   let sources: [Source]
   let numbers: System
-  let options: RowOptions
+  private(set) var options: RowOptions
   var format: RowFormat
   var reader: RowReader
   var output: RowOutput
@@ -41,6 +41,8 @@ struct RowRun<System: RowSystem> {
     self.sources = sources
     self.numbers = numbers
     self.options = options
+    // All rows have the same, whoever does them.
+    self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
     format = RowFormat(separator: options.fieldSeparator)
     format.keepsFields = options.keep
     format.isStrict = options.strict

@@ -1,0 +1,90 @@
+import ExactReals
+import ReversePolish
+
+/// What a word does that gives another result each time.
+enum RandomWord: Sendable {
+  case fraction, integer, normal, sample
+}
+
+extension Machine {
+  /// Performs a word that draws from the machine's generator.
+  ///
+  /// - Throws: `domain` in a derivative, a root or an integral, since it is no function; what the
+  ///   operands make impossible.
+  mutating func perform(_ random: RandomWord, for number: Int) throws(RPNError) {
+    let word = Lexicon.words[number]
+    if system.isAbstract {
+      throw RPNError(.typeMismatch, "'\(word.name)' is no formula: each time it is another number")
+    }
+    if nesting > 0 {
+      throw RPNError(
+        .domain, "'\(word.name)' is no function: derivatives, roots and integrals cannot have it")
+    }
+    if random == .sample { return try drawSample(word.name) }
+    let result: Real
+    do throws(RealError) {
+      switch random {
+      case .integer: result = Real(try drawInteger(word.name))
+      case .normal: result = try drawNormal(number)
+      case .fraction, .sample: result = Real(self.random.nextFraction()) ?? 0
+      }
+    } catch {
+      throw RPNError(error)
+    }
+    push(.number(try system.number(result, bounds)))
+  }
+
+  /// An integer between two, both of them included.
+  private mutating func drawInteger(_ name: String) throws(RealError) -> Integer {
+    let (low, high): (Integer, Integer)
+    do throws(RPNError) {
+      let last = try takeNumber()
+      let first = try takeNumber()
+      low = try system.integer(first, for: name)
+      high = try system.integer(last, for: name)
+      if high < low {
+        throw RPNError(
+          .domain, "no integer lies from \(try system.brief(first)) to \(try system.brief(last))")
+      }
+    } catch {
+      throw RealError(cause: error)
+    }
+    return low + random.next(below: high - low + 1)
+  }
+
+  /// A number of the normal distribution of a mean and a standard deviation.
+  private mutating func drawNormal(_ number: Int) throws(RealError) -> Real {
+    let word = Lexicon.words[number]
+    let operands: [Real]
+    do throws(RPNError) {
+      operands = try reals(takeNumbers(for: number), for: word)
+      try check([.positive("a standard deviation", at: 1)], for: operands, of: word)
+    } catch {
+      throw RealError(cause: error)
+    }
+    let (isNegative, whole, fraction) = random.nextNormal()
+    let magnitude = Integer(words: [fraction, whole])
+    let standard = try Rational(isNegative ? -magnitude : magnitude, over: Integer(words: [0, 1]))
+    return try operands[1].multiplied(by: Real(standard), bounds).adding(operands[0], bounds)
+  }
+
+  /// Takes a list and a count, and leaves so many of its elements in the order they were drawn.
+  ///
+  /// - Source: Fisher and Yates 1938, in place as in Durstenfeld 1964.
+  private mutating func drawSample(_ name: String) throws(RPNError) {
+    let number = try takeNumber()
+    let count = try system.count(number, for: name)
+    var elements = try takeList()
+    guard count >= 0, count <= elements.count else {
+      throw RPNError(
+        .domain, "'\(name)' draws from 0 to \(elements.count) elements, not \(try system.brief(number))"
+      )
+    }
+    for index in 0..<min(Int(count), elements.count - 1) {
+      if index % 1024 == 0 { try limits.checkpoint() }
+      let other = random.next(below: UInt64(elements.count - index))
+      elements.swapAt(index, index + Int(other))
+    }
+    try pushList(Array(elements.prefix(Int(count))))
+  }
+}
