@@ -41,6 +41,7 @@ let lessons = [
   Lesson(number: "11", modules: ["Functional", "ReversePolish", "Calculator"]),
   Lesson(number: "12", modules: ["Functional", "ExactReals"]),
   Lesson(number: "13", modules: ["Functional", "ReversePolish", "Calculator"]),
+  Lesson(number: "14", modules: ["Functional", "ReversePolish"]),
 ]
 
 // `swift run Plot FOLDER` draws the pictures of the lessons, from the functions of the answers.

@@ -10,6 +10,7 @@ func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [S
     let lines = try explain(program, options)
     return options.format == .table ? ["rpn     \(program.text)", ""] + lines : lines
   }
+  let source = options.evaluation.group?.plain(source) ?? source
   let limits = options.evaluation.limits()
   func lines(on numbers: some NumberSystem) throws(RPNError) -> [String] {
     try numbers.explanation(

@@ -23,7 +23,7 @@ func run(_ arguments: [String]) -> ExitStatus {
       return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
     case .evaluate(let script, let expression, let options):
       let sources = try sources(
-        script: script, expression: expression, isFormula: options?.infix == true)
+        script: script, expression: expression, options)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .rows(let options):
@@ -59,10 +59,12 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
 private func sources(
-  script: String?, expression: String?, isFormula: Bool
+  script: String?, expression: String?, _ options: Options?
 ) throws -> [Source] {
   func program(of text: Source) throws -> Source {
-    isFormula ? try Source(formula: text, names: []) : text
+    guard let options else { return text }
+    if options.infix { return try Source(formula: text, names: []) }
+    return options.evaluation.group?.plain(text) ?? text
   }
   var sources: [Source] = []
   if let script { sources.append(try read(script)) }

@@ -7,10 +7,10 @@ struct CourseTests {
   private static let lessons = Result { try Project.paths(below: "Course/Lessons", ending: ".md") }
     .map { $0.filter { $0.first?.isNumber == true }.map(Lesson.init) }
 
-  @Test("There are thirteen lessons, numbered in their order")
-  func thirteen() throws {
+  @Test("There are fourteen lessons, numbered in their order")
+  func fourteen() throws {
     let lessons = try Self.lessons.get()
-    #expect(lessons.map(\.number) == Array(1...13))
+    #expect(lessons.map(\.number) == Array(1...14))
     for lesson in lessons {
       let number = lesson.number < 10 ? "0\(lesson.number)" : "\(lesson.number)"
       #expect(lesson.file.hasPrefix("\(number)-"))

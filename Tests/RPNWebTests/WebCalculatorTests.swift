@@ -164,6 +164,22 @@ struct WebCalculatorTests {
     }
   }
 
+  @Test("A seed of the page begins random numbers, which a new session goes on with")
+  func seed() throws {
+    var calculator = calculator
+    let dice = "6 [ 1 6 randint ] times"
+    calculator.seed(42)
+    #expect(lines(calculator.run(dice)) == ["1", "3", "5", "6", "6", "5"])
+    #expect(lines(calculator.run(dice)) == ["1", "3", "5", "6", "6", "5"])
+    _ = calculator.evaluate(dice)
+    let next = lines(calculator.run(dice))
+    #expect(next != ["1", "3", "5", "6", "6", "5"])
+    calculator.set(Settings(isDouble: true))
+    #expect(lines(calculator.run(dice)) == next)
+    _ = calculator.restore("1")
+    #expect(lines(calculator.run(dice)) == next)
+  }
+
   /// The lines of an answer; none of an error.
   private func lines(_ answer: JSON) -> [String] {
     guard case .object(let members) = answer,

@@ -15,7 +15,8 @@ extension Lexicon {
       does: .random(.normal)),
     Word(
       "shuffle", "( l -- l )", "the elements in a random order, each as likely as any other",
-      "{ 1 2 3 } shuffle sort → { 1 2 3 }", program: "dup length sample", isReserved: false),
+      "{ 1 2 3 } shuffle sort → { 1 2 3 }", isReserved: false,
+      does: .random(.shuffle)),
     Word(
       "sample", "( l n -- l )", "n of the elements, drawn without putting any back",
       "1 49 range 6 sample unique length → 6", isReserved: false,

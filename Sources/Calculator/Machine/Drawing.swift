@@ -3,7 +3,7 @@ import ReversePolish
 
 /// What a word does that gives another result each time.
 enum RandomWord: Sendable {
-  case fraction, integer, normal, sample
+  case fraction, integer, normal, sample, shuffle
 }
 
 extension Machine {
@@ -21,12 +21,13 @@ extension Machine {
         .domain, "'\(word.name)' is no function: derivatives, roots and integrals cannot have it")
     }
     if random == .sample { return try drawSample(word.name) }
+    if random == .shuffle { return try pushDrawn(from: takeList()) }
     let result: Real
     do throws(RealError) {
       switch random {
       case .integer: result = Real(try drawInteger(word.name))
       case .normal: result = try drawNormal(number)
-      case .fraction, .sample: result = Real(self.random.nextFraction()) ?? 0
+      case .fraction, .sample, .shuffle: result = Real(self.random.nextFraction()) ?? 0
       }
     } catch {
       throw RPNError(error)
@@ -69,22 +70,30 @@ extension Machine {
   }
 
   /// Takes a list and a count, and leaves so many of its elements in the order they were drawn.
-  ///
-  /// - Source: Fisher and Yates 1938, in place as in Durstenfeld 1964.
   private mutating func drawSample(_ name: String) throws(RPNError) {
     let number = try takeNumber()
     let count = try system.count(number, for: name)
-    var elements = try takeList()
+    let elements = try takeList()
     guard count >= 0, count <= elements.count else {
-      throw RPNError(
-        .domain, "'\(name)' draws from 0 to \(elements.count) elements, not \(try system.brief(number))"
-      )
+      let found = try system.brief(number)
+      throw RPNError(.domain, "'\(name)' draws from 0 to \(elements.count) elements, not \(found)")
     }
-    for index in 0..<min(Int(count), elements.count - 1) {
+    try pushDrawn(Int(count), from: elements)
+  }
+
+  /// Leaves elements in the order they were drawn; all, if no count is given.
+  ///
+  /// - Source: Fisher and Yates 1938, in place as in Durstenfeld 1964.
+  private mutating func pushDrawn(
+    _ count: Int? = nil, from elements: [Operand]
+  ) throws(RPNError) {
+    var elements = elements
+    let count = count ?? elements.count
+    for index in 0..<max(0, min(count, elements.count - 1)) {
       if index % 1024 == 0 { try limits.checkpoint() }
       let other = random.next(below: UInt64(elements.count - index))
       elements.swapAt(index, index + Int(other))
     }
-    try pushList(Array(elements.prefix(Int(count))))
+    try pushList(Array(elements.prefix(count)))
   }
 }

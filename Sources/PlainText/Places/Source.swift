@@ -43,11 +43,45 @@ public final class Source: Sendable {
     (self.bytes, name, firstLine, self.origins) = (bytes, nil, 1, origins)
   }
 
-  /// The place of the piece that a range of bytes begins in, in the text it was made from.
+  /// A source that stands for another in which other texts replace some of the bytes.
+  ///
+  /// - Parameters:
+  ///   - source: The other source.
+  ///   - replacements: What is replaced, in the order of the text, and by what.
+  package init(_ source: Source, replacing replacements: [(range: Range<Int>, text: String)]) {
+    var bytes: [UInt8] = []
+    var origins: [(range: Range<Int>, place: Place)] = []
+    func append(_ text: some Collection<UInt8>, from range: Range<Int>) {
+      if range.isEmpty { return }
+      let start = bytes.count
+      bytes += text
+      origins.append((start..<bytes.count, Place(source, range)))
+    }
+    var start = 0
+    for (range, text) in replacements {
+      append(source.bytes[start..<range.lowerBound], from: start..<range.lowerBound)
+      append(text.utf8, from: range)
+      start = range.upperBound
+    }
+    append(source.bytes[start...], from: start..<source.bytes.count)
+    (self.bytes, self.origins) = (bytes, origins)
+    (name, firstLine) = (source.name, source.firstLine)
+  }
+
+  /// The place of the piece that a range of bytes begins in, in the text it was made from; only of
+  /// these bytes, where the piece is as long as that place.
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   fileprivate func origin(of range: Range<Int>) -> Place? {
-    origins.last { $0.range.lowerBound <= range.lowerBound }?.place
+    guard let piece = origins.last(where: { $0.range.lowerBound <= range.lowerBound }) else {
+      return nil
+    }
+    let place = piece.place
+    guard piece.range.count == place.range.count, range.upperBound <= piece.range.upperBound else {
+      return place
+    }
+    let start = place.range.lowerBound + range.lowerBound - piece.range.lowerBound
+    return Place(place.source, start..<start + range.count)
   }
 
   /// The text of a range of bytes, as it was written.

@@ -28,8 +28,15 @@ struct EvaluationOptions: Sendable {
 
   /// What `now` is; the system's clock says so if it is not set.
   var now: Moment?
+
   /// Where random numbers begin; `nil` if the system is to choose.
   var seed: UInt64?
+
+  /// What separates groups of digits in numbers that are read, as it was typed.
+  var groupInput: String?
+
+  /// How numbers in groups are read; `nil` if they are not.
+  var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
   /// Where random numbers come from.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
@@ -80,6 +87,10 @@ extension EvaluationOptions {
     .value(
       "--seed", as: "n", help: "Begin random numbers here; the system chooses if not given.",
       set: CommandOption.read(\.seed)),
+    .value(
+      "--group-input", as: "character",
+      help: "Read numbers with this character between groups of three digits, like 1,234.50.",
+      set: CommandOption.read(\.groupInput)),
   ]
 
   /// What is wrong with them; `nil` if nothing is.
@@ -90,6 +101,7 @@ extension EvaluationOptions {
     if let timeout, !(timeout > 0 && timeout < 1e9) {
       return "the timeout must be a number of seconds above 0 and below 1e9"
     }
+    if let groupInput, let problem = GroupedNumerals.problem(of: groupInput) { return problem }
     return maxDigits < 1 ? "--max-digits must be at least 1" : nil
   }
 }
@@ -198,7 +210,12 @@ struct Options: Sendable {
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]
 
-  private var problem: String? { evaluation.problem ?? notation.problem }
+  private var problem: String? {
+    if infix, evaluation.groupInput != nil {
+      return "--group-input is for programs; formulas have commas of their own"
+    }
+    return evaluation.problem ?? notation.problem
+  }
 }
 
 /// `rpn explain`.
@@ -234,7 +251,12 @@ struct ExplainOptions: Sendable {
       .choice("--from", as: "notation", help: "Read another notation.", set: \.notation),
     ],
     take: { $0.expression.append($1) },
-    problem: { $0.evaluation.problem })
+    problem: { $0.evaluation.problem ?? $0.problem })
+
+  private var problem: String? {
+    notation == .infix && evaluation.groupInput != nil
+      ? "--group-input is for programs; formulas have commas of their own" : nil
+  }
 }
 
 /// How an expression is written.

@@ -94,7 +94,8 @@ extension Conversation {
   private func explanation(of program: String, on screen: Screen) -> Reply {
     do throws(RPNError) {
       let steps = try watch.during(timeout) { () throws(RPNError) in
-        try ready(for: [Source(program)]).engine.steps(Source(program))
+        let source = plain(Source(program))
+        return try ready(for: [source]).engine.steps(source)
       }
       let width = min(24, steps.map { columns(of: $0.element) }.max() ?? 0)
       let lines = steps.map { step in

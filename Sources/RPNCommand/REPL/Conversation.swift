@@ -84,11 +84,12 @@ extension Conversation {
     }
     let program = open.isEmpty ? line : open + "\n" + line
     let source = Source(program)
+    let read = plain(source)
     if open.isEmpty, historyEntry(of: line).isEmpty {
       return (self, [.output(stackLines(on: screen))])
     }
     do throws(RPNError) {
-      var next = try ran([source])
+      var next = try ran([read])
       next.open = ""
       return (
         next, [.remember(historyEntry(of: program)), .output(next.stackLines(on: screen))]
@@ -103,6 +104,9 @@ extension Conversation {
       return (dropped, [.remember(historyEntry(of: program)), .error(message)])
     }
   }
+
+  /// What was typed, with numbers in groups as the language writes them.
+  func plain(_ source: Source) -> Source { settings.group?.plain(source) ?? source }
 
   /// The conversation without the lines of a program that was begun.
   var dropped: Conversation {

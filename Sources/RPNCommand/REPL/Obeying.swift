@@ -150,7 +150,12 @@ extension Conversation {
     }
     if parts.count == 1 { return (self, [.output([line(of: name)])]) }
     guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
-      let problem = name == .format ? NumberNotation.problem(ofFormat: parts[1]) : nil
+      let problem =
+        switch name {
+        case .format: NumberNotation.problem(ofFormat: parts[1])
+        case .groupInput: GroupedNumerals.problem(of: parts[1])
+        default: String?.none
+        }
       return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
     // The same seed again begins the same numbers again.
@@ -175,7 +180,7 @@ extension Conversation {
   }
 
   private func line(of name: Settings.Name) -> String {
-    padded(name.rawValue, to: 10) + padded(settings.text(of: name), to: 7) + " " + name.choice
+    padded(name.rawValue, to: 12) + padded(settings.text(of: name), to: 7) + " " + name.choice
   }
 
   /// The conversation with other settings; other numbers are read from the program of the old ones.

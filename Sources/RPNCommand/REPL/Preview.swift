@@ -12,7 +12,7 @@ extension Conversation {
     guard CommandLineText(line) == nil, line.utf8.count <= 10_000,
       !historyEntry(of: line).isEmpty
     else { return "" }
-    let program = open.isEmpty ? line : open + "\n" + line
+    let program = plain(Source(open.isEmpty ? line : open + "\n" + line)).text
     let preview = watch.during(.milliseconds(20)) {
       guard let ready = try? ready(for: [Source(program)]) else { return Preview.unfinished }
       return ready.engine.preview(

@@ -39,7 +39,7 @@ extension Beginning {
     settings = Settings(
       digits: options.digits, mode: options.double ? .double : .exact,
       showsFractions: options.fraction, notation: notation, now: options.now,
-      seed: options.seed)
+      seed: options.seed, group: options.group)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
     self.isPlain = isPlain

@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 
 /// What can be set with `:set`.
@@ -29,8 +30,12 @@ struct Settings: Equatable, Sendable {
 
   /// What `now` is; the system's clock says so if it is not set.
   var now: Moment?
+
   /// Where random numbers began last; `nil` where nobody has said it.
   var seed: UInt64?
+
+  /// How numbers in groups of digits are read; `nil` if they are not.
+  var group: GroupedNumerals?
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
@@ -71,6 +76,7 @@ extension Settings {
   /// The names of the settings.
   enum Name: String, CaseIterable, Sendable {
     case digits, mode, complex, base, fraction, format, seed
+    case groupInput = "group-input"
 
     /// What can be set.
     var choice: String {
@@ -82,6 +88,7 @@ extension Settings {
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
       case .format: "how numbers are written: off, or like group,fix:2"
       case .seed: "where random numbers begin: 0 to \(UInt64.max)"
+      case .groupInput: "what separates groups of digits in numbers: off, or like ,"
       }
     }
 
@@ -93,6 +100,7 @@ extension Settings {
       case .base: ["2", "8", "10", "16"]
       case .complex, .fraction: ["on", "off"]
       case .format: ["off"] + NumberNotation.formats
+      case .groupInput: ["off"] + GroupedNumerals.names
       }
     }
   }
@@ -107,6 +115,7 @@ extension Settings {
     case .fraction: showsFractions ? "on" : "off"
     case .format: notation.specification ?? "off"
     case .seed: String(seed ?? 0)
+    case .groupInput: group?.name ?? "off"
     }
   }
 
@@ -139,6 +148,9 @@ extension Settings {
     case .seed:
       guard let seed = UInt64(value) else { return nil }
       settings.seed = seed
+    case .groupInput:
+      settings.group = GroupedNumerals(named: value)
+      if value != "off", settings.group == nil { return nil }
     }
     return settings
   }

@@ -77,12 +77,14 @@ private struct RowTable<System: RowSystem> {
   private var width: Int?
   private var readColumns: Set<Int> = []
   private let limits: Limits
+  private let group: GroupedNumerals?
   private var fields = RowFields()
   private var values: [Value<System.Value>] = []
 
   init(numbers: System, format: RowFormat, options: RowOptions) {
     (self.numbers, self.format, self.options) = (numbers, format, options)
     limits = options.evaluation.limits()
+    group = options.evaluation.group
   }
 
   /// Expects as many columns as there are names, of which a program uses these inputs.
@@ -136,7 +138,8 @@ private struct RowTable<System: RowSystem> {
     values.removeAll(keepingCapacity: true)
     for column in 0..<fields.count where !isNamed || readColumns.contains(column) {
       values.append(
-        try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source))
+        try numbers.value(
+          ofField: fields[column], in: row.bytes, limits, group: group, source: row.source))
     }
     if width == nil {
       columns = Array(repeating: [], count: values.count)

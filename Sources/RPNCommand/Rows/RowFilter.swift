@@ -59,6 +59,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let notation: NumberFormat
   private let usedColumns: [Int]
   private let seed: UInt64
+  private let group: GroupedNumerals?
 
   /// What does most rows; tests take it away.
   var lane: (any RowLane)?
@@ -83,7 +84,7 @@ struct RowFilter<System: RowSystem>: Sendable {
     self.options = options
     limits = options.evaluation.limits()
     hasTimeLimit = options.evaluation.timeout != nil
-    seed = options.evaluation.seed ?? 0
+    (seed, group) = (options.evaluation.seed ?? 0, options.evaluation.group)
     (isStrict, isJSON) = (options.strict, options.json)
     notation = options.notation.format
     self.numbers = numbers.bounded(by: limits)
@@ -177,9 +178,10 @@ extension RowFilter {
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
     // Not through `self` in the closure, which would be copied for each row.
-    let fields = fields
+    let (fields, group) = (fields, group)
     let value = { (column: Int) throws(RPNError) in
-      try numbers.value(ofField: fields[column], in: row.bytes, limits, source: row.source)
+      try numbers.value(
+        ofField: fields[column], in: row.bytes, limits, group: group, source: row.source)
     }
     var inputs: [Value<System.Value>?] = [
       .number(try numbers.number(row.line)), .number(try numbers.number(fields.count)),

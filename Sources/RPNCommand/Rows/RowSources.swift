@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 import Tables
 
@@ -26,7 +27,8 @@ func rowSources(
     needsExpression = try compiled(program, names, numbers, options).onlyDefines
   }
   if let first = files.first {
-    let both = program + [try RPNCommand.program(first)]
+    let expression = try RPNCommand.program(first)
+    let both = program + [options.evaluation.group?.plain(expression) ?? expression]
     if needsExpression || !System.canRead(first)
       || (try? compiled(both, names, numbers, options)) != nil
     {

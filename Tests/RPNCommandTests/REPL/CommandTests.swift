@@ -55,6 +55,12 @@ struct CommandTests {
         + "one separator"
     ),
     (":set mode exact now", "mode: what numbers are: exact or double"),
+    (":set seed -1", "seed: where random numbers begin: 0 to 18446744073709551615"),
+    (
+      ":set group-input .",
+      "the point is the decimal sign, and cannot separate groups of digits"
+    ),
+    (":set group-input x", "groups of digits are separated by a comma, ', ’, _ or space"),
   ]
 
   @Test("What was typed wrongly is told", arguments: errors)
@@ -124,9 +130,12 @@ struct CommandTests {
   @Test("All settings are listed")
   func listed() {
     let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
-    #expect(names == ["digits", "mode", "complex", "base", "fraction", "format"])
-    #expect(Talk([":set format"]).output[0].hasPrefix("format    off "))
-    #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base      16 "))
+    #expect(
+      names == [
+        "digits", "mode", "complex", "base", "fraction", "format", "seed", "group-input",
+      ])
+    #expect(Talk([":set format"]).output[0].hasPrefix("format      off "))
+    #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base        16 "))
   }
 
   static let modes: [([String], [String])] = [

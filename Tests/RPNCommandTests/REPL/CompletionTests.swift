@@ -20,7 +20,10 @@ struct CompletionTests {
     (":help sqr", 3, ["sqrt "]),
     (":help :un", 3, [":undo"]),
     (":effect 3 tri", 3, ["tri "]),
-    (":set ", 0, ["base ", "complex ", "digits ", "format ", "fraction ", "mode "]),
+    (
+      ":set ", 0,
+      ["base ", "complex ", "digits ", "format ", "fraction ", "group-input ", "mode ", "seed "]
+    ),
     (":set m", 1, ["mode "]),
     (":set mode ", 0, ["double", "exact"]),
     (":set mode e", 1, ["exact"]),

@@ -1,0 +1,42 @@
+// Wrong: it adds before it subtracts, and multiplies before it divides.
+
+import Functional
+
+/// What has been read of a formula.
+struct Yard {
+  /// The program so far.
+  var program: [String] = []
+
+  /// The operators that wait for their second operand, and the parentheses that are open, the
+  /// innermost last.
+  var waiting: [String] = []
+
+  /// Reads a number, an operator or a parenthesis.
+  mutating func read(_ piece: String) {
+    switch piece {
+    case "(": waiting.append(piece)
+    case ")":
+      while let last = waiting.popLast(), last != "(" { program.append(last) }
+    case "+", "-", "*", "/":
+      while let last = waiting.last, last != "(", strength(last) >= strength(piece) {
+        program.append(waiting.removeLast())
+      }
+      waiting.append(piece)
+    default: program.append(piece)
+    }
+  }
+
+  /// How strongly an operator binds its operands.
+  private func strength(_ sign: String) -> Int { ["-": 1, "+": 2, "/": 3, "*": 4][sign] ?? 0 }
+}
+
+/// The program in reverse Polish notation that calculates a formula.
+///
+/// - Parameter formula: Numbers, `+`, `-`, `*`, `/` and parentheses, with spaces between them.
+/// - Returns: The numbers and operators in the order of the program, with spaces between them.
+public func program(of formula: String) -> String {
+  let yard = formula.split(separator: " ").fold(into: Yard()) { yard, piece in
+    yard.read(String(piece))
+  }
+  return (yard.program + yard.waiting.reversed()).joined(separator: " ")
+}

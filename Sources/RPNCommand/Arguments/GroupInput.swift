@@ -1,0 +1,28 @@
+import PlainText
+
+extension GroupedNumerals {
+  /// Numbers in groups, by the separator as it is typed: the character, or `space` for a blank.
+  init?(named name: String) {
+    let scalars = name.unicodeScalars
+    if name == "space" {
+      self.init(separator: " ")
+    } else if scalars.count == 1, let scalar = scalars.first {
+      self.init(separator: scalar)
+    } else {
+      return nil
+    }
+  }
+
+  /// The separator as it is typed.
+  var name: String { separator == " " ? "space" : String(separator) }
+
+  /// What completion offers.
+  static let names = [",", "'", "_", "space"]
+
+  /// What is wrong with a separator as it was typed; `nil` if nothing is.
+  static func problem(of name: String) -> String? {
+    if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
+    if GroupedNumerals(named: name) != nil { return nil }
+    return "groups of digits are separated by a comma, ', ’, _ or space"
+  }
+}

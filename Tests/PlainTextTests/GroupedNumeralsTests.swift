@@ -1,0 +1,74 @@
+import ReversePolish
+import Testing
+
+@testable import PlainText
+
+@Suite("Numbers with groups of digits")
+struct GroupedNumeralsTests {
+  @Test(
+    "Well-formed groups of three are taken together",
+    arguments: [
+      (",", "1,234", "1234"), (",", "1,234.50", "1234.50"), (",", "-12,345,678", "-12345678"),
+      (",", "+123,456e3", "+123456e3"), (",", "−1,234.5E-7", "−1234.5E-7"),
+      (",", "1,234.", "1234."),
+      (" ", "1 234 567.125", "1234567.125"), ("'", "1'234", "1234"), ("_", "1_234", "1234"),
+      ("\u{2019}", "1\u{2019}234", "1234"), ("\u{A0}", "1\u{A0}234", "1234"),
+      ("\u{202F}", "1\u{202F}234", "1234"), ("\u{2009}", "1\u{2009}234", "1234"),
+    ] as [(Unicode.Scalar, String, String)])
+  func wellFormed(separator: Unicode.Scalar, text: String, plain: String) throws {
+    let group = try #require(GroupedNumerals(separator: separator))
+    #expect(group.plain(text) == plain)
+    #expect(group.plain(Source("[\(text)] \(text)")).text == "[\(plain)] \(plain)")
+  }
+
+  @Test(
+    "All else stays as it is",
+    arguments: [
+      "", "1", "1234", "1,23", "1,2345", "1234,567", "0,123", "012,345", ",123", "1,,234", "1,234,",
+      "1,234,5", "1,234.5,6", "1,234e", "1,234e+", "1,234x", "1,234/5", "1,234i", "--1,234", "-",
+      "a1,234", "0x1,234", "1,234+", "1.234,5", "true", "1'234", "1 234",
+    ])
+  func others(text: String) throws {
+    let group = try #require(GroupedNumerals(separator: ","))
+    #expect(group.plain(text) == nil)
+    let source = Source(text)
+    #expect(group.plain(source) === source)
+  }
+
+  @Test("A blank groups digits only where whole groups follow")
+  func blanks() throws {
+    let group = try #require(GroupedNumerals(separator: " "))
+    for (text, plain) in [
+      ("1 234 567 2 *", "1234567 2 *"), ("1 23 4", "1 23 4"), ("1 2345", "1 2345"),
+      ("1  234", "1  234"), ("1 234 56", "1234 56"), ("1\n234", "1\n234"),
+      ("{1 234 567}", "{1234567}"), ("1 234.5 678", "1234.5 678"),
+    ] {
+      #expect(group.plain(Source(text)).text == plain)
+    }
+  }
+
+  @Test("Comments and texts in quotes stay, and so do places")
+  func places() throws {
+    let group = try #require(GroupedNumerals(separator: ","))
+    let text = "é 1,234 # 5,678\n\"7,890 \\\" 1,234\" [1,111 foo] 2,222"
+    let source = Source(text, name: "file")
+    let plain = group.plain(source)
+    #expect(plain.text == "é 1234 # 5,678\n\"7,890 \\\" 1,234\" [1111 foo] 2222")
+    let tokens = try plain.tokens()
+    let origins = tokens.map(\.place.origin)
+    #expect(origins.allSatisfy { $0.source === source })
+    #expect(
+      origins.map(\.text) == [
+        "é", "1,234", "\"7,890", "\\\"", "1,234\"", "[", "1,111", "foo", "]", "2,222",
+      ])
+    #expect(origins.map(\.line) == [1, 1, 2, 2, 2, 2, 2, 2, 2, 2])
+    #expect(origins[7].column == 25 && origins[9].column == 30)
+  }
+
+  @Test("Of characters, only some can separate groups")
+  func separators() {
+    for separator in ".;-5ax[# \t\n".unicodeScalars where separator != " " {
+      #expect(GroupedNumerals(separator: separator) == nil)
+    }
+  }
+}
