@@ -44,8 +44,8 @@ extension Machine<AllNumbers> {
       for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
       try run(word)
     case .definition(let code):
-      if effects.definitions[name] == nil { try tellEffect(of: name, code) }
-      switch effects.definitions[name] {
+      if effects[name] == nil { try tellEffect(of: name, code) }
+      switch effects[name] {
       case .known(let exchange)?:
         if apply(exchange) { return }
       case .assumed(let exchange)?:
@@ -119,26 +119,26 @@ extension Machine<AllNumbers> {
       machine.effects.isTelling = true
       machine.effects.progress = Effects.Progress(room: effects.progress.room)
       machine.effects.definitions = known
-      machine.effects.definitions[name] = assumption
+      machine.effects[name] = assumption
       machine.names = names
       let told = try machine.effect(of: code)
       effects.progress = machine.effects.progress
       names = machine.names
       if round == 0, !effects.progress.isRecursive {
         effects.definitions = machine.effects.definitions
-        effects.definitions[name] = told
+        effects[name] = told
         effects.progress.isRecursive = before.isRecursive
         return
       }
       // What others have been found to do rests on the assumption.
       if told.isOpen || told.isSame(as: assumption) {
-        effects.definitions[name] = told
+        effects[name] = told
         return
       }
       guard case .known(let exchange) = told else { break }
       assumption = .assumed(exchange)
     }
-    effects.definitions[name] = .open
+    effects[name] = .open
   }
 
   private mutating func effect(of code: Code) throws(RPNError) -> DefinitionEffect {

@@ -110,8 +110,9 @@ extension Machine<AllNumbers> {
   ///
   /// Of a long list the first elements are worked through, then any number of others.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
-    let kinds = Set(iteration.elements.map { kind(of: $0) })
-    let unknown = Operand.known(Knowledge(kind: kinds.count == 1 ? kinds.first ?? .any : .any))
+    let first = iteration.elements.first.map { kind(of: $0) } ?? .any
+    let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
+    let unknown = Operand.known(Knowledge(kind: isOneKind ? first : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
