@@ -34,7 +34,7 @@ extension Machine<AllNumbers> {
     let signature = Lexicon.signatures[number]
     if case .random = Lexicon.words[number].behavior {
       exchange(signature)
-      system.progress.mayFail = true
+      effects.progress.mayFail = true
       return true
     }
     if signature.operands.count == 0 { return signature.isOpen }
