@@ -50,6 +50,6 @@ struct YardTests {
 func formula(of program: String) throws -> String {
   let algebra = InfixAlgebra()
   let text = try onlyValue(algebra.evaluate(algebra.parse(tokenize(program)))).text
-  return text.flatMap { "()-".contains($0) ? " \($0) " : "\($0)" }.split(separator: " ")
+  return text.map { "()-".contains($0) ? " \($0) " : "\($0)" }.joined().split(separator: " ")
     .joined(separator: " ")
 }
