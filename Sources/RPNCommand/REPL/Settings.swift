@@ -62,7 +62,8 @@ struct Settings: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - limits: What bounds calculations.
-  ///   - random: Where random numbers come from; the seed, if none are given.
+  ///   - random: Where random numbers come from; the seed, if no generator is given.
+  /// - Returns: The engine.
   func engine(_ limits: Limits, random: RandomGenerator? = nil) -> any Engine {
     let random = random ?? RandomGenerator(seed: seed ?? 0)
     func session(_ numbers: some NumberSystem) -> any Engine {
