@@ -15,11 +15,11 @@ extension Machine {
 }
 
 /// Writes into programs what the names in them mean.
-private struct Closing<System: NumberSystem> {
-  typealias Code = Quotation<System.Value>
-  typealias Operand = Value<System.Value>
+private struct Closing<Number: Sendable> {
+  typealias Code = Quotation<Number>
+  typealias Operand = Value<Number>
 
-  let names: [Machine<System>.Meaning?]
+  let names: [Meaning<Number>?]
 
   /// The names whose definitions are being written.
   private var open: Set<Int> = []
@@ -27,7 +27,7 @@ private struct Closing<System: NumberSystem> {
   /// How many elements may still be written.
   private var room = 10_000
 
-  init(names: [Machine<System>.Meaning?]) { self.names = names }
+  init(names: [Meaning<Number>?]) { self.names = names }
 
   mutating func closed(_ code: Code) throws(RPNError) -> Code? {
     var elements: [RPNElement<Operand>] = []

@@ -35,7 +35,7 @@ struct Compiler<System: NumberSystem> {
   ///   - digits: How many digits a number may be written with.
   ///   - inputs: Names whose values come from outside.
   init(
-    _ system: System, _ names: Names, known meanings: [Machine<System>.Meaning?], digits: Int,
+    _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
     inputs: [String] = []
   ) {
     self.system = system

@@ -69,7 +69,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning? {
+  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning<AllNumbers.Value>? {
     if let meaning = names[name] { return meaning }
     let meaning = try effects.session(name)
     if case .definition(let code)? = meaning { effects.progress.room += 64 * code.extent.size }

@@ -43,7 +43,7 @@ package final class Effects: @unchecked Sendable {
   }
 
   /// The names of the session whose meanings have not been asked for.
-  let session: @Sendable (Int) throws(RPNError) -> Machine<AllNumbers>.Meaning?
+  let session: @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
 
   /// The stack effects of definitions, by the numbers of their names; each is told once.
   var definitions: [DefinitionEffect?] = []
@@ -61,7 +61,7 @@ package final class Effects: @unchecked Sendable {
   var inputs: Inputs?
 
   init(
-    room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Machine<AllNumbers>.Meaning?
+    room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
   ) {
     progress = Progress(room: room)
     self.session = session

@@ -8,7 +8,8 @@ extension Machine {
   ///
   /// - Throws: `limitExceeded` where calls would nest deeper than the limit.
   mutating func call(
-    _ code: Code, rounds: Rounds = .one, then: Continuation = .nothing
+    _ code: Code, rounds: Call<System.Value>.Rounds = .one,
+    then: Call<System.Value>.Continuation = .nothing
   ) throws(RPNError) {
     hasCalled = true
     let caller = calls.count - 1
@@ -63,7 +64,7 @@ extension Machine {
   }
 
   /// Does what is to be done when a call is through.
-  private mutating func proceed(_ continuation: Continuation) throws(RPNError) {
+  private mutating func proceed(_ continuation: Call<System.Value>.Continuation) throws(RPNError) {
     switch continuation {
     case .nothing: break
     case .push(let value):
@@ -167,7 +168,7 @@ extension Machine {
   }
 }
 
-extension Machine.Call {
+extension Call {
   /// Whether nothing is left to do in it, so that its last word may take its place.
   fileprivate var isDone: Bool {
     guard next == code.elements.count, case .one = rounds, case .nothing = then else {

@@ -26,7 +26,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   private(set) var dictionary = Names()
 
   /// What the names of the session mean; a name's number is its place here.
-  var names: [Meaning?] = []
+  var names: [Meaning<System.Value>?] = []
 
   /// How much of the stack is in sight.
   var view = View<System.Value>()
@@ -35,7 +35,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   var outerViews: [View<System.Value>] = []
 
   /// The calls that are being run, the innermost last.
-  var calls: [Call] = []
+  var calls: [Call<System.Value>] = []
 
   /// How many calls, the outermost ones, must stay although nothing is left to do in them: they go on
   /// when what is called here is through.
@@ -75,50 +75,6 @@ public struct Machine<System: NumberSystem>: Sendable {
     self.system = system
     self.limits = limits
     bounds = Bounds(limits)
-  }
-
-  /// What a name means.
-  enum Meaning: Sendable {
-    case definition(Code)
-    indirect case value(Operand)
-    indirect case swift(SwiftWord<System.Value>)
-  }
-
-  /// A program that is being run.
-  struct Call: Sendable {
-    var code: Code
-    /// The index of its next element.
-    var next = 0
-    /// Where its local values begin.
-    var base: Int
-    /// The place of the word that called it, if that word has something left to do.
-    var place: Place?
-    /// Whether it begins again when it is through.
-    var rounds = Rounds.one
-    /// What is to be done when it is through for good.
-    var then = Continuation.nothing
-  }
-
-  /// How often a call is run.
-  enum Rounds: Sendable {
-    case one
-    /// As often as the innermost counter says: `times`.
-    case counted
-    /// Once for each element of the list that is being worked through.
-    case elements
-  }
-
-  /// What is to be done when a call is through.
-  enum Continuation: Sendable {
-    case nothing
-    /// Push a value: `dip`, `keep`.
-    case push(Operand)
-    /// Push a value and call another quotation: `bi`.
-    case apply(Code, to: Operand)
-    /// The condition is through; call the body if it holds: `while`.
-    case test(condition: Code, body: Code)
-    /// The body is through; call the condition.
-    case loop(condition: Code, body: Code)
   }
 }
 
@@ -236,14 +192,14 @@ extension Machine {
   }
 
   /// The error of the word that has called the innermost quotation, at the place of that word.
-  func atCaller(_ error: RPNError, _ call: Call?) -> RPNError {
+  func atCaller(_ error: RPNError, _ call: Call<System.Value>?) -> RPNError {
     traced(call?.place.map { error.located(at: $0) } ?? error)
   }
 
   /// Whether a call that is through begins again: what `times` and the words on lists repeat is
   /// mostly too short to be called anew each time.
   @inline(__always)
-  private mutating func beginsAgain(_ rounds: Rounds) throws(RPNError) -> Bool {
+  private mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
     switch rounds {
     case .one:
       return false

@@ -24,18 +24,10 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The states, the oldest first.
   ///
   /// They share what has not changed between them.
-  private var history: [State]
+  private var history: [State<System.Value>]
 
   /// Which state is shown; those behind it were undone.
   private var current = 0
-
-  private struct State: Sendable {
-    var values: [Value<System.Value>] = []
-    var names = Names()
-    var meanings: [Machine<System>.Meaning?] = []
-    var operands: [Value<System.Value>] = []
-    var random: RandomGenerator
-  }
 
   /// A session with an empty stack.
   ///
@@ -106,7 +98,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The session where a name means something else.
-  func defining(_ name: String, as meaning: Machine<System>.Meaning) -> Session {
+  func defining(_ name: String, as meaning: Meaning<System.Value>) -> Session {
     var state = history[current]
     let number = state.names.number(of: name)
     state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
@@ -126,7 +118,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  private func followed(by state: State) -> Session {
+  private func followed(by state: State<System.Value>) -> Session {
     var next = self
     next.history.removeSubrange((current + 1)...)
     next.history.append(state)
@@ -189,7 +181,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// What the names mean that have a meaning, in alphabetical order.
-  var meanings: [(name: String, meaning: Machine<System>.Meaning)] {
+  var meanings: [(name: String, meaning: Meaning<System.Value>)] {
     let state = history[current]
     return state.names.all.sorted().compactMap { name in
       guard let number = state.names[name], state.meanings.indices.contains(number) else {
@@ -223,4 +215,13 @@ public struct Session<System: NumberSystem>: Sendable {
     for word in compiler.programs { _ = try? machine.program(of: word) }
     return (machine, programs)
   }
+}
+
+/// The values and the names after an evaluation.
+private struct State<Number: Sendable>: Sendable {
+  var values: [Value<Number>] = []
+  var names = Names()
+  var meanings: [Meaning<Number>?] = []
+  var operands: [Value<Number>] = []
+  var random: RandomGenerator
 }

@@ -64,7 +64,7 @@ extension Session {
   }
 
   private func text(
-    of meaning: Machine<System>.Meaning, _ name: String, _ system: System
+    of meaning: Meaning<System.Value>, _ name: String, _ system: System
   ) throws(RPNError) -> String {
     switch meaning {
     case .value(let value): return try system.program(of: value) + " -> " + name
