@@ -78,5 +78,5 @@ extension Session {
 /// - Returns: The effect, as `Session.stackEffect(of:)` gives it.
 /// - Throws: What `Session.stackEffect(of:)` throws.
 public func stackEffect(_ text: String) throws(RPNError) -> String {
-  try Session(ExactNumbers()).stackEffect(of: text)
+  try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).stackEffect(of: text)
 }

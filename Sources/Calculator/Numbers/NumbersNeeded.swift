@@ -42,7 +42,10 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
   return !words.subtracting(own).isEmpty
 }
 
-/// The words that leave complex numbers, quantities or dates of real numbers and texts.
+/// The words that leave complex numbers, quantities or dates of real numbers and texts, or take
+/// them: what a row holds is read later.
 private let tellingWords: Set<String> = [
-  "i", "-i", "polar", "polyroots", "eigenvalues", "now", "today", "unixtime", "number",
+  "i", "-i", "polar", "polyroots", "eigenvalues", "re", "im", "conj", "topolar", "now", "today",
+  "unixtime", "number", "to", "value", "unit", "base", "simplify", "year", "month", "day", "hour",
+  "minute", "second", "weekday", "week", "yearday", "addmonths", "addyears", "leap?",
 ]

@@ -84,7 +84,7 @@ extension Conversation {
   private func effect(of program: String) -> Reply {
     if let word = Lexicon.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {
-      return .output([try engine.stackEffect(of: program)])
+      return .output([try ready(for: [Source(program)]).engine.stackEffect(of: program)])
     } catch {
       return .error(error.description)
     }
