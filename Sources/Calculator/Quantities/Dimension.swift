@@ -100,7 +100,7 @@ struct Dimension: Hashable, Sendable {
   /// What has a name: the base units, the words, and the unit if it has a name too.
   ///
   /// Where two things have a dimension in common, as energy and torque have, the usual one is named.
-  private static let phrases = """
+  static let phrases = """
     m,a length
     kg,a mass
     s,a time
@@ -150,7 +150,7 @@ struct Dimension: Hashable, Sendable {
     kg*m/(s^2*A^2),a permeability
     m*s*A,an electric dipole moment
     m^2*A,a magnetic moment
-    s*A/kg,an exposure to radiation
+    s*A/kg,a specific charge
     cd/m^2,a luminance
     kg*m^2/(s^2*K),a heat capacity
     m^2/(s^2*K),a specific heat capacity

@@ -104,6 +104,7 @@ struct UnitReader {
     let isInBrackets = take("(")
     let numerator = try integer()
     var denominator = 1
+    if position < bytes.endIndex, bytes[position] == UInt8(ascii: ".") { throw noExponent }
     if isInBrackets {
       if take("/") { denominator = try integer() }
       if position < bytes.endIndex, bytes[position] == UInt8(ascii: "^") { throw nested }

@@ -101,6 +101,30 @@ extension UnitTable {
       next: end + 1)
   }
 
+  /// The symbols in the row that begins somewhere.
+  static func words(at line: Int) -> [Word] {
+    var (words, start): ([Word], Int) = ([], line)
+    while let word = word(at: start) {
+      words.append(word)
+      start = word.next
+    }
+    return words
+  }
+
+  /// The usual symbol in a row.
+  static func symbol(at line: Int) -> String {
+    word(at: line).map { String(decoding: bytes[$0.letters], as: UTF8.self) } ?? ""
+  }
+
+  /// The symbols of all units, and of the prefixes that stand alone.
+  static var symbols: [String] {
+    lines.flatMap { line in
+      words(at: line).filter { !$0.isPrefix }.map {
+        String(decoding: bytes[$0.letters], as: UTF8.self)
+      }
+    }
+  }
+
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="): true

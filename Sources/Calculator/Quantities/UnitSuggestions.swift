@@ -2,8 +2,109 @@ import PlainText
 import ReversePolish
 
 extension RPNError {
-  /// A name that no unit has.
+  /// A name that no unit has, with what was probably meant.
   static func unknownUnit(_ name: String) -> RPNError {
-    RPNError(.unknownWord, "there is no unit \(quoted(name))")
+    let meant = UnitTable.suggestions(for: name).map { "'_\($0)'" }
+    return RPNError(
+      .unknownWord, "there is no unit \(quoted(name))",
+      suggestion: meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?")
+  }
+}
+
+extension UnitTable {
+  /// What was probably meant by a name that no unit has, the best first: what it is written as
+  /// elsewhere, the unit that is called so, the symbol in other letters' case, or near symbols.
+  ///
+  /// - Returns: Units, three at the most.
+  static func suggestions(for name: String) -> [String] {
+    let letters = folded(name.utf8[...])
+    guard letters.count <= 30 else { return [] }
+    var found = elsewhere(letters)
+    if found.isEmpty { found = power(Array(name.utf8)[...]) }
+    if found.isEmpty { found = units(spelled: letters, inField: 0) }
+    if found.isEmpty { found = units(spelled: letters, inField: 2) }
+    if found.isEmpty { found = units(spelled: singular(letters), inField: 2) }
+    return found.isEmpty ? nearestNames(to: name, among: symbols) : Array(found.prefix(3))
+  }
+
+  /// What people write that is no symbol here.
+  private static let foreign = """
+    kmh km/h,kph km/h,kmph km/h,mps m/s,fps ft/s,lbs lb,feet ft,sec s,secs s,hr h,hrs h,mins min,\
+    yrs yr,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,cc cm^3,ccm cm^3,sqm m^2,\
+    sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
+    kbps kbit/s,mbps Mbit/s,gbps Gbit/s,celsius °C,centigrade °C,fahrenheit °F,amp A,amps A,\
+    ftlb ft*lbf,ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,g0 g_0,lightyear ly,a yr
+    """
+
+  private static func elsewhere(_ letters: ArraySlice<UInt8>) -> [String] {
+    for entry in foreign.utf8.split(separator: UInt8(ascii: ",")) {
+      let names = entry.split(separator: UInt8(ascii: " "))
+      if names[0].elementsEqual(letters) {
+        return names.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+    return []
+  }
+
+  /// `m2` was `m^2`.
+  private static func power(_ name: ArraySlice<UInt8>) -> [String] {
+    guard let digit = name.last, UInt8(ascii: "2")...UInt8(ascii: "9") ~= digit,
+      match(name.dropLast()) != nil
+    else { return [] }
+    return [String(decoding: name.dropLast(), as: UTF8.self) + "^" + String(digit - 48)]
+  }
+
+  /// The units whose symbols or names, with those of prefixes before them, are these letters in
+  /// lower case; the units whose names end with these letters as a word, where there are none.
+  private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
+    var (found, near): ([String], [String]) = ([], [])
+    for line in lines {
+      for spelling in spellings(at: line, field) {
+        if spelling.elementsEqual(letters) {
+          found.append(symbol(at: line))
+        } else if spelling.suffix(letters.count).elementsEqual(letters),
+          spelling.dropLast(letters.count).last == UInt8(ascii: " ")
+        {
+          near.append(symbol(at: line))
+        }
+      }
+    }
+    for prefix in lines where isPrefix(prefix) {
+      for spelling in spellings(at: prefix, field)
+      where spelling.count < letters.count && letters.starts(with: spelling) {
+        let rest = letters.dropFirst(spelling.count)
+        for line in lines {
+          for other in spellings(at: line, field) where other.elementsEqual(rest) {
+            let unit = symbol(at: prefix) + symbol(at: line)
+            if match(Array(unit.utf8)[...]) != nil, !found.contains(unit) { found.append(unit) }
+          }
+        }
+      }
+    }
+    return found.isEmpty ? near : found
+  }
+
+  /// The symbols or the name in a row, in lower case.
+  private static func spellings(at line: Int, _ field: Int) -> [ArraySlice<UInt8>] {
+    if field > 0 { return word(at: line) == nil ? [] : [folded(self.field(field, at: line))] }
+    return words(at: line).map { folded(bytes[$0.letters]) }
+  }
+
+  /// A name without the `s` of the plural, and with the British end of `meter`.
+  private static func singular(_ letters: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var letters = letters
+    if letters.last == UInt8(ascii: "s") { letters.removeLast() }
+    if letters.suffix(3).elementsEqual("che".utf8) { letters.removeLast() }
+    if letters.suffix(3).elementsEqual("ter".utf8) {
+      letters.removeLast(2)
+      letters += "re".utf8
+    }
+    return letters
+  }
+
+  /// The bytes with Latin letters in lower case.
+  static func folded(_ bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
+    ArraySlice(
+      bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 })
   }
 }

@@ -135,7 +135,6 @@ enum UnitTable {
     fortnight  14 d  fortnight
     +yr  365.25 d  Julian year
     yr_greg  365.2425 d  Gregorian year
-    d_sid  86164.0905 s  sidereal day  mean, rounded
     decade  10 yr  decade
     century  100 yr  century
     millennium  1000 yr  millennium
@@ -222,7 +221,7 @@ enum UnitTable {
     -cal_IT  4.1868 J  calorie of the International Table
     Cal  1000 cal  dietary calorie
     Btu  1055.05585262 J  British thermal unit of the International Table
-    Btu_th  9489.152380/9 J  thermochemical British thermal unit
+    Btu_th  5/9 cal lb/g  thermochemical British thermal unit
     therm  1e5 Btu  therm
     therm_US  105480400 J  US therm
     quad  1e15 Btu  quad

@@ -1,0 +1,129 @@
+import PlainText
+import ReversePolish
+
+/// What there is to say of a unit, a prefix or a constant.
+package struct UnitEntry: Equatable, Sendable {
+  /// The symbols, the usual one first.
+  package let symbols: [String]
+
+  /// What it is called.
+  package let name: String
+
+  /// The heading that it stands under.
+  package let group: String
+
+  /// What it is, in other units.
+  package let definition: String
+
+  /// Where the number is from, if it was measured; empty otherwise.
+  package let note: String
+
+  /// Whether prefixes stand before it.
+  package let takesPrefixes: Bool
+
+  /// Whether it is a prefix itself.
+  package let isPrefix: Bool
+}
+
+extension UnitEntry {
+  /// All rows of the table, in its order.
+  ///
+  /// - Complexity: Linear in the table, which is read anew.
+  package static var all: [UnitEntry] {
+    var group = ""
+    var entries: [UnitEntry] = []
+    for line in UnitTable.lines {
+      if UnitTable.word(at: line) != nil {
+        entries.append(UnitEntry(at: line, group: group))
+      } else {
+        group = String(decoding: UnitTable.field(0, at: line).dropFirst(2), as: UTF8.self)
+      }
+    }
+    return entries
+  }
+
+  /// The rows that have a word in their symbols, their name or their group, in any letters' case.
+  ///
+  /// - Parameter word: The word, or a part of one.
+  package static func containing(_ word: String) -> [UnitEntry] {
+    let letters = UnitTable.folded(word.utf8)
+    func has(_ text: String) -> Bool {
+      let text = UnitTable.folded(text.utf8)
+      return text.indices.contains { text[$0...].starts(with: letters) }
+    }
+    return all.filter { has($0.name) || has($0.group) || $0.symbols.contains(where: has) }
+  }
+
+  /// What a name means, in a line: `kilometre = 1000 m`; `nil` if no unit has it.
+  ///
+  /// - Parameter name: A symbol, with or without a prefix.
+  package static func line(on name: String) -> String? {
+    guard let match = UnitTable.match(Array(name.utf8)[...]) else { return nil }
+    let entry = UnitEntry(at: match.unit, group: "")
+    guard let prefix = match.prefix else { return entry.line }
+    let before = UnitEntry(at: prefix, group: "")
+    return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
+  }
+
+  /// The name and the definition, in a line.
+  package var line: String {
+    if let bracket = definition.utf8.firstIndex(of: UInt8(ascii: "[")),
+      let dimension = try? Unit(symbols[0]).dimension
+    {
+      return bracket == definition.startIndex
+        ? "\(name), the unit of \(dimension.phrase)"
+        : "\(name) = \(definition[..<bracket])\(dimension.text)"
+    }
+    let parts = definition.split(separator: "@")
+    let value = parts.count < 2 ? definition : "\(parts[0])above\(parts[1]) K"
+    return "\(name) = \(value)" + (note.isEmpty ? "" : " (\(note))")
+  }
+
+  /// The names that begin with a text: symbols, and those with a prefix if the text is more than one.
+  ///
+  /// - Parameter text: What was typed behind `_` or a sign.
+  package static func names(beginning text: String) -> [String] {
+    let letters = Array(text.utf8)
+    var names: [String] = []
+    for line in UnitTable.lines {
+      for word in UnitTable.words(at: line) where !word.isPrefix {
+        let symbol = UnitTable.bytes[word.letters]
+        if symbol.starts(with: letters) { names.append(String(decoding: symbol, as: UTF8.self)) }
+      }
+    }
+    for prefix in UnitTable.lines {
+      for before in UnitTable.words(at: prefix)
+      where before.isPrefix && letters.starts(with: UnitTable.bytes[before.letters]) {
+        for line in UnitTable.lines {
+          for word in UnitTable.words(at: line)
+          where !word.isPrefix && word.mark != 0
+            && UnitTable.takes(word.mark, prefixMarked: before.mark)
+          {
+            let symbol = UnitTable.bytes[before.letters] + UnitTable.bytes[word.letters]
+            if symbol.starts(with: letters) {
+              names.append(String(decoding: symbol, as: UTF8.self))
+            }
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  private init(at line: Int, group: String) {
+    func text(_ field: Int) -> String {
+      String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
+    }
+    let words = UnitTable.words(at: line)
+    // What is a prefix and a number has both in its row.
+    var symbols: [String] = []
+    for word in words {
+      let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
+      if !symbols.contains(where: { $0.utf8.elementsEqual(symbol.utf8) }) { symbols.append(symbol) }
+    }
+    self.symbols = symbols
+    (name, definition, note, self.group) = (text(2), text(1), text(3), group)
+    isPrefix = UnitTable.isPrefix(line)
+    takesPrefixes = !isPrefix && words.contains { $0.mark != 0 }
+  }
+}

@@ -1,0 +1,114 @@
+import ReversePolish
+import Testing
+
+@testable import Calculator
+
+@Suite("Texts that are no units")
+struct UnitErrorTests {
+  /// What reading a text throws; `nil` if it is a unit.
+  static func error(_ text: String) -> RPNError? {
+    do throws(RPNError) {
+      _ = try Unit(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "Each has an error that says why",
+    arguments: [
+      ("", "'' is no unit: a name is missing at the end"),
+      ("m/", "'m/' is no unit: a name is missing at the end"),
+      ("/s", "'/s' is no unit: a name is missing before '/s'"),
+      ("m//s", "'m//s' is no unit: a name is missing before '/s'"),
+      ("m**s", "'m**s' is no unit: a name is missing before '*s'"),
+      ("100km", "'100km' is no unit: a name is missing before '100km'"),
+      ("1/s", "'1/s' is no unit: a name is missing before '1/s'"),
+      ("π", nil), ("[mass]", "'[mass]' is no unit: a name is missing before '[mass]'"),
+      ("m s", "'m s' is no unit: an operator is missing before ' s'"),
+      ("m+s", "'m+s' is no unit: an operator is missing before '+s'"),
+      ("m(s)", "'m(s)' is no unit: an operator is missing before '(s)'"),
+      ("(m", "'(m' is no unit: a bracket is still open at the end"),
+      ("()", "'()' is no unit: a name is missing before ')'"),
+      ("m)", "'m)' is no unit: nothing is open that ')' closes"),
+      ("m^2^3", "'m^2^3' is no unit: the exponents of units are not nested"),
+      ("m²^3", "'m²^3' is no unit: the exponents of units are not nested"),
+      ("m^(2^3)", "'m^(2^3)' is no unit: the exponents of units are not nested"),
+      ("m^(1/2^3)", "'m^(1/2^3)' is no unit: the exponents of units are not nested"),
+      (
+        "m^0.5",
+        "'m^0.5' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+      ),
+      (
+        "m^s",
+        "'m^s' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+      ),
+      (
+        "m^(2",
+        "'m^(2' is no unit: an exponent is a whole number, or a fraction in brackets as in m^(1/2)"
+      ),
+      ("m^(1/0)", "the exponent of a unit cannot be divided by 0"),
+    ] as [(String, String?)])
+  func malformed(text: String, message: String?) {
+    let error = Self.error(text)
+    if let message {
+      #expect(error?.kind == .malformedNumber)
+      #expect(error?.message == message)
+    } else {
+      #expect(error?.kind == .unknownWord)
+    }
+  }
+
+  @Test(
+    "Unknown units come with what was meant",
+    arguments: [
+      ("kmh", ["km/h"]), ("KMH", ["km/h"]), ("kph", ["km/h"]), ("mps", ["m/s"]), ("lbs", ["lb"]),
+      ("meter", ["m"]), ("metre", ["m"]), ("Meters", ["m"]), ("kilometers", ["km"]),
+      ("kilometre", ["km"]), ("micrometer", ["µm"]), ("liters", ["L"]), ("inch", ["in"]),
+      ("inches", ["in"]), ("feet", ["ft"]), ("foot", ["ft"]), ("miles", ["mi"]), ("pound", ["lb"]),
+      ("hour", ["h"]), ("sec", ["s"]), ("seconds", ["s"]), ("joules", ["J"]), ("Kelvin", ["K"]),
+      ("degrees", ["°"]), ("celsius", ["°C"]), ("Km", ["km"]), ("KG", ["kg"]), ("PSI", ["psi"]),
+      ("KWH", ["kWh"]), ("MHZ", ["MHz", "mHz"]), ("hz", ["Hz"]), ("m2", ["m^2"]), ("cm3", ["cm^3"]),
+      ("kb", ["kB"]), ("b", ["B", "bit", "barn"]), ("mbps", ["Mbit/s"]),
+      ("ton", ["t", "ton_US", "ton_UK"]),
+      ("gallons", ["gal", "gal_UK", "gal_dry"]), ("horsepower", ["hp", "hp_metric", "hp_el"]),
+      ("angstron", ["angstrom"]), ("acer", ["acre"]), ("kibibytes", ["KiB"]),
+    ])
+  func unknown(name: String, meant: [String]) {
+    let error = Self.error(name)
+    #expect(error?.kind == .unknownWord)
+    #expect(error?.message == "there is no unit '\(name)'")
+    let choices = meant.map { "'_\($0)'" }.joined(separator: " or ")
+    #expect(error?.suggestion == "did you mean \(choices)?")
+    for text in meant { #expect(Self.error(text) == nil, "\(text)") }
+  }
+
+  @Test("What is meant by a part of a product is told too")
+  func parts() {
+    #expect(Self.error("J/(kg*Kelvin)")?.suggestion == "did you mean '_K'?")
+    #expect(Self.error("xyzzyxyzzy")?.suggestion == nil)
+    #expect(Self.error(String(repeating: "x", count: 180))?.suggestion == nil)
+  }
+
+  @Test("What is too large is refused before the work")
+  func hostile() throws {
+    let texts = [
+      "m^999999999999", "m^-999999999999", "m^101", "m^(1/101)", "m^(101/2)",
+      String(repeating: "(", count: 150), String(repeating: "(", count: 11) + "m",
+      String(repeating: "m*", count: 500_000) + "m", String(repeating: "x", count: 1_000_000),
+      "(m^100)^2", "J^60", "(m^(1/100))^(1/2)",
+      "m*s*A*K*mol*cd*bit*N*Pa*W*J*V*C*T*Wb*H*F",
+    ]
+    let time = ContinuousClock().measure {
+      for text in texts {
+        #expect(Self.error(text)?.kind == .limitExceeded, "\(text.prefix(40))")
+      }
+    }
+    #expect(time < .seconds(1))
+    let unit = try Unit("m^60")
+    #expect(throws: RPNError.self) { try unit * unit }
+    #expect(throws: RPNError.self) { try unit.power(2) }
+    #expect(throws: RPNError.self) { try Unit("m").power(1_000_000_000_000) }
+  }
+}

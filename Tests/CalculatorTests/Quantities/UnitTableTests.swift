@@ -1,0 +1,157 @@
+import ExactReals
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+/// The table of units against pint, GNU units, CODATA and the IAU, and against itself.
+@Suite("Unit table")
+struct UnitTableTests {
+  /// Where the rows of units and of prefixes begin.
+  static let rows = UnitTable.lines.filter { UnitTable.word(at: $0) != nil }
+
+  static func text(_ field: Int, at line: Int) -> String {
+    String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
+  }
+
+  @Test("There are 250 units and constants and all prefixes, and every row has a name and a group")
+  func rows() {
+    let entries = UnitEntry.all
+    #expect(entries.filter { !$0.isPrefix }.count >= 250)
+    #expect(entries.count == Self.rows.count)
+    #expect(
+      entries.filter(\.isPrefix).map { $0.symbols[0] } == [
+        "da", "h", "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q", "d", "c", "m", "µ", "n", "p",
+        "f",
+        "a", "z", "y", "r", "q", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei", "Zi", "Yi",
+      ])
+    for entry in entries {
+      #expect(!entry.name.isEmpty && !entry.group.isEmpty && !entry.definition.isEmpty, "\(entry)")
+      #expect(entry.isPrefix == (entry.group == "prefixes"))
+    }
+  }
+
+  @Test("Every unit, prefix and constant has the value and the dimension that others know")
+  func oracle() throws {
+    var known = Dictionary(uniqueKeysWithValues: try Project.table("units").map { ($0[0], $0) })
+    for line in Self.rows {
+      let isPrefix = UnitTable.isPrefix(line)
+      let key = isPrefix ? Self.text(2, at: line) : UnitTable.symbol(at: line)
+      guard let row = known.removeValue(forKey: key) else {
+        Issue.record("no other table has \(key)")
+        continue
+      }
+      let fields = try row[2].split(separator: "/").map { try Integer(String($0)) }
+      let numerator = try #require(fields[0])
+      let value = try Rational(numerator, over: fields.count > 1 ? try #require(fields[1]) : 1)
+      for word in UnitTable.words(at: line) {
+        let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
+        // A prefix is that of a unit.
+        let name = word.isPrefix ? symbol + (key.hasSuffix("bi") ? "bit" : "m") : symbol
+        let meaning = try #require(try Unit(name).factors.first).meaning
+        #expect(meaning.number.rational == value, "\(name): \(meaning.number)")
+        #expect(meaning.turns == Int(row[3]), "\(name)")
+        if !isPrefix { #expect(meaning.dimension.text == row[1], "\(name)") }
+      }
+    }
+    #expect(known.isEmpty, "\(known.keys)")
+  }
+
+  @Test("What was measured has a note")
+  func notes() {
+    for entry in UnitEntry.all {
+      let isMeasured = entry.group == "measured constants" || entry.definition.hasSuffix("G_N")
+      #expect(entry.note.hasPrefix("CODATA 2022") == (isMeasured || entry.name == "dalton"))
+    }
+  }
+
+  @Test("No two of units, units with prefixes, prefixes and constants read alike")
+  func collisions() throws {
+    // Texts are the same keys where they are canonically equivalent.
+    var readings: [String: UnitTable.Match] = [:]
+    func add(_ text: String, _ match: UnitTable.Match) throws {
+      if let other = readings.updateValue(match, forKey: text) {
+        #expect(other.unit == match.unit && other.prefix == match.prefix, "\(text)")
+      }
+      let found = try #require(UnitTable.match(Array(text.utf8)[...]), "\(text)")
+      #expect(found.unit == match.unit && found.prefix == match.prefix, "\(text)")
+    }
+    func text(_ word: UnitTable.Word) -> String {
+      String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
+    }
+    for line in Self.rows {
+      for word in UnitTable.words(at: line) where !word.isPrefix {
+        try add(text(word), UnitTable.Match(unit: line, prefix: nil))
+        if word.mark == 0 { continue }
+        for prefix in Self.rows {
+          for before in UnitTable.words(at: prefix)
+          where before.isPrefix && UnitTable.takes(word.mark, prefixMarked: before.mark) {
+            try add(text(before) + text(word), UnitTable.Match(unit: line, prefix: prefix))
+          }
+        }
+      }
+    }
+    #expect(readings.count > 1900)
+    for (reading, unit) in [
+      ("h", "hour"), ("min", "minute"), ("cd", "candela"), ("k", "kilo"), ("G", "giga"),
+      ("T", "tesla"), ("Pa", "pascal"), ("ft", "foot"), ("nmi", "nautical mile"), ("u", "micro"),
+      ("hbar", "reduced Planck constant"), ("d", "day"), ("c", "speed of light"), ("m", "metre"),
+    ] {
+      #expect(Self.text(2, at: try #require(readings[reading]).unit) == unit)
+    }
+  }
+
+  @Test(
+    "Prefixes stand before units that take them",
+    arguments: [
+      ("km", true), ("ML", true), ("µs", true), ("μs", true), ("us", true), ("KiB", true),
+      ("Mbit", true), ("kt", true), ("mbar", true), ("kpc", true), ("kin", false), ("kmin", false),
+      ("mB", false), ("Kim", false), ("mt", false), ("kk", false), ("k°C", false), ("mmm", false),
+      ("cbar", false), ("kh", false), ("T", true), ("kg", true), ("dag", true),
+    ])
+  func prefixes(name: String, isUnit: Bool) {
+    #expect((UnitTable.match(Array(name.utf8)[...]) != nil) == isUnit)
+  }
+
+  @Test(
+    "Help tells what a unit is",
+    arguments: [
+      ("km", "kilometre = 1000 m"), ("µm", "micrometre = 1e-6 m"), ("um", "micrometre = 1e-6 m"),
+      ("in", "inch = 2.54 cm"), ("N", "newton = kg m/s^2"), ("m", "metre, the unit of a length"),
+      ("kg", "kilogram = 1000 g"), ("g", "gram = 1/1000 kg"), ("k", "kilo = 1000"),
+      ("°C", "degree Celsius = K above 273.15 K"), ("MiB", "mebibyte = 1024^2 B"),
+      ("m_e", "electron mass = 9.1093837139e-31 kg (CODATA 2022)"), ("ohm", "ohm = V/A"),
+    ])
+  func help(name: String, expected: String) {
+    #expect(UnitEntry.line(on: name) == expected)
+  }
+
+  @Test("Units are found by a word in their names and groups")
+  func find() {
+    #expect(UnitEntry.line(on: "nothing") == nil)
+    let pressures = UnitEntry.containing("PRESSURE")
+    #expect(pressures.count >= 15)
+    #expect(pressures.allSatisfy { $0.group == "pressure" })
+    #expect(
+      UnitEntry.containing("horse").map { $0.symbols[0] }
+        == ["hp", "hp_metric", "hp_el", "hp_boiler"])
+    #expect(UnitEntry.containing("Planck").count >= 6)
+    #expect(UnitEntry.containing("xyzzy").isEmpty)
+    #expect(UnitEntry.all.first { $0.name == "micro" }?.symbols == ["µ", "μ", "u"])
+    #expect(UnitEntry.all.first { $0.name == "metre" }?.takesPrefixes == true)
+    #expect(UnitEntry.all.first { $0.name == "inch" }?.takesPrefixes == false)
+  }
+
+  @Test("Names are completed, with prefixes too")
+  func completion() {
+    #expect(UnitEntry.names(beginning: "gal") == ["gal", "gal_US", "gal_UK", "gal_imp", "gal_dry"])
+    #expect(UnitEntry.names(beginning: "km") == ["km", "kmol", "kmolar"])
+    #expect(UnitEntry.names(beginning: "k").contains("kΩ"))
+    #expect(UnitEntry.names(beginning: "ki").contains("kip"))
+    #expect(UnitEntry.names(beginning: "").count >= 250)
+    #expect(UnitEntry.names(beginning: "qqq").isEmpty)
+    for name in UnitEntry.names(beginning: "m") {
+      #expect(UnitTable.match(Array(name.utf8)[...]) != nil, "\(name)")
+    }
+  }
+}
