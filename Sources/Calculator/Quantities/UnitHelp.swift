@@ -65,6 +65,24 @@ extension UnitEntry {
     return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
   }
 
+  /// What a person reads about a unit or a product of units, in lines; `nil` if it is none.
+  ///
+  /// - Parameter text: The unit as it is written behind `_`.
+  package static func help(on text: String) -> [String]? {
+    guard let unit = try? Unit(text) else { return nil }
+    let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"
+    let entry = all.first { $0.symbols.contains(text) }
+    let others = (entry?.symbols ?? []).filter { $0 != text }
+    return [meaning]
+      + (others.isEmpty ? [] : ["also written " + others.map { "_" + $0 }.joined(separator: " ")])
+      + (entry?.takesPrefixes == true ? ["takes prefixes, as in _\(prefixed(text))"] : [])
+      + (unit.isPlain ? [] : ["in base units: _\(unit.base.text)"])
+  }
+
+  private static func prefixed(_ text: String) -> String {
+    ["k", "M"].map { $0 + text }.first { line(on: $0) != nil } ?? text
+  }
+
   /// The name and the definition, in a line.
   package var line: String {
     if let bracket = definition.utf8.firstIndex(of: UInt8(ascii: "[")),

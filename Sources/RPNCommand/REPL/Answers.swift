@@ -39,6 +39,9 @@ extension Conversation {
     } catch {
       return .error(error.advice)
     }
+    if name.hasPrefix("_"), let help = UnitEntry.help(on: String(name.dropFirst())) {
+      return .output(help)
+    }
     let command = CommandLineText(name.hasPrefix(":") ? name : ":" + name)
     if let command = try? command?.command {
       return .output(["\(command.name) \(command.argument)", "  \(command.meaning)"])
@@ -58,7 +61,7 @@ extension Conversation {
     }
   }
 
-  /// The words whose names or meanings hold a text.
+  /// The words and the units whose names or meanings hold a text.
   private func found(_ text: String, on screen: Screen) -> Reply {
     let wanted = text.lowercased()
     let words = Lexicon.words.filter { word in
@@ -68,7 +71,8 @@ extension Conversation {
     }
     let own = engine.names.filter { holds($0.lowercased(), wanted) }
     let commands = Command.allCases.filter { holds($0.name + " " + $0.meaning, wanted) }
-    if words.isEmpty, own.isEmpty, commands.isEmpty {
+    let units = UnitEntry.containing(wanted).filter { !$0.isPrefix }
+    if words.isEmpty, own.isEmpty, commands.isEmpty, units.isEmpty {
       return .error("no word has to do with '\(printable(text))'")
     }
     let width = words.map(\.name.count).max() ?? 0
@@ -77,6 +81,7 @@ extension Conversation {
     }
     return .output(
       lines + own.map { "\(printable($0))  is your own" }
+        + units.map { "_\($0.symbols[0])  \($0.line)" }
         + commands.map { "\($0.name)  \($0.meaning)" })
   }
 

@@ -66,10 +66,25 @@ extension Conversation {
       length: typed.count, candidates: values.filter { $0.text.hasPrefix(typed) })
   }
 
+  /// The units that begin as the last one does behind `_`, with all that was typed before them.
+  private func unitCompletions(_ typed: String) -> [Candidate] {
+    guard let mark = typed.firstIndex(of: "_"),
+      typed[..<mark].allSatisfy({ $0.isNumber || "+-−.,e/i_".contains($0) })
+    else { return [] }
+    let unit = typed[typed.index(after: mark)...]
+    let start = unit.lastIndex { "*·/(".contains($0) }.map { unit.index(after: $0) }
+    let before = typed[..<(start ?? unit.startIndex)]
+    return UnitEntry.names(beginning: String(typed[(start ?? unit.startIndex)...])).map { name in
+      Candidate(text: before + name, note: UnitEntry.line(on: name) ?? "")
+    }
+  }
+
   /// The words and the names that begin as the last token does.
   private func wordCompletions(_ text: String) -> Completions {
     let typed = wordBeginning(atEndOf: text)
     if typed.isEmpty { return Completions(length: 0, candidates: []) }
+    let units = unitCompletions(typed)
+    if !units.isEmpty { return Completions(length: typed.count, candidates: units) }
     let candidates = engine.names(beginning: typed).map { known in
       Candidate(
         text: known.name + " ",
