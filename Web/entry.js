@@ -10,9 +10,10 @@ export function tokenAt(text, place) {
   return before + after || text.slice(0, place).trimEnd().match(/[^\s[\]{}]*$/)[0];
 }
 
-/** Several lines as one: comments would swallow what comes after them. */
+/** Several lines as one: comments would swallow what comes after them; in a text there are none. */
 export function joinLines(text) {
-  return text.split(/\r\n|\r|\n/).map((line) => line.replace(/(^|\s)#.*$/, "$1").trim())
+  const pattern = /((?:^|[\s[\]{}])"(?:[^"\\]|\\.)*")|(^|\s)#.*$/g;
+  return text.split(/\r\n|\r|\n/).map((line) => line.replace(pattern, "$1$2").trim())
     .filter((line) => line).join(" ");
 }
 

@@ -9,7 +9,7 @@ const withoutLastToken = (text) => text.slice(0, text.length - lastToken(text).l
 /** Whether a bracket or a definition is still open. */
 export function isOpen(text) {
   const count = { "[": 1, "{": 1, ":": 1, "]": -1, "}": -1, ";": -1 };
-  const tokens = text.match(/[[\]{}]|[^\s[\]{}]+/g) ?? [];
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{}]|[^\s[\]{}]+/g) ?? [];
   return tokens.reduce((depth, token) => depth + (count[token] ?? 0), 0) > 0;
 }
 

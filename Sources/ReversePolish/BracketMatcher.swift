@@ -10,7 +10,7 @@ struct BracketMatcher {
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
   ) throws(RPNError) {
     switch kind {
-    case .number, .word: break
+    case .number, .word, .text: break
     case .open: open.append(range.lowerBound)
     case .close(let bracket):
       guard let opened = open.popLast() else {

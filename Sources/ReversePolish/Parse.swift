@@ -11,8 +11,8 @@ extension Algebra {
   /// - Parameter tokens: The tokens of a source, all of them.
   /// - Returns: The program, an element for each token.
   /// - Throws: The first fault that the text alone shows: `unbalanced` or `incomplete` brackets,
-  ///   else `unknownWord`, a number that this algebra cannot hold, or `typeMismatch` for brackets,
-  ///   which have no meaning on numbers alone.
+  ///   else `unknownWord`, a number that this algebra cannot hold, or `typeMismatch` for brackets
+  ///   and texts, which have no meaning on numbers alone.
   /// - Complexity: O(*n*) in the number of tokens.
   @_specialize(where Self == DoubleAlgebra)
   public func parse(_ tokens: [Token]) throws(RPNError) -> Program<Value> {
@@ -43,7 +43,10 @@ extension Algebra {
     case .word:
       return .operator(try word(in: source, at: range))
     case .open(let bracket), .close(let bracket):
-      throw .notANumber(bracket, at: Place(source, range))
+      let kind = bracket == .list ? "a list" : "a quotation"
+      throw .notANumber(kind, at: Place(source, range))
+    case .text:
+      throw .notANumber("a text", at: Place(source, range))
     }
   }
 
@@ -91,11 +94,9 @@ extension RPNError {
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
   }
 
-  /// A list or a quotation where only numbers are evaluated.
+  /// A value of another kind where only numbers are evaluated.
   @usableFromInline
-  static func notANumber(_ bracket: Bracket, at place: Place) -> RPNError {
-    let kind = bracket == .list ? "a list" : "a quotation"
-    return RPNError(
-      .typeMismatch, "only numbers can be evaluated here, not \(kind)", at: place)
+  static func notANumber(_ kind: String, at place: Place) -> RPNError {
+    RPNError(.typeMismatch, "only numbers can be evaluated here, not \(kind)", at: place)
   }
 }

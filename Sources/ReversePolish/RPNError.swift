@@ -20,6 +20,8 @@ public struct RPNError: Error, Equatable, Sendable {
     case invalidEncoding
     /// A token starts like a number and is none.
     case malformedNumber
+    /// A token starts like a text and is none.
+    case malformedText
     /// A word that means nothing here.
     case unknownWord
     /// An opening bracket is still open at the end.

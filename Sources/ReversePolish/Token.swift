@@ -1,6 +1,6 @@
 import PlainText
 
-/// The smallest piece of a program that means something: a number, a word or a bracket.
+/// The smallest piece of a program that means something: a number, a word, a text or a bracket.
 ///
 /// ```swift
 /// let tokens = try tokenize("3 5 + 2 *")
@@ -12,8 +12,10 @@ public struct Token: Sendable {
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number(Numeral)
-    /// Every token that is neither a number nor a bracket.
+    /// Every token that is none of the others.
     case word
+    /// `"…"`, some text.
+    case text
     /// `[` or `{`.
     case open(Bracket)
     /// `]` or `}`.
@@ -25,6 +27,8 @@ public struct Token: Sendable {
 
   /// Where it stands in its source.
   public let place: Place
+
+  package init(kind: Kind, place: Place) { (self.kind, self.place) = (kind, place) }
 
   /// Its characters, as they were written.
   public var text: String { place.text }

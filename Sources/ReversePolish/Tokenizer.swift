@@ -8,7 +8,8 @@ import PlainText
 ///
 /// - Parameter text: The program; `Grammar/rpn.ebnf` is the grammar.
 /// - Returns: The tokens in the order of the text.
-/// - Throws: `malformedNumber` at the first token that starts like a number and is none.
+/// - Throws: `malformedNumber` at the first token that starts like a number and is none,
+///   `malformedText` at one that starts like a text and is none.
 /// - Complexity: O(*n*) in the length of the text.
 public func tokenize(_ text: String) throws(RPNError) -> [Token] {
   try Source(text).tokens()
@@ -17,7 +18,8 @@ public func tokenize(_ text: String) throws(RPNError) -> [Token] {
 extension Source {
   /// The tokens of the text, in order; each remembers its source.
   ///
-  /// - Throws: `malformedNumber` at the first token that starts like a number and is none.
+  /// - Throws: `malformedNumber` at the first token that starts like a number and is none,
+  ///   `malformedText` at one that starts like a text and is none.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
     var tokens: [Token] = []
@@ -30,7 +32,7 @@ extension Source {
   /// Reads the tokens of the text in order, and keeps none.
   ///
   /// - Parameter body: Is given the kind of each token, and its bytes.
-  /// - Throws: `malformedNumber`, and what the body throws.
+  /// - Throws: `malformedNumber`, `malformedText`, and what the body throws.
   @inline(__always)
   func readTokens(
     _ body: (Token.Kind, Range<Int>) throws(RPNError) -> Void
@@ -59,7 +61,7 @@ public struct Tokenizer: Sendable {
 
   /// The kind of the next token, or `nil` behind the last one.
   ///
-  /// - Throws: `malformedNumber`.
+  /// - Throws: `malformedNumber`, `malformedText`.
   @inlinable
   @inline(__always)
   public mutating func next() throws(RPNError) -> Token.Kind? {
@@ -73,6 +75,7 @@ public struct Tokenizer: Sendable {
       current = start..<start + 1
       return kind
     }
+    if bytes[start] == UInt8(ascii: "\"") { return try text(from: start) }
     current = start..<tokenEnd(from: start)
     return startsLikeNumber(current, of: bytes) ? .number(try numeral()) : .word
   }

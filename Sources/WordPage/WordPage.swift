@@ -29,6 +29,7 @@ extension Lexicon {
     | `?` | a boolean |
     | `l` | a list |
     | `q` | a quotation |
+    | `t` `text` `part` `other` `separator` `spec` | a text |
     | `a` `b` `c` | any value |
     | `…` | any number of values |
     | all others | a number |

@@ -72,7 +72,7 @@ extension Value {
   fileprivate func size(upTo limit: Int) -> Int {
     let parts: [Value] =
       switch self {
-      case .number, .boolean: []
+      case .number, .boolean, .text: []
       case .list(let list): list.elements
       case .quotation(let quotation):
         quotation.elements.compactMap { if case .operand(let value) = $0 { value } else { nil } }

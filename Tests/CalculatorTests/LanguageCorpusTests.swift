@@ -31,7 +31,7 @@ import Testing
   /// those of text that is no program and of the command.
   @Test func hasEveryKindOfError() throws {
     let elsewhere: Set<RPNError.Kind> = [
-      .invalidEncoding, .malformedNumber, .notOneValue, .interrupted,
+      .invalidEncoding, .malformedText, .notOneValue, .interrupted,
     ]
     var found: Set<String> = []
     for example in try Self.cases.get() {

@@ -251,7 +251,7 @@ struct LexiconTests {
 
   /// The kinds of values that effects tell apart.
   private enum Kind: CaseIterable {
-    case number, boolean, list, quotation, anything
+    case number, boolean, list, quotation, text, anything
 
     /// The kind that a name in an effect stands for.
     init(_ name: String) {
@@ -259,6 +259,7 @@ struct LexiconTests {
       case "?": self = .boolean
       case "l", "v", "M": self = .list
       case "q": self = .quotation
+      case "t", "text", "part", "other", "separator", "spec": self = .text
       case "a", "b", "c": self = .anything
       default: self = .number
       }
@@ -270,6 +271,7 @@ struct LexiconTests {
       case .boolean: self = .boolean
       case .list: self = .list
       case .quotation: self = .quotation
+      case .text: self = .text
       }
     }
 
@@ -280,6 +282,7 @@ struct LexiconTests {
       case .boolean: "true"
       case .list: "{ 2 3 1 }"
       case .quotation: "[ ]"
+      case .text: #""3""#
       }
     }
   }

@@ -80,6 +80,7 @@ struct PreludeTests {
     case .boolean: ["true", "false"]
     case .list: ["{ }", "{ 4 }", "{ 3 1 2 }", "{ 6 6 -4 0.5 }"]
     case .quotation: ["[ ]", "[ 1 + ]", "[ 0 > ]", "[ + ]"]
+    case .text: [#""""#, #""a, b""#]
     case .any: ["4", "true", "{ 1 2 }"]
     }
   }

@@ -48,8 +48,8 @@ struct CorpusTests {
       }
     }
     let possible: Set<RPNError.Kind> = [
-      .malformedNumber, .unknownWord, .incomplete, .unbalanced, .stackUnderflow, .typeMismatch,
-      .domain, .outOfRange, .limitExceeded,
+      .malformedNumber, .malformedText, .unknownWord, .incomplete, .unbalanced, .stackUnderflow,
+      .typeMismatch, .domain, .outOfRange, .limitExceeded,
     ]
     #expect(kinds == Set(possible.map(\.rawValue)))
   }

@@ -6,7 +6,7 @@ import Testing
 /// The tokenizer against `Grammar/rpn.ebnf`, which says what it should do.
 @Suite("The tokenizer keeps to the grammar")
 struct GrammarTests {
-  private static let tokens: Set<String> = ["number", "word", "bracket"]
+  private static let tokens: Set<String> = ["number", "string", "word", "bracket"]
   private static let forms: Set<String> = [
     "integer", "decimal", "rational", "based", "complex",
   ]
@@ -159,6 +159,38 @@ struct GrammarTests {
   }
 
   @Test(
+    "These are strings",
+    arguments: [
+      #""""#, #""a""#, #""a b""#, #""[ # ] { }""#, #""\"""#, #""\\""#, #""\n\r\t\0""#, #""\u{0}""#,
+      #""\u{1F600}""#, #""\u{10FFFF}""#, #""\u{00d7Ff}""#, #""\u{E000}""#, #""3+""#, "\"\u{A0}\"",
+      "\"\u{2028}é\u{301}👩‍👩‍👧\"", "\"\u{301}\"", "\"\u{FEFF}\"",
+    ])
+  func string(text: String) throws {
+    try expect(text, [.string(text)])
+  }
+
+  @Test(
+    "These start like strings and are none",
+    arguments: [
+      // Never closed, or not in their line.
+      "\"", "\"a", #""a\""#, "\"a\nb\"", "\"a\r\nb\"", #""\"#,
+      // Something behind the string.
+      #""a"b"#, #""a""b""#, #""a"3"#, ##""a"#b"##, "\"a\"\u{301}",
+      // Control characters.
+      "\"\t\"", "\"\r\"", "\"\0\"", "\"\u{1B}\"", "\"\u{7F}\"", "\"\u{80}\"", "\"\u{85}\"",
+      "\"\u{9F}\"",
+      // Escapes.
+      #""\a""#, #""\'""#, #""\N""#, #""\ ""#, #""\é""#, #""\x41""#, #""\u""#, #""\u41""#,
+      #""\u{}""#,
+      #""\u{g}""#, #""\u{41""#, #""\u{ 41}""#, #""\u{1234567}""#, #""\u{0000041}""#,
+      #""\u{110000}""#,
+      #""\u{D800}""#, #""\u{00dfFF}""#, #""\u{FFFFFF}""#, #""\U{41}""#,
+    ])
+  func noString(text: String) throws {
+    try expect(text, nil)
+  }
+
+  @Test(
     "These split so",
     arguments: [
       ("", []),
@@ -182,6 +214,12 @@ struct GrammarTests {
       ("3 #4", [.number("3")]),
       ("[#]\n]#[", [.bracket("["), .bracket("]")]),
       ("a#b #c", [.word("a#b")]),
+      // A string starts where a token could.
+      (#"["a"]"#, [.bracket("["), .string(#""a""#), .bracket("]")]),
+      (#""a" # "b"#, [.string(#""a""#)]),
+      (#"a"b" 'c'"#, [.word(#"a"b""#), .word("'c'")]),
+      (#"{"a" "b"}"#, [.bracket("{"), .string(#""a""#), .string(#""b""#), .bracket("}")]),
+      ("\u{FEFF}\"\"\n3", [.string("\"\""), .number("3")]),
       ("# a\r\n3 # b\r4\u{2028}5\u{85}6", [.number("3")]),
       ("\t##\n#\n\n+", [.word("+")]),
       // One byte order mark, at the start of the text.
@@ -229,19 +267,20 @@ struct GrammarTests {
   }
 }
 
-/// The tokenizer's answer in the grammar's words; `nil` where it finds a malformed number.
+/// The tokenizer's answer in the grammar's words; `nil` where it finds a malformed number or string.
 private func splitByTokenizer(_ text: String) throws -> [EBNFPiece]? {
   let tokens: [Token]
   do {
     tokens = try tokenize(text)
   } catch {
-    if error.kind == .malformedNumber { return nil }
+    if error.kind == .malformedNumber || error.kind == .malformedText { return nil }
     throw error
   }
   return tokens.map { token in
     switch token.kind {
     case .number: .number(token.text)
     case .word: .word(token.text)
+    case .text: .string(token.text)
     case .open, .close: .bracket(token.text)
     }
   }
@@ -256,6 +295,10 @@ extension EBNFPiece {
     EBNFPiece(symbol: "word", scalars: Array(text.unicodeScalars))
   }
 
+  fileprivate static func string(_ text: some StringProtocol) -> EBNFPiece {
+    EBNFPiece(symbol: "string", scalars: Array(text.unicodeScalars))
+  }
+
   fileprivate static func bracket(_ text: some StringProtocol) -> EBNFPiece {
     EBNFPiece(symbol: "bracket", scalars: Array(text.unicodeScalars))
   }
@@ -265,8 +308,8 @@ extension EBNFPiece {
 private enum Mutation: CaseIterable {
   case insert, delete, replace, swap, copy, join
 
-  /// What numbers are made of, and what ends them.
-  private static let delicate = Array("+-\u{2212}._/0x1bEe#] \n".unicodeScalars)
+  /// What numbers and strings are made of, and what ends them.
+  private static let delicate = Array("+-\u{2212}._/0x1bEe#] \n\"\\".unicodeScalars)
 
   func apply(
     to text: inout [Unicode.Scalar], _ other: [Unicode.Scalar], _ random: inout SplitMix64

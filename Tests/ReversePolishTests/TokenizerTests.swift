@@ -119,10 +119,44 @@ struct TokenizerTests {
     }
   }
 
+  @Test(
+    "What is wrong with a text is told where it is",
+    arguments: [
+      (#"1 "abc"#, 3, "\"abc", "not closed"), ("\"ab\n\"", 1, "\"ab", "not closed"),
+      ("\"ab\r\n\"", 1, "\"ab", "not closed"), (#""a"b"#, 4, "b", "stand behind"),
+      (#""é\q""#, 3, "\\q", "has no meaning"), (#""\u{D800}""#, 2, "\\u{D800}", "has no meaning"),
+      (#""\é""#, 2, "\\é", "has no meaning"),
+      (#""\u{12345678}""#, 2, "\\u{123456", "has no meaning"),
+      ("\"a\tb\"", 3, "\t", "it is written \\t"),
+      ("\"a\u{9B}b\"", 3, "\u{9B}", "it is written \\u{9B}"),
+      (#""\"#, 2, "\\", "has no meaning"), ("\"\\\n\"", 2, "\\", "has no meaning"),
+    ])
+  func malformedText(text: String, column: Int, token: String, message: String) throws {
+    let error = try #require(failure { () throws(RPNError) in try tokenize(text) })
+    #expect(error.kind == .malformedText)
+    #expect(error.place?.column == column)
+    #expect(error.place?.text == token)
+    #expect(error.advice.contains(message), "\(error.advice)")
+  }
+
+  @Test(
+    "A text stands for its characters",
+    arguments: [
+      (#""""#, ""), (#""a b""#, "a b"), (#""\n\r\t\0\"\\""#, "\n\r\t\0\"\\"),
+      (#""\u{1F600}é\u{e9}\u{0}""#, "\u{1F600}éé\0"), (#""[#]""#, "[#]"),
+    ])
+  func content(text: String, content: String) throws {
+    let token = try #require(try tokenize("[" + text + "]").dropFirst().first)
+    #expect(token.kind == .text)
+    #expect(token.content == Array(content.utf8))
+    #expect(try tokenize("1 x").map(\.content) == [[], []])
+  }
+
   private func name(of kind: Token.Kind) -> String {
     switch kind {
     case .number: "number"
     case .word: "word"
+    case .text: "text"
     case .open(let bracket): bracket.opening
     case .close(let bracket): bracket.closing
     }

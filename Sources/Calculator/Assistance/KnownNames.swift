@@ -28,7 +28,18 @@ extension Session {
   }
 }
 
-/// The end of a text that may be the beginning of a word.
+/// The end of a program that may be the beginning of a word; nothing inside of a text.
 package func wordBeginning(atEndOf text: String) -> String {
+  do throws(RPNError) {
+    var tokenizer = Tokenizer(Source(text))
+    while try tokenizer.next() != nil {}
+  } catch {
+    if error.kind == .malformedText { return "" }
+  }
+  return lastPart(of: text)
+}
+
+/// What stands behind the last space or bracket.
+private func lastPart(of text: String) -> String {
   String(text.reversed().prefix { !$0.isSpace && !"[]{}".contains($0) }.reversed())
 }

@@ -33,6 +33,7 @@ extension Session {
       return .value(try next.shown(0, as: format, ellipsis: ellipsis))
     } catch {
       switch error.kind {
+      case .malformedText where isOpen(error.place, of: program): return .beginning
       case .unknownWord where isBeginning(error.place, of: program): return .beginning
       case .limitExceeded, .interrupted: return .unfinished
       default: return .trouble(error.fewWords)
@@ -46,6 +47,11 @@ extension Session {
     copy.limits.digits = min(limits.digits, 10_000)
     copy.limits.listLength = max(stack.count, 10_000)
     return copy
+  }
+
+  /// Whether what is wrong with a text reaches to the end of a program, and may become right.
+  private func isOpen(_ place: Place?, of text: String) -> Bool {
+    place.map { $0.range.upperBound == $0.source.bytes.count && text.utf8.last != 0x0A } ?? false
   }
 
   /// Whether an unknown word stands at the end of the text and may still become a known one.
@@ -118,6 +124,7 @@ extension RPNError {
     let token = place.map { "'\(printable($0.text.prefix(16)))'" } ?? ""
     switch kind {
     case .malformedNumber: return "no number: \(token)"
+    case .malformedText: return "no text: \(token)"
     case .unknownWord: return "no word: \(token)"
     case .incomplete: return "\(token) is open"
     case .stackUnderflow: return "\(token) needs more"

@@ -66,7 +66,7 @@ private struct Closing<Number: Sendable> {
 
   private mutating func closed(_ value: Operand) throws(RPNError) -> Operand? {
     switch value {
-    case .number, .boolean: return value
+    case .number, .boolean, .text: return value
     case .quotation(let code): return try closed(code).map { .quotation($0) }
     case .list(let list):
       var elements: [Operand] = []

@@ -77,6 +77,8 @@ struct Compiler<System: NumberSystem> {
       switch token.kind {
       case .number(let numeral):
         draft.append(.operand(.number(try system.number(numeral, token, digits: digits))), token)
+      case .text:
+        draft.append(.operand(.text(Text(bytes: token.content))), token)
       case .open(.list):
         draft.append(Instruction.beginList.element(), token)
       case .close(.list):

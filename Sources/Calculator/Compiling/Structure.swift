@@ -40,7 +40,7 @@ func checkStructure(_ tokens: [Token]) throws(RPNError) {
 private func isStructural(_ token: Token) -> Bool {
   switch token.kind {
   case .open, .close: true
-  case .number: false
+  case .number, .text: false
   case .word: token.place.range.count == 1
   }
 }

@@ -9,6 +9,9 @@ extension Effects {
     case .element(let element): try machine.prepare(for: element)
     case .word(let number): return try machine.settle(number)
     case .name(let number): try machine.use(number)
+    case .exchange(let effect):
+      machine.exchange(effect)
+      machine.effects.progress.mayFail = true
     case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let number):
@@ -42,7 +45,7 @@ extension Machine<AllNumbers> {
       if try calculates(number, signature) { return true }
       exchange(signature)
       // Whether what the word needs of its operands is there cannot be seen.
-      if signature.needs != [] || isOfMatrices(number) { effects.progress.mayFail = true }
+      if signature.needs != [] || needsMore(number) { effects.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -50,7 +53,7 @@ extension Machine<AllNumbers> {
     for index in 0..<signature.operands.count where signature.operands[index] == .quotation {
       if case .quotation = values[first + index] { continue }
       if isClosed {
-        exchange(signature)
+        exchange(signature.effect)
         // What the quotation does may fail.
         effects.progress.mayFail = true
         return true
@@ -68,10 +71,13 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Whether a word takes numbers in lists, which may be other values.
-  private func isOfMatrices(_ number: Int) -> Bool {
-    if case .matrices = Lexicon.words[number].behavior { return true }
-    return false
+  /// Whether a word takes numbers in lists, which may be other values, or texts that say something.
+  private func needsMore(_ number: Int) -> Bool {
+    switch Lexicon.words[number].behavior {
+    case .matrices: true
+    case .texts(let function): function.mayFail
+    default: false
+    }
   }
 
   /// Performs a word whose operands are small and written out; whether that could be done.
@@ -98,7 +104,7 @@ extension Machine<AllNumbers> {
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .random,
+      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .random, .texts,
         .structure:
         return false
       }
@@ -132,9 +138,21 @@ extension Machine<AllNumbers> {
   }
 
   /// Takes and leaves as many values as the effect of a word says.
+  mutating func exchange(_ effect: StackEffect) {
+    for _ in 0..<effect.operands.count { _ = pop() }
+    for index in 0..<effect.results.count { push(unknown(effect.results[index])) }
+  }
+
+  /// Does the same for a word that may have another meaning if its operands are texts.
   private mutating func exchange(_ signature: Lexicon.Signature) {
-    for _ in 0..<signature.operands.count { _ = pop() }
-    for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
+    let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
+    exchange(signature.effect)
+    // Such a word leaves one value.
+    guard isVague, let other = signature.primitive?.onTexts,
+      other.effect.results != signature.results
+    else { return }
+    _ = pop()
+    push(unknown(.any))
   }
 
   private func unknown(_ kind: ValueKind) -> Operand { .known(Knowledge(kind: kind)) }
@@ -186,6 +204,7 @@ extension Value<AllNumbers.Value> {
     case .number:
       knowledge?.kind == .number && (-1000...1000).contains(knowledge?.integer ?? 0)
     case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy { $0.isWritten }
+    case .text(let text): text.bytes.count <= 1000
     case .boolean, .quotation: true
     }
   }

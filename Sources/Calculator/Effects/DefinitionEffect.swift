@@ -197,6 +197,7 @@ extension Value<AllNumbers.Value> {
       x.elements.count == y.elements.count
         && zip(x.elements, y.elements).allSatisfy { $0.isSame(as: $1) }
     case (.quotation(let x), .quotation(let y)): x === y
+    case (.text(let x), .text(let y)): x == y
     default: false
     }
   }
@@ -205,7 +206,7 @@ extension Value<AllNumbers.Value> {
   fileprivate var holdsInput: Bool {
     switch self {
     case .number: knowledge?.isInput == true
-    case .boolean: false
+    case .boolean, .text: false
     case .list(let list): list.elements.contains(where: { $0.holdsInput })
     case .quotation(let code):
       code.elements.contains { element in

@@ -99,6 +99,22 @@ extension Machine<AllNumbers> {
     if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
   }
 
+  /// Notes what kinds of values a word asks for that has another meaning for texts.
+  ///
+  /// A value from outside is taken for a text beside another one only.
+  private mutating func expect(_ effect: StackEffect, or other: StackEffect) {
+    let operands = values.suffix(effect.operands.count)
+    let isOfTexts = operands.contains { kind(of: $0) == .text }
+    let kinds = isOfTexts ? other.operands : effect.operands
+    for (index, value) in operands.enumerated() where kind(of: value) == .any {
+      let depth = operands.count - 1 - index
+      guard case .number(let known) = value else { continue }
+      system.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
+      // Where an effect is told, it holds for operands that are of these kinds.
+      if !system.isTelling || known.input == nil { system.progress.mayFail = true }
+    }
+  }
+
   /// Makes up inputs for an element, and notes what kinds of values it asks for.
   mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
     effects.progress.goOn()
@@ -110,7 +126,11 @@ extension Machine<AllNumbers> {
       let signature = Lexicon.signatures[number]
       let operands = signature.operands
       reach(operands.count)
-      for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      if let other = signature.primitive?.onTexts {
+        expect(signature.effect, or: other.effect)
+      } else {
+        for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      }
       // `pack` counts values.
       if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):

@@ -210,6 +210,7 @@ extension Machine<AllNumbers> {
       return isSame ? nil : .known(known)
     case (.boolean(let x), .boolean(let y)) where x == y: return nil
     case (.quotation(let x), .quotation(let y)) where x === y: return nil
+    case (.text(let x), .text(let y)) where x == y: return nil
     default:
       let kind = kind(of: x)
       return .known(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))

@@ -13,7 +13,8 @@ struct ProgramEffect {
 }
 
 extension ProgramEffect: CustomStringConvertible {
-  /// The effect in Forth's notation: numbers are `n`, booleans `?`, lists `l`, quotations `q`, and a
+  /// The effect in Forth's notation: numbers are `n`, booleans `?`, lists `l`, quotations `q`,
+  /// texts `t`, and a
   /// value of any other kind has a letter of its own.
   var description: String {
     var letters = 0
@@ -34,6 +35,7 @@ extension ProgramEffect: CustomStringConvertible {
       case .boolean: return "?"
       case .list: return "l"
       case .quotation: return "q"
+      case .text: return "t"
       }
     }
     return ((isCleared ? ["(", "…"] : ["("]) + before.reversed() + ["--"] + after + [")"])
@@ -55,7 +57,7 @@ extension Session {
   ///
   /// - Parameter program: A program of the language; it finds the names of the session.
   /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
-  ///   quotations, and a letter of its own for each value of any kind.
+  ///   quotations, `t` for texts, and a letter of its own for each value of any kind.
   /// - Throws: What the program certainly fails with; `typeMismatch` where the effect depends on a
   ///   value, `effectMismatch` where it depends on a condition or on how often something is repeated,
   ///   `limitExceeded` for very long runs.

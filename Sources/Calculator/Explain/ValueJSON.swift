@@ -46,6 +46,9 @@ extension NumberSystem {
         ]
       }
     case .boolean: type = "boolean"
+    case .text(let text):
+      type = "text"
+      parts.append(("value", .string(text.string)))
     case .quotation(let quotation):
       type = "quotation"
       isExact = try isShownExactly(quotation, format, limits)
@@ -70,7 +73,7 @@ extension NumberSystem {
   ) throws(RPNError) -> Bool {
     switch value {
     case .number(let number): return try written(number, as: format, limits).isExact
-    case .boolean: return true
+    case .boolean, .text: return true
     case .quotation(let quotation): return try isShownExactly(quotation, format, limits)
     case .list(let list):
       for element in list.elements where try !isShownExactly(element, format, limits) {

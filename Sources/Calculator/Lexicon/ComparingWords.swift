@@ -14,8 +14,8 @@ extension Lexicon {
       aliases: ["≠"], infix: "x != y", needs: [.oneKind], program: "= not",
       does: .primitive(.unequal)),
     Word(
-      "<", "( x y -- ? )", "whether x is less than y",
-      "3 5 < → true",
+      "<", "( x y -- ? )", "whether x is less than y; texts are compared by code points",
+      "3 5 < → true", #""a" "b" < → true"#,
       infix: "x < y", does: .primitive(.less)),
     Word(
       "<=", "( x y -- ? )", "whether x is at most y",

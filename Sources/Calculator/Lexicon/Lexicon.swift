@@ -35,6 +35,7 @@ public enum Lexicon {
     case .quotations: quotations
     case .lists: lists + statistics
     case .matrices: matrices
+    case .texts: texts
     case .finance: finance
     case .calculus: calculus
     case .naming: naming

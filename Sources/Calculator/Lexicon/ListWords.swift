@@ -48,8 +48,8 @@ extension Lexicon {
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
       does: .primitive(.zip)),
     Word(
-      "length", "( l -- n )", "how many elements l has",
-      "{ 7 8 9 } length → 3",
+      "length", "( l -- n )", "how many elements l has; of a text, how many characters",
+      "{ 7 8 9 } length → 3", #""año" length → 3"#,
       does: .primitive(.length)),
     Word(
       "first", "( l -- a )", "the first element; l is not empty",
@@ -68,7 +68,7 @@ extension Lexicon {
       "{ 1 2 3 } reverse → { 3 2 1 }",
       does: .primitive(.reverse)),
     Word(
-      "sort", "( l -- l )", "numbers in ascending order, or booleans, false first",
+      "sort", "( l -- l )", "numbers in ascending order, or texts, or booleans, false first",
       "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
       needs: [.oneOrder], does: .primitive(.sort)),
     Word(
@@ -130,8 +130,9 @@ extension Lexicon {
       "{ 1 2 } 3 append → { 1 2 3 }",
       does: .primitive(.append)),
     Word(
-      "concat", "( l l -- l )", "the elements of the first list, then of the second",
-      "{ 1 2 } { 3 } concat → { 1 2 3 }",
+      "concat", "( l l -- l )",
+      "the elements of the first list, then of the second; the same of texts",
+      "{ 1 2 } { 3 } concat → { 1 2 3 }", #""ab" "c" concat → "abc""#,
       program: "swap [ append ] fold", does: .primitive(.concatenate)),
     Word(
       "any?", "( l q -- ? )", "whether q leaves true for at least one element",

@@ -1,7 +1,8 @@
 /// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
 ///
 /// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
-/// a quotation, `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
+/// a quotation, `t`, `text`, `part`, `other`, `separator` and `spec` texts, `a`, `b` and `c` anything;
+/// `…` is any number of values, and all others are numbers.
 struct StackEffect: Equatable, Sendable {
   /// The kinds of the operands, the bottom first.
   private(set) var operands = Kinds()
@@ -33,7 +34,8 @@ struct StackEffect: Equatable, Sendable {
         // The first byte of an ellipsis.
         case (3, 0xE2) where side > 0: isOpen = true
         case (let length, let first) where side > 0:
-          let kind = StackEffect.kind(first, length)
+          let kind =
+            length > 1 ? StackEffect.kind(bytes[start..<end]) : StackEffect.kind(first)
           guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
         default: return false
         }
@@ -44,12 +46,17 @@ struct StackEffect: Equatable, Sendable {
     if !isEffect { return nil }
   }
 
-  private static func kind(_ letter: UInt8, _ length: Int) -> ValueKind {
-    if length > 1 { return .number }
-    return switch letter {
+  private static func kind(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ValueKind {
+    let texts = ["text", "part", "other", "separator", "spec"]
+    return texts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
+  }
+
+  private static func kind(_ letter: UInt8) -> ValueKind {
+    switch letter {
     case UInt8(ascii: "?"): .boolean
     case UInt8(ascii: "l"), UInt8(ascii: "v"), UInt8(ascii: "M"): .list
     case UInt8(ascii: "q"): .quotation
+    case UInt8(ascii: "t"): .text
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): .any
     default: .number
     }

@@ -6,6 +6,7 @@ public enum ValueKind: UInt8, Sendable {
   case boolean
   case list
   case quotation
+  case text
 
   /// The kind as it is called in messages.
   var phrase: String {
@@ -15,6 +16,7 @@ public enum ValueKind: UInt8, Sendable {
     case .boolean: "a boolean"
     case .list: "a list"
     case .quotation: "a quotation"
+    case .text: "a text"
     }
   }
 
@@ -27,6 +29,7 @@ public enum ValueKind: UInt8, Sendable {
     case .boolean: "?"
     case .list: "l"
     case .quotation: "q"
+    case .text: "t"
     }
   }
 }

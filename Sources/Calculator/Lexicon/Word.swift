@@ -19,7 +19,8 @@ public struct Word: Sendable {
   /// right.
   ///
   /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
-  /// `M` a matrix as the list of its rows, `q` a quotation; `a`, `b` and `c` are anything, `…` is any
+  /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`
+  /// and `spec` texts; `a`, `b` and `c` are anything, `…` is any
   /// number of values, and all others are numbers.
   public let effect: String
 
@@ -134,6 +135,8 @@ extension Word {
     case matrices(MatrixFunction)
     /// What chance gives: another result each time.
     case random(RandomWord)
+    /// What a function of texts gives.
+    case texts(TextFunction)
     /// What its program does.
     case program
   }
@@ -180,6 +183,7 @@ extension Word {
     case quotations = "Quotations"
     case lists = "Lists"
     case matrices = "Matrices"
+    case texts = "Text"
     case finance = "Finance"
     case calculus = "Calculus"
     case naming = "Naming"

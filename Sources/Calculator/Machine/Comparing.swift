@@ -38,6 +38,7 @@ extension NumberSystem {
       }
       return true
     case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
+    case (.text(let x), .text(let y)): return x == y
     default:
       // What stands for a value that is not known may be the other one.
       if isAbstract, isInside {

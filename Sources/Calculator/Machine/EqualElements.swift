@@ -23,34 +23,32 @@ extension Machine {
 
   /// For each element the index of the first one that is equal to it.
   ///
-  /// - Complexity: O(*n*·log *n*) for numbers; lists, quotations and complex numbers, which have no
+  /// - Complexity: O(*n*·log *n*) for numbers and texts; lists, quotations and complex numbers, which have no
   ///   order, are each compared with all others.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
-    var numbers: [(number: System.Value, index: Int)] = []
+    var sorted: [Int] = []
     var others: [Int] = []
     for (index, element) in elements.enumerated() {
-      if case .number(let number) = element {
-        numbers.append((number, index))
-      } else {
-        others.append(index)
+      switch element {
+      case .number, .text: sorted.append(index)
+      case .boolean, .list, .quotation: others.append(index)
       }
     }
     var comparisons = 0
-    let sorted: [(number: System.Value, index: Int)]
     do throws(RPNError) {
-      sorted = try numbers.stablySorted { x, y throws(RPNError) in
+      sorted = try sorted.stablySorted { x, y throws(RPNError) in
         comparisons += 1
         if comparisons % 1024 == 0 { try limits.checkpoint() }
-        return try system.compare(x.number, y.number) < 0
+        return try compare(elements[x], elements[y]) < 0
       }
     } catch {
       if error.kind != .domain { throw error }
       (sorted, others) = ([], Array(elements.indices))
     }
     for (one, next) in Swift.zip(sorted, sorted.dropFirst())
-    where try system.compare(one.number, next.number) == 0 {
-      firsts[next.index] = firsts[one.index]
+    where try compare(elements[one], elements[next]) == 0 {
+      firsts[next] = firsts[one]
     }
     for (place, index) in others.enumerated() {
       try limits.checkpoint()
@@ -61,5 +59,15 @@ extension Machine {
       }
     }
     return firsts
+  }
+
+  /// How a number or a text stands to another one; numbers stand before texts.
+  private func compare(_ x: Operand, _ y: Operand) throws(RPNError) -> Int {
+    switch (x, y) {
+    case (.number(let x), .number(let y)): try system.compare(x, y)
+    case (.text(let x), .text(let y)): x == y ? 0 : x < y ? -1 : 1
+    case (.number, _): -1
+    default: 1
+    }
   }
 }

@@ -55,7 +55,7 @@ extension Machine {
       switch element {
       case .number: lengths = []
       case .list(let list): lengths = try shape(of: list.elements, for: name).lengths
-      case .boolean, .quotation:
+      case .boolean, .quotation, .text:
         throw RPNError(
           .typeMismatch, "'\(name)' takes lists of numbers, not of \(kind(of: element).phrase)")
       }
@@ -73,7 +73,7 @@ extension Machine {
       switch element {
       case .number(let number): system.isPlain(number)
       case .list(let list): isPlain(list.elements)
-      case .boolean, .quotation: true
+      case .boolean, .quotation, .text: true
       }
     }
   }

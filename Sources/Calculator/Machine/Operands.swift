@@ -6,7 +6,7 @@ extension Machine {
   @inline(__always)
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
-    try checkOperands(signature.effect, of: Lexicon.words[number].name)
+    guard accepts(signature.effect.operands) else { return try performOnTexts(number) }
     if signature.needs != [] { try check(signature.needs, of: number) }
     if system.isAbstract, try ask(.word(number)) { return }
     if !signature.isOpen { try limits.checkpoint() }
@@ -38,19 +38,32 @@ extension Machine {
     case .exactly(let program): try calculate(program, for: number)
     case .matrices(let function): try calculate(function, for: number)
     case .random(let word): try perform(word, for: number)
+    case .texts(let function): try perform(function, of: number)
     // The compiler makes other elements of these.
     case .operation, .structure, .primitive: break
     }
+  }
+
+  /// Whether operands lie on the stack that are of these kinds, as far as the domain knows.
+  @inline(__always)
+  func accepts(_ operands: Kinds) -> Bool {
+    var index = values.count
+    var position = operands.count
+    while position > 0 {
+      index -= 1
+      position -= 1
+      if index < view.bottom || !operands.accepts(kind(of: values[index]), at: position) {
+        return false
+      }
+    }
+    return true
   }
 
   /// Checks that the operands of a word lie on the stack, the top first, each of the kind that the
   /// word takes.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch`.
-  @inline(__always)
-  func checkOperands(
-    _ effect: StackEffect, of name: @autoclosure () -> String
-  ) throws(RPNError) {
+  func checkOperands(_ effect: StackEffect, of name: String) throws(RPNError) {
     let count = effect.operands.count
     // An operand of which the kind is not known may be the one that fails.
     var isCertain = true
@@ -60,12 +73,12 @@ extension Machine {
       index -= 1
       position -= 1
       if index < view.bottom {
-        throw RPNError.stackUnderflow(name(), needs: count, holds: count - 1 - position)
+        throw RPNError.stackUnderflow(name, needs: count, holds: count - 1 - position)
           .certain(isCertain)
       }
       let kind = kind(of: values[index])
       if !effect.operands.accepts(kind, at: position) {
-        throw RPNError.typeMismatch(name(), takes: effect.operands[position], not: kind)
+        throw RPNError.typeMismatch(name, takes: effect.operands[position], not: kind)
           .certain(isCertain)
       }
       if system.isAbstract, kind == .any, effect.operands[position] != .any { isCertain = false }
@@ -140,7 +153,8 @@ extension Machine {
         if kind != first || kind == .list || kind == .quotation {
           throw RPNError(
             .typeMismatch,
-            "'\(name)' takes numbers or booleans, not \(first.phrase) and \(kind.phrase) together")
+            "'\(name)' takes numbers, texts or booleans, not \(first.phrase) and \(kind.phrase) together"
+          )
         }
       }
     }
@@ -209,6 +223,7 @@ extension NumberSystem {
     case .boolean: .boolean
     case .list: .list
     case .quotation: .quotation
+    case .text: .text
     }
   }
 }
@@ -224,6 +239,13 @@ extension RPNError {
   static func typeMismatch(
     _ name: String, takes wanted: ValueKind, not found: ValueKind
   ) -> RPNError {
-    RPNError(.typeMismatch, "'\(name)' takes \(wanted.phrase), not \(found.phrase)")
+    let advice: String? =
+      switch (wanted, found) {
+      case (.number, .text): "'number' reads a number from a text"
+      case (.text, .number): "'text' makes a text of a value"
+      default: nil
+      }
+    return RPNError(
+      .typeMismatch, "'\(name)' takes \(wanted.phrase), not \(found.phrase)", suggestion: advice)
   }
 }

@@ -9,6 +9,8 @@ enum Question<Number: Sendable> {
   indirect case element(RPNElement<Value<Number>>)
   /// What a word leaves whose operands are of the right kinds.
   case word(Int)
+  /// What a word leaves whose operands are of the kinds that an effect names.
+  case exchange(StackEffect)
   /// What arithmetic on lists leaves.
   case arithmetic(Binary)
   /// What a name of the session means.

@@ -46,6 +46,7 @@ extension Machine {
       switch (x, y) {
       case (.number(let x), .number(let y)): return try system.compare(x, y) < 0
       case (.boolean(let x), .boolean(let y)): return !x && y
+      case (.text(let x), .text(let y)): return x < y
       default: return false
       }
     }

@@ -80,7 +80,7 @@ extension Session {
 extension Value {
   fileprivate var holdsQuotation: Bool {
     switch self {
-    case .number, .boolean: false
+    case .number, .boolean, .text: false
     case .list(let list): list.elements.contains(where: { $0.holdsQuotation })
     case .quotation: true
     }

@@ -29,6 +29,11 @@ extension NumberSystem {
     switch value {
     case .number, .boolean:
       return try text(of: value, as: format, within: limits, markingRounded: mark)
+    case .text(let text):
+      let end = text.index(200)
+      // Each scalar value has at most four bytes.
+      if end == text.bytes.count || text.bytes.count <= 800 { return text.literal }
+      return Text(bytes: Array(text.bytes[..<end])).literal.dropLast() + ellipsis + "\""
     case .quotation(let code):
       room -= code.extent.size
       return room < 0

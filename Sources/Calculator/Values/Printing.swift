@@ -34,6 +34,40 @@ extension NumberSystem {
     }
   }
 
+  /// A value as text that is not longer than a limit, in bytes.
+  ///
+  /// - Throws: `limitExceeded`, as soon as its numbers alone are longer.
+  func text(
+    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits,
+    atMost most: Int
+  ) throws(RPNError) -> String {
+    var room = most
+    let text = try text(of: value, renaming: nil) { number throws(RPNError) in
+      try limits.checkpoint()
+      let text = try written(number, as: format, limits).text
+      room -= text.utf8.count
+      if room < 0 { throw .textLimit(most) }
+      return text
+    }
+    if text.utf8.count > most { throw .textLimit(most) }
+    return text
+  }
+
+  /// What a value is in a table: a text plainly, any other value as it is printed.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - format: How its numbers are written.
+  ///   - limits: What ends the work.
+  /// - Returns: The text.
+  /// - Throws: What the checkpoint throws.
+  package func field(
+    of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
+  ) throws(RPNError) -> String {
+    if case .text(let text) = value { return text.string }
+    return try text(of: value, as: format, within: limits)
+  }
+
   /// A program that leaves the value, as exactly as a program can.
   ///
   /// - Parameter value: The value.
@@ -52,6 +86,7 @@ extension NumberSystem {
     switch value {
     case .number(let value): return try number(value)
     case .boolean(let boolean): return boolean ? "true" : "false"
+    case .text(let text): return text.literal
     case .list(let list):
       let elements = try list.elements.map { element throws(RPNError) in
         try text(of: element, renaming: clashes, number) + " "
@@ -132,9 +167,16 @@ extension Value {
   /// The quotations that are the value, or that it holds.
   fileprivate var quotations: [Quotation<Number>] {
     switch self {
-    case .number, .boolean: []
+    case .number, .boolean, .text: []
     case .list(let list): list.elements.flatMap { $0.quotations }
     case .quotation(let code): [code]
     }
+  }
+}
+
+extension RPNError {
+  /// A text that is too long.
+  static func textLimit(_ most: Int) -> RPNError {
+    RPNError(.limitExceeded, "a text has at most \(most) bytes")
   }
 }

@@ -12,6 +12,8 @@ public enum Value<Number: Sendable>: Sendable {
   case list(List<Number>)
   /// `[ … ]`, a program that has not been run.
   case quotation(Quotation<Number>)
+  /// `"…"`.
+  case text(Text)
 
   /// Whether the value is a number.
   @inline(__always)
@@ -27,6 +29,7 @@ public enum Value<Number: Sendable>: Sendable {
     case .boolean: .boolean
     case .list: .list
     case .quotation: .quotation
+    case .text: .text
     }
   }
 
@@ -36,6 +39,7 @@ public enum Value<Number: Sendable>: Sendable {
     case .number, .boolean: Extent()
     case .list(let list): list.extent
     case .quotation(let quotation): quotation.extent
+    case .text(let text): text.extent
     }
   }
 }
@@ -107,6 +111,9 @@ struct Extent: Sendable {
   /// How many values there are, the outermost included.
   private(set) var size = 1
 
+  /// A value by itself, or one as large as some.
+  init(size: Int = 1) { self.size = size }
+
   /// Puts a part inside, or as many of them as there are.
   ///
   /// - Throws: `limitExceeded` where it would be too much.
@@ -137,6 +144,7 @@ extension Value {
         try List(
           try list.elements.map { element throws(RPNError) in try element.mappingNumbers(change) }))
     case .quotation(let code): .quotation(try code.mappingNumbers(change))
+    case .text(let text): .text(text)
     }
   }
 }

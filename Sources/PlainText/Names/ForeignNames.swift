@@ -54,7 +54,10 @@ let foreignNames: [String: String] = [
   "foreach": "each", "avg": "mean", "average": "mean", "std": "stddev", "sdev": "stddev",
   "sd": "stddev", "var": "variance", "total": "sum", "prod": "product", "distinct": "unique",
   "uniq": "unique", "corr": "correlation", "lr": "linreg", "percentile": "100 / quantile",
-  "δlist": "diff", "deriv": "derivative", "integral": "integrate",
+  "δlist": "diff", "strlen": "length", "substr": "slice", "substring": "slice", "strip": "trim",
+  "uppercase": "upper", "toupper": "upper", "lowercase": "lower", "tolower": "lower", "str": "text",
+  "tostring": "text", "→str": "text", "str→": "number", "tonumber": "number",
+  "deriv": "derivative", "integral": "integrate",
   "quad": "integrate", "findroot": "solve", "sto": "->", "store": "->", "let": "->", "=:": "->",
   ":=": "->", "def": ":", "define": ":", "(": "#", "/*": "#",
 ]

@@ -12,6 +12,17 @@ package func printable(_ text: some StringProtocol) -> String {
       }))
 }
 
+extension Unicode.Scalar {
+  /// Whether a terminal shows the character, and nothing else changes by it.
+  var isShownAsItIs: Bool {
+    switch value {
+    case ..<0x20, 0x7F..<0xA0: false
+    case 0xA0...: !movesCursor(self)
+    default: true
+    }
+  }
+}
+
 /// Whether a character behind ASCII says where others are written: separates lines or paragraphs, or is a
 /// format character other than those that join others.
 ///

@@ -176,13 +176,31 @@ extension Conversation {
 ///
 /// A comment would swallow the lines after it.
 func historyEntry(of program: String) -> String {
-  program.split(whereSeparator: \.isNewline).map { line in
-    var isStart = true
-    let text = line.prefix { character in
-      defer { isStart = character.isWhitespace || "[]{}".contains(character) }
-      return !(isStart && character == "#")
+  program.split(whereSeparator: \.isNewline).map(withoutComment)
+    .filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+/// A line without its comment and with single spaces; what stands in quotation marks stays.
+private func withoutComment(_ line: Substring) -> String {
+  var text = ""
+  var isStart = true
+  var isQuoted = false
+  var isEscaped = false
+  for character in line {
+    let first = character.unicodeScalars.first
+    if isQuoted {
+      isQuoted = isEscaped || first != "\""
+      isEscaped = !isEscaped && first == "\\"
+    } else if character.isWhitespace {
+      isStart = true
+      if !text.isEmpty, text.last != " " { text.append(" ") }
+      continue
+    } else {
+      if isStart, first == "#" { break }
+      isQuoted = isStart && first == "\""
+      isStart = "[]{}".contains(character)
     }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.append(character)
   }
-  .filter { !$0.isEmpty }.joined(separator: " ")
+  return text.last == " " ? String(text.dropLast()) : text
 }

@@ -55,7 +55,7 @@ extension RowRun {
     }
     output.add(
       line: format.joined(
-        try results.map { try bounded.text(of: $0, as: notation, within: limits) }))
+        try results.map { try bounded.field(of: $0, as: notation, within: limits) }))
   }
 }
 

@@ -158,7 +158,7 @@ extension RowFilter {
       try json(values, row, numbers, limits).write(to: &result.output)
     } else if !fields.isBlank {
       let texts = try values.map { value throws(RPNError) in
-        try numbers.text(of: value, as: notation, within: limits)
+        try numbers.field(of: value, as: notation, within: limits)
       }
       if format.keepsFields { fields.write(to: &result.output, row.bytes, format) }
       for (index, text) in texts.enumerated() {
@@ -219,10 +219,19 @@ extension RowFields {
 
 extension RowFormat {
   /// A text as a field: between quotes where it holds what would be taken for something else.
+  ///
+  /// - Source: RFC 4180; where fields have no quotes, a text that would not stay in its field is
+  ///   written as programs write it.
   func quoting(_ text: String) -> String {
-    guard hasQuotes, let separator = String(validating: separator, as: UTF8.self)?.first,
-      text.contains(separator) || text.contains("\"")
+    let bytes = Array(text.utf8)
+    if !hasQuotes { return bytes.contains { $0 < 0x20 } ? Text(text).literal : text }
+    let special = [UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard
+      bytes.indices.contains(where: { index in
+        special.contains(bytes[index]) || bytes[index...].starts(with: separator)
+      })
     else { return text }
-    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    let quoted = bytes.flatMap { $0 == special[0] ? [$0, $0] : [$0] }
+    return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
   }
 }

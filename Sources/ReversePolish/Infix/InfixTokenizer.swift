@@ -24,7 +24,7 @@ struct InfixTokenizer {
 
   /// The next piece.
   ///
-  /// - Throws: `malformedNumber`.
+  /// - Throws: `malformedNumber`; `misplaced` for a text.
   mutating func next() throws(RPNError) -> (kind: Kind, place: Place) {
     skipSpace()
     let start = index
@@ -40,6 +40,10 @@ struct InfixTokenizer {
         throw .malformedNumber(at: place)
       }
       return (.number(numeral), place)
+    }
+    if byte == UInt8(ascii: "\"") {
+      throw RPNError(
+        .misplaced, "a text has no place in a formula", at: Place(source, start..<start + 1))
     }
     let length = signLength()
     if length > 0 {

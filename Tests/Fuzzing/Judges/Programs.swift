@@ -128,7 +128,7 @@ private func checkEffect<System: NumberSystem>(
   let parts = effect.split(separator: " ").map(String.init).dropFirst().dropLast()
   let sides = parts.split(separator: "--", omittingEmptySubsequences: false).map(Array.init)
   guard sides.count == 2 else { return }
-  let kinds = ["n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]"]
+  let kinds = ["n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\""]
   let operands = sides[0].enumerated().map { kinds[$1] ?? "\($0 + 4)" }
   // Below lies what the program must not touch.
   let before = Source((["111", "222"] + operands).joined(separator: " "))
@@ -145,6 +145,7 @@ private func checkEffect<System: NumberSystem>(
       case .boolean: "?"
       case .list: "l"
       case .quotation: "q"
+      case .text: "t"
       }
     if kinds[letter] != nil {
       try demandEqual(kind, letter, "the kind that \(effect) leaves")

@@ -47,6 +47,10 @@ struct RowTests {
     arguments: [
       ("rpn rows -F, +", "1,2\n 3 , 4 \r\n", "3\n7\n"),
       ("rpn rows -F ';' dup", "1\n", "1;1\n"),
+      (#"rpn rows -F, '"a,b" swap text "q\"" "n\nl"'"#, "1\n", "\"a,b\",1,\"q\"\"\",\"n\nl\"\n"),
+      (#"rpn rows '"a b" "\n"'"#, "1\n", #"1 a b "\n""# + "\n"),
+      (#"rpn rows -F '\t' '"a,b" "\t"'"#, "1\n", "1\ta,b\t" + #""\t""# + "\n"),
+      (#"rpn rows --json '"x"'"#, "", ""),
       ("rpn rows -F= +", "1=2\n", "3\n"), ("rpn rows -F== +", "1=2\n", "3\n"),
       ("rpn rows -F = dup", "1\n", "1=1\n"),
       ("rpn rows -F '\\t' +", "1\t2\n\t\n", "3\n\n"),

@@ -33,7 +33,8 @@ package struct LanguageGenerator {
   }
 
   private mutating func statement() -> String {
-    switch random.below(8) {
+    switch random.below(9) {
+    case 8: return text(4)
     case 0:
       let name = "v\(random.below(3))"
       defer { names.append(name) }
@@ -82,7 +83,8 @@ package struct LanguageGenerator {
       return names.isEmpty || random.happens(50) ? literal() : random.one(of: names)
     }
     let d = depth - 1
-    switch random.below(14) {
+    switch random.below(15) {
+    case 14: return "\(text(d)) length"
     case 0...1: return "\(number(d)) \(number(d)) \(random.word(of: Self.binary))"
     case 2: return "\(number(d)) \(random.word(of: Self.unary))"
     case 3: return "\(list(d)) \(random.word(of: Self.summaries))"
@@ -103,7 +105,8 @@ package struct LanguageGenerator {
   private mutating func boolean(_ depth: Int) -> String {
     if depth == 0 { return random.word(of: "true false") }
     let d = depth - 1
-    switch random.below(6) {
+    switch random.below(7) {
+    case 6: return "\(text(d)) \(text(d)) \(random.word(of: "< <= > >= = != contains?"))"
     case 0: return "\(number(d)) \(number(d)) \(random.word(of: "< <= > >= = !="))"
     case 1: return "\(number(d)) floor \(random.word(of: "even? odd?"))"
     case 2: return "\(list(d)) \(predicate(d)) \(random.word(of: "any? all?"))"
@@ -118,7 +121,10 @@ package struct LanguageGenerator {
     if depth == 0 || random.happens(20) {
       return "{ \((0..<random.below(5)).map { _ in number(d) }.joined(separator: " ")) }"
     }
-    switch random.below(10) {
+    switch random.below(12) {
+    case 10: return "\(text(d)) \(text(d)) split"
+    case 11:
+      return "\(text(d)) \(text(d)) \(random.below(3)) pack \(random.word(of: "sort unique"))"
     case 0: return "\(random.below(9) - 2) \(random.below(12)) range"
     case 1: return "\(list(d)) \(quotation(d)) map"
     case 2: return "\(list(d)) \(predicate(d)) filter"
@@ -129,6 +135,23 @@ package struct LanguageGenerator {
     case 7: return "\(list(d)) \(random.below(5)) \(random.word(of: "take skip"))"
     case 8: return "\(list(d)) \(list(d)) zip flatten"
     default: return "{ } \(list(d)) [ append ] each"
+    }
+  }
+
+  private mutating func text(_ depth: Int) -> String {
+    if depth == 0 || random.happens(20) {
+      return random.word(of: #""" "a" "ab" "," "3" "fix:2" "[" "\"" "\u{1F600}é""#)
+    }
+    let d = depth - 1
+    switch random.below(8) {
+    case 0: return "\(text(d)) \(text(d)) concat"
+    case 1: return "\(text(d)) \(random.word(of: "upper lower trim"))"
+    case 2: return "\(text(d)) \(random.below(4)) \(random.below(4)) slice"
+    case 3: return "\(number(d)) \(random.word(of: "text hms dms"))"
+    case 4: return #"\#(number(d)) "fix:\#(random.below(4))" format"#
+    case 5: return "\(list(d)) [ text ] map \(text(d)) join"
+    case 6: return #"\#(text(d)) "a" \#(text(d)) replace"#
+    default: return "\(boolean(d)) [ \(text(d)) ] [ \(text(d)) ] if"
     }
   }
 

@@ -1,0 +1,186 @@
+import PlainText
+import ReversePolish
+
+/// The words on texts.
+extension Machine {
+  /// Performs a word that does not take the values that lie on the stack: it may have a meaning for
+  /// texts.
+  ///
+  /// - Throws: `stackUnderflow`, `typeMismatch` if it has none; what its function throws.
+  @inline(never)
+  mutating func performOnTexts(_ number: Int) throws(RPNError) {
+    let signature = Lexicon.signatures[number]
+    guard let (function, effect) = signature.primitive?.onTexts, accepts(effect.operands) else {
+      return try checkOperands(signature.effect, of: Lexicon.words[number].name)
+    }
+    if system.isAbstract, try ask(.exchange(effect)) { return }
+    try limits.checkpoint()
+    if System.calculates { try perform(function, of: number) }
+    try checkSize()
+  }
+
+  /// Does what a word does with texts; its operands have been checked.
+  mutating func perform(_ function: TextFunction, of number: Int) throws(RPNError) {
+    switch function {
+    case .length: push(.number(try system.number(takeText().count)))
+    case .concatenate: try concatenateTexts()
+    case .less: try compareTexts { $0 < $1 }
+    case .lessOrEqual: try compareTexts { $0 <= $1 }
+    case .greater: try compareTexts { $0 > $1 }
+    case .greaterOrEqual: try compareTexts { $0 >= $1 }
+    case .split: try splitText()
+    case .join: try joinTexts()
+    case .upper: try push(takeText().uppercased)
+    case .lower: try push(takeText().lowercased)
+    case .trim: try push(takeText().trimmed)
+    case .contains: try findText()
+    case .replace: try replaceText()
+    case .slice: try sliceText(for: Lexicon.words[number].name)
+    case .text: try writeText(.plain, for: number)
+    case .number: push(.number(try self.number(in: takeText())))
+    case .format: try writeText(NumberFormat(takeText().string), for: number)
+    case .hours: try writeText(NumberFormat(.hours(0)), for: number)
+    case .degrees: try writeText(NumberFormat(.degrees(0)), for: number)
+    }
+  }
+
+  private mutating func takeText() throws(RPNError) -> Text {
+    if case .text(let text) = try takeValue() { return text }
+    throw RPNError(.typeMismatch, "no text")
+  }
+
+  private mutating func push(_ text: Text) throws(RPNError) {
+    try checkSize(ofText: text.bytes.count)
+    push(.text(text))
+  }
+
+  private func checkSize(ofText count: Int) throws(RPNError) {
+    if count > limits.listLength { throw .textLimit(limits.listLength) }
+  }
+
+  private mutating func compareTexts(_ answer: (Text, Text) -> Bool) throws(RPNError) {
+    let y = try takeText()
+    push(.boolean(answer(try takeText(), y)))
+  }
+
+  /// Appends in place where nothing else holds the first text: many in a row take no longer than one.
+  private mutating func concatenateTexts() throws(RPNError) {
+    let second = try takeText()
+    var first = try takeText()
+    try checkSize(ofText: first.bytes.count + second.bytes.count)
+    first.bytes += second.bytes
+    push(.text(first))
+  }
+
+  private mutating func splitText() throws(RPNError) {
+    let separator = try takeText()
+    let text = try takeText()
+    if separator.bytes.isEmpty {
+      try checkLength(text.count)
+      return try pushList(text.scalars.map { .text($0) })
+    }
+    var parts: [Operand] = []
+    var start = 0
+    for place in text.places(of: separator) + [text.bytes.count] {
+      try checkLength(parts.count + 1)
+      parts.append(.text(Text(bytes: Array(text.bytes[start..<place]))))
+      start = place + separator.bytes.count
+    }
+    try pushList(parts)
+  }
+
+  private mutating func joinTexts() throws(RPNError) {
+    let separator = try takeText()
+    let elements = try takeList()
+    var joined = Text(bytes: [])
+    for (index, element) in elements.enumerated() {
+      guard case .text(let text) = element else {
+        throw RPNError(
+          .typeMismatch, "'join' takes a list of texts, not of \(kind(of: element).phrase)",
+          suggestion: "[ text ] map makes texts of its elements")
+      }
+      if index % 1024 == 0 { try limits.checkpoint() }
+      let joint = index > 0 ? separator.bytes : []
+      try checkSize(ofText: joined.bytes.count + joint.count + text.bytes.count)
+      joined.bytes += joint
+      joined.bytes += text.bytes
+    }
+    push(.text(joined))
+  }
+
+  private mutating func findText() throws(RPNError) {
+    let part = try takeText()
+    let text = try takeText()
+    push(.boolean(part.bytes.isEmpty || !text.places(of: part, atMost: 1).isEmpty))
+  }
+
+  private mutating func replaceText() throws(RPNError) {
+    let other = try takeText()
+    let part = try takeText()
+    let text = try takeText()
+    if part.bytes.isEmpty {
+      throw RPNError(.domain, "'replace' looks for a text that is not empty")
+    }
+    let places = text.places(of: part)
+    let growth = Int64(other.bytes.count - part.bytes.count) * Int64(places.count)
+    try checkSize(ofText: Int(clamping: Int64(text.bytes.count) + growth))
+    var result = Text(bytes: [])
+    var start = 0
+    for place in places {
+      result.bytes += text.bytes[start..<place]
+      result.bytes += other.bytes
+      start = place + part.bytes.count
+    }
+    result.bytes += text.bytes[start...]
+    push(.text(result))
+  }
+
+  private mutating func sliceText(for name: String) throws(RPNError) {
+    let counts = (try takeNumber(), try takeNumber())
+    let text = try takeText()
+    var bounds: [Int] = []
+    for number in [counts.1, counts.0] {
+      let count = Int(clamping: try system.count(number, for: name))
+      if count < 0 {
+        throw RPNError(
+          .outOfRange, "'\(name)' takes counts from 0, not \(try system.brief(number))")
+      }
+      bounds.append(count)
+    }
+    let start = text.index(bounds[0])
+    push(.text(Text(bytes: Array(text.bytes[start..<text.index(bounds[1], from: start)]))))
+  }
+
+  /// Makes a text of a value; one that is a text already stays as it is.
+  private mutating func writeText(
+    _ format: NumberFormat, for word: Int
+  ) throws(RPNError) {
+    let value = try takeValue()
+    if case .text = value { return push(value) }
+    if !isPlain([value]) {
+      throw RPNError(
+        .domain, "'\(Lexicon.words[word].name)' of the variable has no value that could be written")
+    }
+    let text = try system.text(
+      of: value, as: format, within: limits, atMost: limits.listLength)
+    push(.text(Text(text)))
+  }
+
+  /// The number that a text is, written as a program writes it.
+  private func number(in text: Text) throws(RPNError) -> System.Value {
+    let source = Source(text.trimmed.string)
+    let place = Place(source, 0..<source.bytes.count)
+    var tokenizer = Tokenizer(source)
+    do throws(RPNError) {
+      if case .number(let numeral)? = try tokenizer.next(), tokenizer.range == place.range {
+        let token = Token(kind: .number(numeral), place: place)
+        return try system.number(numeral, token, digits: limits.digits)
+      }
+      throw place.range.isEmpty
+        ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
+    } catch {
+      // The place is that of the word: nobody has written the text.
+      throw RPNError(error.kind, error.message, suggestion: error.suggestion)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import PlainText
+
+/// Some text as a value: Unicode scalar values, which the words of the language count and compare.
+///
+/// It lies behind one reference, so that it takes no more room on the stack than a number.
+public struct Text: Equatable, Sendable {
+  /// The text in UTF-8; it is always valid.
+  var bytes: [UInt8]
+
+  /// The text of a string.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public init(_ string: String) { bytes = Array(string.utf8) }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The text as a string.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text as a program writes it: between quotation marks, and safe for a terminal.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public var literal: String { textLiteral(bytes) }
+
+  /// How many Unicode scalar values it has.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
+
+  /// How much lies in it: about as many values as numbers that would take as long to write.
+  var extent: Extent { Extent(size: 1 + bytes.count / 8) }
+}
+
+extension Text: Comparable {
+  /// Whether the text stands before another one by its first scalar value that differs.
+  ///
+  /// - Complexity: O(*n*) in the length of the shorter one.
+  public static func < (x: Text, y: Text) -> Bool {
+    // UTF-8 keeps the order of scalar values.
+    x.bytes.lexicographicallyPrecedes(y.bytes)
+  }
+}
+
+extension Text {
+  /// The text without white space at its ends.
+  var trimmed: Text {
+    var start = 0
+    while start < bytes.count {
+      let length = spaceLength(at: start, of: bytes)
+      if length == 0 { break }
+      start += length
+    }
+    var end = bytes.count
+    while end > start {
+      var last = end - 1
+      while bytes[last] & 0xC0 == 0x80, last > start { last -= 1 }
+      if spaceLength(at: last, of: bytes) != end - last { break }
+      end = last
+    }
+    return Text(bytes: Array(bytes[start..<end]))
+  }
+
+  /// Where the scalar value of a number begins, counted from an index on; the end if there are fewer.
+  func index(_ count: Int, from start: Int = 0) -> Int {
+    var left = count
+    var index = start
+    while index < bytes.count {
+      if bytes[index] & 0xC0 != 0x80 {
+        if left == 0 { return index }
+        left -= 1
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// The text of each of its scalar values.
+  var scalars: [Text] {
+    var texts: [Text] = []
+    var start = 0
+    while start < bytes.count {
+      let end = index(1, from: start)
+      texts.append(Text(bytes: Array(bytes[start..<end])))
+      start = end
+    }
+    return texts
+  }
+
+  /// Where a part that is not empty begins in the text, again and again behind its last end.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
+  /// - Source: Knuth, Morris and Pratt 1977, "Fast pattern matching in strings".
+  func places(of part: Text, atMost most: Int = .max) -> [Int] {
+    let part = part.bytes
+    // How many bytes of the part are still matched where the next one is not.
+    var borders = [0]
+    var matched = 0
+    for byte in part.dropFirst() {
+      while matched > 0, part[matched] != byte { matched = borders[matched - 1] }
+      if part[matched] == byte { matched += 1 }
+      borders.append(matched)
+    }
+    var places: [Int] = []
+    matched = 0
+    for (index, byte) in bytes.enumerated() {
+      while matched > 0, part[matched] != byte { matched = borders[matched - 1] }
+      if part[matched] == byte { matched += 1 }
+      if matched == part.count {
+        places.append(index + 1 - matched)
+        if places.count == most { break }
+        matched = 0
+      }
+    }
+    return places
+  }
+}

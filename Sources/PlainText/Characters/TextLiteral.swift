@@ -1,0 +1,126 @@
+/// What is wrong with a text as a program writes it, and the bytes that show it.
+package struct TextFault: Equatable {
+  /// The kinds of mistakes.
+  package enum Kind {
+    /// No quotation mark ends it in its line.
+    case unclosed
+    /// A control character stands in it as it is.
+    case control
+    /// A backslash begins nothing that has a meaning.
+    case escape
+  }
+
+  package let kind: Kind
+
+  /// The bytes of the mistake.
+  package let range: Range<Int>
+}
+
+/// Reads a text as a program writes it: between quotation marks.
+///
+/// A backslash stands before what has no form of its own; `Grammar/rpn.ebnf` is the grammar.
+///
+/// - Parameters:
+///   - bytes: Bytes in UTF-8.
+///   - start: Where the opening quotation mark stands.
+///   - output: Is given the bytes that the text stands for; `nil` if only the end is wanted.
+///   - end: Where it ends, behind the closing quotation mark.
+/// - Returns: What is wrong with it; `nil` for nothing.
+/// - Complexity: O(*n*) in the length of the text.
+package func readText(
+  _ bytes: [UInt8], from start: Int, into output: inout [UInt8]?, end: inout Int
+) -> TextFault? {
+  var index = start + 1
+  while index < bytes.count {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "\""):
+      end = index + 1
+      return nil
+    case UInt8(ascii: "\\"):
+      let escape = index
+      guard let scalar = escapedScalar(bytes, &index) else {
+        return TextFault(kind: .escape, range: escape..<index)
+      }
+      output?.append(contentsOf: String(scalar).utf8)
+    case UInt8(ascii: "\n"): return unclosed(bytes, from: start, to: index)
+    case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"):
+      return unclosed(bytes, from: start, to: index)
+    case ..<0x20, 0x7F: return TextFault(kind: .control, range: index..<index + 1)
+    case 0xC2 where index + 1 < bytes.count && bytes[index + 1] < 0xA0:
+      return TextFault(kind: .control, range: index..<index + 2)
+    default:
+      output?.append(byte)
+      index += 1
+    }
+  }
+  return unclosed(bytes, from: start, to: index)
+}
+
+private func unclosed(_ bytes: [UInt8], from start: Int, to end: Int) -> TextFault {
+  TextFault(kind: .unclosed, range: start..<end)
+}
+
+/// The character that an escape stands for; `nil` if it is none.
+///
+/// The index stands at the backslash; then behind the escape, or behind what is none.
+private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scalar? {
+  let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
+  index += 2
+  switch letter {
+  case UInt8(ascii: "\""), UInt8(ascii: "\\"): return Unicode.Scalar(letter)
+  case UInt8(ascii: "n"): return "\n"
+  case UInt8(ascii: "r"): return "\r"
+  case UInt8(ascii: "t"): return "\t"
+  case UInt8(ascii: "0"): return "\0"
+  case UInt8(ascii: "u") where index < bytes.count && bytes[index] == UInt8(ascii: "{"):
+    index += 1
+    let first = index
+    var value: UInt32 = 0
+    while index < bytes.count, index < first + 6, let digit = hexDigit(bytes[index]) {
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    guard index > first, index < bytes.count, bytes[index] == UInt8(ascii: "}") else { return nil }
+    index += 1
+    return Unicode.Scalar(value)
+  default:
+    // What is shown as the mistake is a whole character of one line.
+    index -= letter < 0x20 ? 1 : 0
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    index = min(index, bytes.count)
+    return nil
+  }
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+/// A text as a program writes it, safe for a terminal: what `readText` reads as the same bytes.
+///
+/// - Parameter bytes: A text in UTF-8.
+/// - Returns: The text between quotation marks; what would move the cursor is escaped.
+/// - Complexity: O(*n*) in the length of the text.
+package func textLiteral(_ bytes: [UInt8]) -> String {
+  var output: [UInt8] = [UInt8(ascii: "\"")]
+  output.reserveCapacity(bytes.count + 2)
+  for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    switch scalar {
+    case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+    case "\n": output += "\\n".utf8
+    case "\r": output += "\\r".utf8
+    case "\t": output += "\\t".utf8
+    case "\0": output += "\\0".utf8
+    case _ where scalar.isShownAsItIs: output += String(scalar).utf8
+    default: output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8
+    }
+  }
+  output.append(UInt8(ascii: "\""))
+  return String(decoding: output, as: UTF8.self)
+}
