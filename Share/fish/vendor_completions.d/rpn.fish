@@ -27,6 +27,7 @@ complete -c rpn -n 'not __rpn_subcommand bench' -l fraction \
 complete -c rpn -n 'not __rpn_subcommand bench' -l timeout -x -d 'End a program that takes longer'
 complete -c rpn -n 'not __rpn_subcommand bench' -l max-digits -x \
     -d 'Limit the decimal digits of one number'
+complete -c rpn -n 'not __rpn_subcommand bench' -l now -x -d 'Let now be a time'
 complete -c rpn -n 'not __rpn_subcommand bench' -l seed -x -d 'Begin random numbers here'
 complete -c rpn -n 'not __rpn_subcommand bench' -l group-input -x -a ', _ space' \
     -d 'Read numbers with groups of digits'

@@ -108,10 +108,10 @@ extension Machine<AllNumbers> {
     let kinds = isOfTexts ? other.operands : effect.operands
     for (index, value) in operands.enumerated() where kind(of: value) == .any {
       let depth = operands.count - 1 - index
-      guard case .number(let known) = value else { continue }
-      system.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
+      guard let known = value.knowledge else { continue }
+      effects.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
       // Where an effect is told, it holds for operands that are of these kinds.
-      if !system.isTelling || known.input == nil { system.progress.mayFail = true }
+      if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
 

@@ -15,7 +15,7 @@ extension Machine {
     }
     if system.isAbstract, try ask(.exchange(effect)) { return }
     try limits.checkpoint()
-    if System.calculates { try perform(function, of: number) }
+    try perform(function, of: number)
     try checkSize()
   }
 
