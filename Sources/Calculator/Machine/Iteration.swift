@@ -132,17 +132,18 @@ extension Machine {
   }
 
   private mutating func popAnswer(to primitive: Primitive) throws(RPNError) -> Bool {
-    let value = values.popLast()
-    if case .boolean(let answer)? = value { return answer }
-    let kind = value.map { self.kind(of: $0) }
-    if kind == .boolean || kind == .any {
-      iteration.isVague = true
-      return primitive == .all
+    var found = "nothing"
+    if let value = values.popLast() {
+      if case .boolean(let answer) = value { return answer }
+      let kind = kind(of: value)
+      if kind == .boolean || kind == .any {
+        iteration.isVague = true
+        return primitive == .all
+      }
+      found = kind.phrase
     }
     throw RPNError(
-      .typeMismatch,
-      "the quotation of '\(primitive.name)' must leave a boolean, "
-        + "not \(kind?.phrase ?? "nothing")")
+      .typeMismatch, "the quotation of '\(primitive.name)' must leave a boolean, not \(found)")
   }
 }
 

@@ -124,6 +124,7 @@ extension Quantities {
   public var isAbstract: Bool { base.isAbstract }
 
   /// What kind of value stands where a number stands.
+  @inline(never)
   public func kind(of value: Value) -> ValueKind {
     if case .plain(let number) = value { return base.kind(of: number) }
     return .number
