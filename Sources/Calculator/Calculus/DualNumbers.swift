@@ -69,8 +69,12 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   /// Whether nothing may be decided by what depends on the innermost variable.
   let refusesDecisions: Bool
 
+  /// Whether not all is known of the numbers; the machine asks at every step.
+  public let isAbstract: Bool
+
   init(base: Base, depth: Int, refusesDecisions: Bool = false) {
     (self.base, self.depth, self.refusesDecisions) = (base, depth, refusesDecisions)
+    isAbstract = base.isAbstract
   }
 
   /// The innermost variable's dual numbers.
@@ -194,9 +198,6 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
 
   /// What the number measures.
   public func measured(_ value: Value) -> Measured<Int?> { base.measured(value.number) }
-
-  /// Whether not all is known of the numbers.
-  public var isAbstract: Bool { base.isAbstract }
 
   /// What kind of value stands where a number stands.
   @inline(__always)

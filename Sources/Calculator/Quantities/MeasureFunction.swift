@@ -15,6 +15,7 @@ public enum MeasureFunction: String, Sendable {
 
 extension Quantities {
   /// What a word on quantities and dates gives.
+  @inline(never)
   public func apply(
     _ function: MeasureFunction, to operands: [Value]
   ) throws(RPNError) -> Value {

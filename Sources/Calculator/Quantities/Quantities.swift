@@ -34,6 +34,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   init(_ base: Base, now: Moment?) { (self.base, self.now) = (base, now) }
 
   /// The same numbers within the limits of an evaluation.
+  @inline(never)
   public func bounded(by limits: Limits) -> Quantities {
     var copy = Quantities(base.bounded(by: limits), now: now)
     copy.bounds = Bounds(limits)
@@ -43,6 +44,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   // MARK: What is written
 
   /// The number, the quantity or the date that a token means.
+  @inline(never)
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
@@ -60,6 +62,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   }
 
   /// The constant.
+  @inline(never)
   public func constant(_ constant: Constant) throws(RPNError) -> Value {
     .plain(try base.constant(constant))
   }

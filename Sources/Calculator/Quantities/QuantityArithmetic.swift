@@ -3,6 +3,7 @@ import ReversePolish
 
 extension Quantities {
   /// What an operation on one number gives.
+  @inline(never)
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let word = operation.rawValue
     guard case .quantity(let quantity) = x else {
@@ -33,6 +34,7 @@ extension Quantities {
   }
 
   /// What an operation on two numbers gives.
+  @inline(never)
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if case .plain(let x) = x, case .plain(let y) = y {
       return .plain(try base.apply(operation, to: x, y))
@@ -173,6 +175,7 @@ extension Quantities {
   // MARK: Comparing
 
   /// Which of two quantities of one kind is the greater.
+  @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.compare(x, y)
@@ -188,6 +191,7 @@ extension Quantities {
   }
 
   /// Whether two quantities of one kind are equal.
+  @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.areEqual(x, y)
@@ -211,6 +215,7 @@ extension Quantities {
   }
 
   /// Whether two values are the same in every respect; nothing is decided by the answer.
+  @inline(never)
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.plain(let x), .plain(let y)): return try base.areSame(x, y)

@@ -5,6 +5,7 @@ import ReversePolish
 
 extension Quantities {
   /// The number with its unit, as it is written: `5_km`; a date as in RFC 3339.
+  @inline(never)
   public func text(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .plain(let number): try base.text(number)
@@ -14,6 +15,7 @@ extension Quantities {
   }
 
   /// A program that leaves the value: a literal, or a product with the unit.
+  @inline(never)
   public func program(_ value: Value) throws(RPNError) -> String {
     switch value {
     case .plain(let number): return try base.program(number)
@@ -29,6 +31,7 @@ extension Quantities {
   }
 
   /// `quantity` or `date`, and whether the text is the value exactly.
+  @inline(never)
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     switch value {
     case .plain(let number): try base.describe(number)
@@ -38,6 +41,7 @@ extension Quantities {
   }
 
   /// An integer in base 2, 8 or 16.
+  @inline(never)
   public func literal(_ value: Value, base radix: Int) throws(RPNError) -> String? {
     if case .plain(let number) = value { return try base.literal(number, base: radix) }
     return nil
@@ -46,11 +50,13 @@ extension Quantities {
   // MARK: Integers and reals
 
   /// The integer that a plain number is.
+  @inline(never)
   public func integer(_ value: Value) throws(RPNError) -> Integer? {
     isMeasured(value) ? nil : try base.integer(plain(value, for: ""))
   }
 
   /// The exact number that a plain number is.
+  @inline(never)
   public func real(_ value: Value) throws(RPNError) -> Real? {
     isMeasured(value) ? nil : try base.real(plain(value, for: ""))
   }
@@ -64,42 +70,50 @@ extension Quantities {
   }
 
   /// The value as a whole number, for words that count values.
+  @inline(never)
   public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
     try base.integer(plain(value, for: operation.rawValue), for: operation)
   }
 
   /// A number as an integer of the machine, to count with.
+  @inline(never)
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     try base.count(plain(value, for: word), for: word)
   }
 
   /// The number that an integer is.
+  @inline(never)
   public func number(_ integer: Integer) throws(RPNError) -> Value {
     .plain(try base.number(integer))
   }
 
   /// The number that an integer of the machine is.
+  @inline(never)
   public func number(_ integer: Int) throws(RPNError) -> Value {
     .plain(try base.number(integer))
   }
 
   /// The number that an exact number is, or the nearest one.
+  @inline(never)
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     .plain(try base.number(real, bounds))
   }
 
   /// The number that an exact complex number is, or the nearest one.
+  @inline(never)
   public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
     .plain(try base.number(complex, bounds))
   }
 
   /// The integer that a number plainly is.
+  @inline(never)
   public func plainInteger(_ value: Value) -> Int? {
     if case .plain(let number) = value { return base.plainInteger(number) }
     return nil
   }
 
   /// What a word on the parts of complex numbers gives; the parts are in the same unit.
+  @inline(never)
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     guard case .quantity(let quantity) = x, function != .argument else {
       return .plain(try base.apply(function, to: plain(x, for: function.rawValue)))
@@ -109,6 +123,7 @@ extension Quantities {
   }
 
   /// What the number measures.
+  @inline(never)
   public func measured(_ value: Value) -> Measured<Int?> {
     switch value {
     case .plain(let number): .plain(base.plainInteger(number))
@@ -134,12 +149,14 @@ extension Quantities {
   public var isFormal: Bool { base.isFormal }
 
   /// Whether the number is only a number.
+  @inline(never)
   public func isPlain(_ value: Value) -> Bool {
     if case .plain(let number) = value { return base.isPlain(number) }
     return true
   }
 
   /// What a word gives by its name, where that is all that can be said of it.
+  @inline(never)
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     let operands = try operands.map { operand throws(RPNError) in try plain(operand, for: name) }
     return try base.function(name, of: operands).map { .plain($0) }
@@ -149,12 +166,14 @@ extension Quantities {
   public var isAssociative: Bool { base.isAssociative }
 
   /// What a function of doubles gives, where the number is a double.
+  @inline(never)
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
     if case .plain(let number) = x { return base.apply(function, to: number).map { .plain($0) } }
     return nil
   }
 
   /// A number between two others where a function is 0.
+  @inline(never)
   public func root(
     of function: NumberFunction<Value>, between first: Value, and last: Value
   ) throws(RPNError) -> Value {
@@ -165,6 +184,7 @@ extension Quantities {
   }
 
   /// The integral of a function of plain numbers.
+  @inline(never)
   public func integral(
     of function: NumberFunction<Value>, from first: Value, to last: Value
   ) throws(RPNError) -> Value {
