@@ -153,7 +153,7 @@ struct RandomWordTests {
     #expect(try two.undone?.evaluating("random").texts == two.texts)
     #expect(two.undone?.random == one.random && two.undone?.redone?.random == two.random)
     #expect(throws: RPNError.self) { try one.evaluating("random 0 /") }
-    #expect(throws: RPNError.self) { try one.evaluating("random +") }
+    #expect(throws: RPNError.self) { try one.evaluating("random 3 pick") }
     #expect(try one.cleared.evaluating("random").texts == [two.texts[1]])
     #expect(one.withoutHistory.random == one.random)
     let again = two.drawing(from: RandomGenerator(seed: 9))
