@@ -1,9 +1,5 @@
-/// Numbers as people write them, with a separator between groups of three digits: `1,234.50`.
-///
-/// ```swift
-/// GroupedNumerals(separator: ",")?.plain("-1,234.50")  // → Optional("-1234.50")
-/// GroupedNumerals(separator: ",")?.plain("1,23")  // → nil
-/// ```
+/// Numbers as people write them, with a separator between groups of three digits: `1,234.50` is
+/// 1234.50, and `1,23` is nothing.
 package struct GroupedNumerals: Equatable, Sendable {
   /// What stands between groups.
   package let separator: Unicode.Scalar
