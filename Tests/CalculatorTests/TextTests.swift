@@ -70,7 +70,7 @@ struct TextTests {
       (#"3 "a" <"#, "typeMismatch at 1:7"), (#""a" "b" concat sum"#, "typeMismatch at 1:16"),
       (#"{ "a" } first 1 +"#, "typeMismatch at 1:17"),
       (#": f "a" swap + ; 3 f"#, "typeMismatch at 1:14"),
-      (#"{ "a" 1 } sort"#, "typeMismatch at 1:11"), (#""a" "b" slice"#, "stackUnderflow at 1:9"),
+      (#"{ "a" 1 } sort"#, "typeMismatch at 1:11"), (#""a" 1 upper"#, "typeMismatch at 1:7"),
     ])
   func check(program: String, error: String) throws {
     var isChecked = false

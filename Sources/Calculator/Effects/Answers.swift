@@ -9,9 +9,7 @@ extension Effects {
     case .element(let element): try machine.prepare(for: element)
     case .word(let number): return try machine.settle(number)
     case .name(let number): try machine.use(number)
-    case .exchange(let effect):
-      machine.exchange(effect)
-      machine.effects.progress.mayFail = true
+    case .exchange(let effect): machine.exchange(effect)
     case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let number):

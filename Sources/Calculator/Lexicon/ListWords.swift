@@ -132,7 +132,7 @@ extension Lexicon {
     Word(
       "concat", "( l l -- l )",
       "the elements of the first list, then of the second; the same of texts",
-      "{ 1 2 } { 3 } concat → { 1 2 3 }", #""ab" "c" concat → "abc""#,
+      "{ 1 2 } { 3 } concat → { 1 2 3 }",
       program: "swap [ append ] fold", does: .primitive(.concatenate)),
     Word(
       "any?", "( l q -- ? )", "whether q leaves true for at least one element",

@@ -2,7 +2,7 @@ extension Lexicon {
   static let texts: [Word] = [
     Word(
       "split", "( text separator -- l )",
-      "the parts between separators; an empty separator splits into characters",
+      "the parts between separators; with an empty one, the characters",
       #""a,b,c" "," split → { "a" "b" "c" }"#, #""año" "" split → { "a" "ñ" "o" }"#,
       isReserved: false, does: .texts(.split)),
     Word(
@@ -32,7 +32,7 @@ extension Lexicon {
       isReserved: false, does: .texts(.replace)),
     Word(
       "slice", "( text start count -- text )",
-      "so many characters from one on, counted from 0, or as many as there are",
+      "so many characters from the one at start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
       isReserved: false, does: .texts(.slice)),
     Word(
@@ -45,7 +45,7 @@ extension Lexicon {
       isReserved: false, does: .texts(.number)),
     Word(
       "format", "( a spec -- text )",
-      "a value as --format prints it with a specification: fix:2, sci:4, si:3, hex, group, …",
+      "a value as --format prints it: fix:2, sci:4, si:3, hex, group, …",
       #"2.5 "fix:2" format → "2.50""#, #"1234567.5 "group,fix:2" format → "1,234,567.50""#,
       isReserved: false, does: .texts(.format)),
     Word(

@@ -23,7 +23,7 @@ struct CompletionTests {
     ("  :u", 2, [":undo"]),
     (":help sqr", 3, ["sqrt "]),
     (":help :un", 3, [":undo"]),
-    (":effect 3 tri", 3, ["tri "]),
+    (":effect 3 tri", 3, ["tri ", "trim "]),
     (
       ":set ", 0,
       ["base ", "complex ", "digits ", "format ", "fraction ", "group-input ", "mode ", "seed "]
