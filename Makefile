@@ -76,6 +76,7 @@ fuzz: deps $(ORACLES)
 
 # The tables in Tests/Oracles, written anew by other libraries, always of the same versions.
 oracles: $(ORACLES)
+	@Scripts/install-dependencies units
 	Scripts/oracles "$(CURDIR)/$(ORACLES)"
 
 # What is installed beside the command.

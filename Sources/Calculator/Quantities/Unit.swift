@@ -115,6 +115,8 @@ package struct Unit: Sendable {
 
   /// What one of it is, in coherent units of the SI.
   ///
+  /// What converts one unit into another is the scale of their quotient: there π cancels.
+  ///
   /// - Parameter bounds: What bounds the calculation.
   /// - Returns: The number: rational, unless π or a root is in it.
   /// - Throws: `limitExceeded`.

@@ -45,6 +45,7 @@ extension UnitEntry {
   /// The rows that have a word in their symbols, their name or their group, in any letters' case.
   ///
   /// - Parameter word: The word, or a part of one.
+  /// - Returns: The rows, in the order of the table.
   package static func containing(_ word: String) -> [UnitEntry] {
     let letters = UnitTable.folded(word.utf8)
     func has(_ text: String) -> Bool {
@@ -54,9 +55,10 @@ extension UnitEntry {
     return all.filter { has($0.name) || has($0.group) || $0.symbols.contains(where: has) }
   }
 
-  /// What a name means, in a line: `kilometre = 1000 m`; `nil` if no unit has it.
+  /// What a name means, in a line: `kilometre = 1000 m`.
   ///
   /// - Parameter name: A symbol, with or without a prefix.
+  /// - Returns: The line; `nil` if no unit has the name.
   package static func line(on name: String) -> String? {
     guard let match = UnitTable.match(Array(name.utf8)[...]) else { return nil }
     let entry = UnitEntry(at: match.unit, group: "")
@@ -97,9 +99,10 @@ extension UnitEntry {
     return "\(name) = \(value)" + (note.isEmpty ? "" : " (\(note))")
   }
 
-  /// The names that begin with a text: symbols, and those with a prefix if the text is more than one.
+  /// The names that begin with a text: symbols, and symbols behind a prefix that the text begins with.
   ///
   /// - Parameter text: What was typed behind `_` or a sign.
+  /// - Returns: The names, those without a prefix first.
   package static func names(beginning text: String) -> [String] {
     let letters = Array(text.utf8)
     var names: [String] = []

@@ -1,4 +1,6 @@
+import ExactReals
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -110,5 +112,31 @@ struct UnitErrorTests {
     #expect(throws: RPNError.self) { try unit * unit }
     #expect(throws: RPNError.self) { try unit.power(2) }
     #expect(throws: RPNError.self) { try Unit("m").power(1_000_000_000_000) }
+  }
+
+  @Test("Any text is a unit that reads back, or an error", arguments: SplitMix64.seeds)
+  func anyText(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let pieces =
+      "km m s in kg °C % µs h k B _ 2 -1 0 ^ ^2 ^(1/2) ² ³ * · / ( ) [ ] π . é \u{301} ^-3"
+    for _ in 0..<100 {
+      let text = (0..<random.below(9)).map { _ in random.word(of: pieces) }.joined()
+      guard Self.error(text) == nil else { continue }
+      let unit = try Unit(text)
+      if !unit.factors.isEmpty { #expect(try Unit(unit.text) == unit, "\(text)") }
+      #expect(try unit.scale(Bounds()).decimal(digits: 5) != "0", "\(text)")
+    }
+  }
+
+  @Test("The scales of the largest units are there at once")
+  func largest() throws {
+    let units = [
+      "Qm^100*QK^100*Qg^100/(qs^100*qA^100)", "GM_sun^33/(Qmol^100*qcd^100)",
+      "km^(99/100)*lb^(97/98)*h^(89/90)*mol^(1/99)", "°^100*turn^(99/100)",
+    ]
+    let time = try ContinuousClock().measure {
+      for unit in units { _ = try Unit(unit).scale(Bounds()).decimal(digits: 20) }
+    }
+    #expect(time < .seconds(5))
   }
 }
