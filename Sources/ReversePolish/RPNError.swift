@@ -141,13 +141,14 @@ extension RPNError {
   /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
   package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
     let thing: String
+    var kind = Kind.malformedNumber
     switch numeral.form {
-    case .complex: thing = "a complex number"
+    case .complex: (thing, kind) = ("a complex number", .domain)
     case .quantity: thing = "a quantity"
     case .date: thing = "a date"
     case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: return nil
     }
-    return RPNError(.domain, "\(quoted(text())) is \(thing), and these numbers are real")
+    return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
   }
 
   /// Hours with too many minutes or seconds, or written otherwise.

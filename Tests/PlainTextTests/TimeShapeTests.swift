@@ -20,6 +20,8 @@ struct TimeShapeTests {
     let bytes = Array(("9:9 " + token + " 1-1-1").utf8)
     let shape = TimeShape(bytes[4..<bytes.count - 6])
     #expect(shape.map { "\($0)" } == expected)
-    #expect(shape == nil || NumeralScanner.numeral(bytes[4..<bytes.count - 6]) == nil)
+    let form = NumeralScanner.numeral(bytes[4..<bytes.count - 6])?.form
+    #expect((form == .date) == (expected == "date"))
+    #expect((form == .hours) == (expected == "hours"))
   }
 }

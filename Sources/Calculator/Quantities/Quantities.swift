@@ -11,8 +11,7 @@ import ReversePolish
 ///
 /// ```swift
 /// let numbers = Quantities(ExactNumbers())
-/// try Session(numbers).evaluating("5_km 300_m + 60_mi/h _km/h to").texts
-/// // → ["5.3_km", "96.56064_km/h"]
+/// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
 public struct Quantities<Base: NumberSystem>: NumberSystem {
   /// A plain number, a quantity or a date.
@@ -56,7 +55,13 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
       let factor =
         if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
-      return try quantity(factor, Unit(unit))
+      do {
+        return try quantity(factor, Unit(unit))
+      } catch {
+        // What begins like a number is no unknown word.
+        if error.kind != .unknownWord || number.isEmpty { throw error }
+        throw RPNError(.malformedNumber, error.message, suggestion: error.suggestion)
+      }
     default: return .plain(try base.number(numeral, text: text()))
     }
   }
