@@ -164,6 +164,8 @@ struct LexiconTests {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }
         if operand.0 == "spec" { return #""fix:2""# }
+        if operand.0 == "date" { return "2026-11-21" }
+        if operand.0 == "unit" { return "_°" }
         // First all are the same, then they are different.
         let number = numbers[(choice < 6 ? choice : choice + index) % 6]
         return operand.1 == .number ? number : operand.1.sample
@@ -307,7 +309,8 @@ struct LexiconTests {
 
   private static func run(_ operands: String, _ word: Word) throws -> Session<AllNumbers> {
     let name = word.name == "->" ? "-> name" : word.name
-    return try Session(AllNumbers(exact: nil, givesComplex: false))
+    let now = try Moment("2026-11-21T09:30Z")
+    return try Session(AllNumbers(exact: nil, givesComplex: false, now: now))
       .evaluating("\(operands) \(name)")
   }
 }

@@ -12,7 +12,9 @@ extension Machine {
   func check(
     _ programs: [Code], inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
-    var machine = knowing(of: programs, inputs: inputs)
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(of: programs))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
     if isStackUnknown { machine.effects.inputs = Inputs() }
     machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
     do {
@@ -31,7 +33,9 @@ extension Machine {
   /// - Returns: The effect.
   /// - Throws: What the programs fail with, and what is uncertain.
   func effect(of programs: [Code], inputs: Int = 0) throws(RPNError) -> ProgramEffect {
-    var machine = knowing(of: programs, inputs: inputs)
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(of: programs))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
     try machine.run(programs, written: system)
     let inputs = machine.effects.inputs ?? Inputs()
@@ -40,11 +44,11 @@ extension Machine {
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
-  /// A machine that knows what the names of this one mean, and has room for some programs.
-  private func knowing(of programs: [Code], inputs: Int) -> Machine<AllNumbers> {
+  /// What is known of the names of this machine, and room for some programs.
+  private func effects(of programs: [Code]) -> Effects {
     let (system, names) = (system, names)
     let size = programs.reduce(0) { $0 + $1.extent.size }
-    let effects = Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
+    return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
       case .value(let value): .value(try value.known(to: system))
@@ -52,17 +56,17 @@ extension Machine {
       case nil: nil
       }
     }
-    var machine = Machine<AllNumbers>(system: AllNumbers(.effects(effects)), limits: limits)
-    machine.answer = Effects.answer
-    machine.names = Array(repeating: nil, count: names.count)
-    for name in 0..<inputs {
-      machine.names[name] = .value(.known(Knowledge(.name(Int32(clamping: name)))))
-    }
-    return machine
   }
 }
 
 extension Machine<AllNumbers> {
+  /// Begins to look at programs that have so many names; the first have values from outside.
+  fileprivate mutating func begin(names count: Int, inputs: Int) {
+    answer = Effects.answer
+    names = Array(repeating: nil, count: count)
+    for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
+  }
+
   /// Runs programs that were written for numbers.
   fileprivate mutating func run<Numbers: NumberSystem>(
     _ programs: [Quotation<Numbers.Value>], written system: Numbers

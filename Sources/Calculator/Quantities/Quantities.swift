@@ -58,9 +58,11 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
       do {
         return try quantity(factor, Unit(unit))
       } catch {
-        // What begins like a number is no unknown word.
-        if error.kind != .unknownWord || number.isEmpty { throw error }
-        throw RPNError(.malformedNumber, error.message, suggestion: error.suggestion)
+        if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }
+        // What begins like a number is one, and anything else is a word.
+        throw RPNError(
+          number.isEmpty ? .unknownWord : .malformedNumber, error.message,
+          suggestion: error.suggestion)
       }
     default: return .plain(try base.number(numeral, text: text()))
     }

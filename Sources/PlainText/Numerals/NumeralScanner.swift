@@ -115,10 +115,15 @@ package struct NumeralScanner {
     }
   }
 
-  /// Whether `_` and the beginning of a unit come next: no digit, and no second `_`.
+  /// Whether `_` and the beginning of a unit come next.
   private var isUnitAhead: Bool {
     guard next == UInt8(ascii: "_"), index + 1 < bytes.endIndex else { return false }
-    return digitValue(bytes[index + 1]).map { $0 > 9 } ?? (bytes[index + 1] != UInt8(ascii: "_"))
+    return switch bytes[index + 1] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "%"), UInt8(ascii: "("), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// What a decimal number consists of, without its sign.

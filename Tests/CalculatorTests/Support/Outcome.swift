@@ -9,8 +9,10 @@ extension Session<ExactNumbers> {
   /// What a program leaves on exact numbers, complex ones where it speaks of them.
   static func texts(of program: String) throws(RPNError) -> [String] {
     if needsAllNumbers([Source(program)]) {
-      return try Session<AllNumbers>(AllNumbers(exact: ExactNumbers(), givesComplex: false))
-        .evaluating(program).texts
+      return try Session<AllNumbers>(
+        AllNumbers(exact: ExactNumbers(), givesComplex: false, now: Moment("2026-11-21T09:30Z"))
+      )
+      .evaluating(program).texts
     }
     return try Session(ExactNumbers()).evaluating(program).texts
   }
@@ -20,7 +22,9 @@ extension Outcome {
   /// What becomes of a line in a new session of doubles.
   init(_ line: String, limits: Limits? = nil) {
     if needsAllNumbers([Source(line)]) {
-      self.init(line, in: Session(AllNumbers(exact: nil, givesComplex: false)), limits: limits)
+      let now = try? Moment("2026-11-21T09:30Z")
+      self.init(
+        line, in: Session(AllNumbers(exact: nil, givesComplex: false, now: now)), limits: limits)
     } else {
       self.init(line, in: Session(DoubleAlgebra()), limits: limits)
     }

@@ -50,6 +50,11 @@ let numerals = Judge(name: "numerals", seeds: Seeds.numerals) { bytes in
   guard bytes.count < 2000, let text = String(validating: bytes, as: UTF8.self),
     let tokens = try? tokenize(text), tokens.count == 1, case .number(let numeral) = tokens[0].kind
   else { return }
+  switch numeral.form {
+  // These are read by others.
+  case .quantity, .hours, .date: return
+  case .decimal, .rational, .hexadecimal, .octal, .binary, .complex: break
+  }
   let written = tokens[0].text
   let bounds = Bounds(digits: 20_000)
   let read: Real?
