@@ -38,6 +38,12 @@ extension Machine<AllNumbers> {
       effects.progress.mayFail = true
       return true
     }
+    if case .measures = Lexicon.words[number].behavior,
+      values.suffix(signature.operands.count).allSatisfy({ $0.knowledge != nil })
+    {
+      // Without quantities and dates it may have no meaning.
+      effects.progress.mayFail = true
+    }
     if signature.operands.count == 0 { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }

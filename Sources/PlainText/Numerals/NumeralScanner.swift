@@ -30,9 +30,7 @@ extension NumeralScanner {
     let border =
       bytes.indices.first { index in
         bytes[index] == UInt8(ascii: "_")
-          && !(bytes.indices.contains(index + 1)
-            && UInt8(ascii: "0")...UInt8(ascii: "9")
-              ~= bytes[index + 1])
+          && (index == 0 || digitCount(bytes[(index + 1)...].prefix(1)) == 0)
       } ?? bytes.endIndex
     return (
       String(decoding: bytes[..<border], as: UTF8.self),
