@@ -57,6 +57,7 @@ extension TimeFields {
 /// - Parameters:
 ///   - seconds: All seconds together.
 ///   - fraction: The digits behind the point of the seconds; `nil` to write no seconds.
+/// - Returns: The text.
 private func carried(_ seconds: Int, _ fraction: ArraySlice<UInt8>?) -> String {
   let pair = { (number: Int) in (number < 10 ? ":0" : ":") + "\(number)" }
   let text = "\(seconds / 3600)" + pair(seconds / 60 % 60)

@@ -67,9 +67,10 @@ extension UnitEntry {
     return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
   }
 
-  /// What a person reads about a unit or a product of units, in lines; `nil` if it is none.
+  /// What a person reads about a unit or a product of units.
   ///
   /// - Parameter text: The unit as it is written behind `_`.
+  /// - Returns: The lines; `nil` if it is none.
   package static func help(on text: String) -> [String]? {
     guard let unit = try? Unit(text) else { return nil }
     let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"
