@@ -7,11 +7,11 @@ extension Lexicon {
       "=", "( a b -- ? )", "whether two values of one kind are equal",
       "0.1 0.2 + 0.3 = → true", "2 sqrt sq 2 = → true", "{ 1 2 } { 1 true } = → false",
       "[ sq ] [ sq ] = → true",
-      infix: "x = y", needs: [.oneKind], does: .primitive(.equal)),
+      infix: "x = y", needs: .oneKind, does: .primitive(.equal)),
     Word(
       "!=", "( a b -- ? )", "whether two values of one kind are different",
       "3 5 != → true",
-      aliases: ["≠"], infix: "x != y", needs: [.oneKind], program: "= not",
+      aliases: ["≠"], infix: "x != y", needs: .oneKind, program: "= not",
       does: .primitive(.unequal)),
     Word(
       "<", "( x y -- ? )", "whether x is less than y; texts are compared by code points",

@@ -70,7 +70,7 @@ extension Lexicon {
     Word(
       "npv", "( rate l -- npv )", "net present value of cash flows, the first of them at time 0",
       "0.1 { -100 55 60.5 } npv → 0", "0.08 { -1000 500 400 300 } npv → 44.048163389727175735",
-      needs: [.numbers], program: "swap 1 + -> x reverse 0 [ swap x / + ] fold",
+      needs: .numbers, program: "swap 1 + -> x reverse 0 [ swap x / + ] fold",
       isReserved: false),
     Word(
       "irr", "( l -- rate )", "the only rate above -1 at which cash flows have a npv of 0",

@@ -42,7 +42,7 @@ extension Lexicon {
     Word(
       "reduce", "( l q -- a )", "fold from the first element on; l is not empty",
       "{ 3 1 4 1 5 } [ max ] reduce → 5",
-      needs: [.notEmpty], program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
+      needs: .notEmpty, program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
     Word(
       "zip", "( l l -- l )", "pairs of elements, as many as the shorter list has",
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
@@ -54,15 +54,15 @@ extension Lexicon {
     Word(
       "first", "( l -- a )", "the first element; l is not empty",
       "{ 7 8 9 } first → 7",
-      needs: [.notEmpty], program: "0 nth", does: .primitive(.first)),
+      needs: .notEmpty, program: "0 nth", does: .primitive(.first)),
     Word(
       "last", "( l -- a )", "the last element; l is not empty",
       "{ 7 8 9 } last → 9",
-      needs: [.notEmpty], program: "dup length 1 - nth"),
+      needs: .notEmpty, program: "dup length 1 - nth"),
     Word(
       "rest", "( l -- l )", "all elements but the first; l is not empty",
       "{ 7 8 9 } rest → { 8 9 }", "{ 7 } rest → { }",
-      needs: [.notEmpty], program: "1 skip"),
+      needs: .notEmpty, program: "1 skip"),
     Word(
       "reverse", "( l -- l )", "the elements from the last to the first",
       "{ 1 2 3 } reverse → { 3 2 1 }",
@@ -70,41 +70,41 @@ extension Lexicon {
     Word(
       "sort", "( l -- l )", "numbers in ascending order, or texts, or booleans, false first",
       "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
-      needs: [.oneOrder], does: .primitive(.sort)),
+      needs: .oneOrder, does: .primitive(.sort)),
     Word(
       "sum", "( l -- x )", "all numbers added; 0 if there are none",
       "1 100 range sum → 5050", "{ } sum → 0",
-      needs: [.numbers], program: "0 [ + ] fold", does: .primitive(.sum)),
+      needs: .numbers, program: "0 [ + ] fold", does: .primitive(.sum)),
     Word(
       "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
       "1 5 range product → 120", "{ } product → 1",
-      needs: [.numbers], program: "1 [ * ] fold", does: .primitive(.product)),
+      needs: .numbers, program: "1 [ * ] fold", does: .primitive(.product)),
     Word(
       "mean", "( l -- x )", "sum divided by length; l is not empty",
       "{ 1 2 3 4 } mean → 2.5",
-      needs: [.numbers, .notEmpty], program: "dup sum swap length /"),
+      needs: .numbers.union(.notEmpty), program: "dup sum swap length /"),
     Word(
       "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
-      needs: [.numbers, .notEmpty],
+      needs: .numbers.union(.notEmpty),
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth + 2 /"),
     Word(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4",
-      needs: [.numbers, .twoOrMore],
+      needs: .numbers.union(.twoOrMore),
       program: "dup mean [ - sq ] curry map dup sum swap length 1 - /"),
     Word(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
-      needs: [.numbers, .twoOrMore], program: "variance sqrt"),
+      needs: .numbers.union(.twoOrMore), program: "variance sqrt"),
     Word(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
       "{ 3 1 2 } minimum → 1",
-      needs: [.numbers, .notEmpty], program: "[ min ] reduce"),
+      needs: .numbers.union(.notEmpty), program: "[ min ] reduce"),
     Word(
       "maximum", "( l -- x )", "the largest number; l is not empty",
       "{ 3 1 2 } maximum → 3",
-      needs: [.numbers, .notEmpty], program: "[ max ] reduce"),
+      needs: .numbers.union(.notEmpty), program: "[ max ] reduce"),
     Word(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",
@@ -161,11 +161,11 @@ extension Lexicon {
     Word(
       "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
-      needs: [.numbers], program: "0 [ + ] scan rest", isReserved: false),
+      needs: .numbers, program: "0 [ + ] scan rest", isReserved: false),
     Word(
       "diff", "( l -- l )", "each number but the first, minus the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
-      needs: [.numbers], program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
+      needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
     Word(
       "permutations", "( l -- l )", "the lists of the elements in every order; equal ones differ",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",

@@ -83,7 +83,7 @@ extension Lexicon {
     Word(
       "undigits", "( l base -- n )", "the number with these digits, the first first",
       "{ 2 0 2 6 } 10 undigits → 2026", "{ 1 0 1 } 2 undigits → 5", "{ } 10 undigits → 0",
-      needs: [.numbers], program: "-> base 0 [ swap base * + ] fold", isReserved: false),
+      needs: .numbers, program: "-> base 0 [ swap base * + ] fold", isReserved: false),
     Word(
       "numerator", "( x -- n )", "what stands above the line of x, a rational number",
       "6/4 numerator → 3", "-0.25 numerator → -1",
@@ -102,6 +102,6 @@ extension Lexicon {
     Word(
       "fromcontfrac", "( l -- x )", "the number with this continued fraction; l is not empty",
       "{ 4 2 6 7 } fromcontfrac 93 * → 415", "{ 3 7 16 } fromcontfrac 113 * → 355",
-      needs: [.numbers, .notEmpty], program: "reverse [ swap inv + ] reduce", isReserved: false),
+      needs: .numbers.union(.notEmpty), program: "reverse [ swap inv + ] reduce", isReserved: false),
   ]
 }

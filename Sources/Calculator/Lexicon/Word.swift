@@ -69,9 +69,11 @@ public struct Word: Sendable {
   ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
   ///   - isReserved: Whether no program may give its name another meaning.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.
+  // Copied into each entry, it would make the module for browsers larger.
+  @inline(never)
   init(
     _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
-    aliases: [String] = [], infix: String? = nil, needs: Needs = [], program: String? = nil,
+    aliases: [String] = [], infix: String? = nil, needs: Needs = .nothing, program: String? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Behavior = .program
   ) {
@@ -91,6 +93,7 @@ public struct Word: Sendable {
   }
 
   /// A word of arithmetic: the algebra of the numbers says what it does.
+  @inline(never)
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ examples: String...,
     program: String? = nil, derivative: DerivativeRule? = nil,
@@ -100,7 +103,7 @@ public struct Word: Sendable {
     self.effect = effect
     self.meaning = meaning
     self.program = program
-    needs = []
+    needs = .nothing
     behavior = .operation(operation)
     doubles = nil
     isReserved = true
@@ -145,6 +148,8 @@ extension Word {
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt16
 
+    /// Nothing but their kinds.
+    static let nothing: Needs = []
     /// The elements of each list are numbers.
     static let numbers = Needs(rawValue: 1)
     /// The elements of the list are numbers, or they are booleans.
