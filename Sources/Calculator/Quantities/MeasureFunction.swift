@@ -57,6 +57,7 @@ extension Quantities {
     }
   }
 
+  @inline(never)
   private func converted(_ x: Value, to unit: Value) throws(RPNError) -> Value {
     guard case .quantity(let target) = unit else {
       throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not \(phrase(unit))")
@@ -67,6 +68,7 @@ extension Quantities {
     return .quantity(Quantity(number: number, unit: target.unit))
   }
 
+  @inline(never)
   private func apply(
     _ function: MeasureFunction, to moment: Moment, _ y: Value
   ) throws(RPNError) -> Value {

@@ -14,6 +14,9 @@ import ReversePolish
 /// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
 public struct Quantities<Base: NumberSystem>: NumberSystem {
+  // None of its functions is copied into others: the module for browsers would be larger, and time goes
+  // into the numbers.
+
   /// A plain number, a quantity or a date.
   public typealias Value = Measured<Base.Value>
 
@@ -78,12 +81,14 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
 
   /// A number of a unit; a plain number where nothing is measured, unless people write such a unit, as
   /// the degree.
+  @inline(never)
   func quantity(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
     if unit.isPlain, !unit.isRatio { return .plain(try scaled(number, by: unit)) }
     return .quantity(Quantity(number: number, unit: unit))
   }
 
   /// The number that a number of a unit is without one, in units of the SI.
+  @inline(never)
   func scaled(_ number: Base.Value, by unit: Unit) throws(RPNError) -> Base.Value {
     let scale = try calculated { () throws(RealError) in try unit.scale(bounds) }
     return try changed(number, by: scale) { x throws(RealError) in
@@ -92,6 +97,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   }
 
   /// The number of a quantity in another unit that measures the same.
+  @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
     let (from, to) = try calculated { () throws(RealError) in
@@ -108,6 +114,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
 
   /// A number after an exact calculation, which is rounded once; a number that is not real, or not
   /// known, is multiplied by a factor.
+  @inline(never)
   private func changed(
     _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
   ) throws(RPNError) -> Base.Value {
@@ -119,6 +126,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   }
 
   /// The plain number that a word takes; nothing is measured by an angle or a ratio.
+  @inline(never)
   func plain(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     switch value {
     case .plain(let number): return number
@@ -130,6 +138,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   }
 
   /// What a value is, for messages.
+  @inline(never)
   func phrase(_ value: Value) -> String {
     switch value {
     case .plain: "a plain number"
@@ -139,6 +148,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   }
 
   /// What an exact calculation gives.
+  @inline(never)
   func calculated<Result>(
     _ calculation: () throws(RealError) -> Result
   ) throws(RPNError) -> Result {

@@ -62,6 +62,7 @@ extension Quantities {
   }
 
   /// The numbers of two values of which one is not known, so that it may be of any unit; else `nil`.
+  @inline(never)
   private func unknown(_ x: Value, _ y: Value) -> (Base.Value, Base.Value)? {
     if !base.isAbstract { return nil }
     switch (x, y) {
@@ -80,6 +81,7 @@ extension Quantities {
 
   /// A product or a quotient; percentages and angles count as the plain numbers that they are, but an
   /// angle times a number is an angle.
+  @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
   ) throws(RPNError) -> Value {
@@ -89,6 +91,7 @@ extension Quantities {
     return try quantity(base.apply(operation, to: a.number, b.number), combine(a.unit, b.unit))
   }
 
+  @inline(never)
   private func factor(
     _ value: Value, beside other: Value
   ) throws(RPNError) -> Quantity<Base.Value> {
@@ -100,6 +103,7 @@ extension Quantities {
   }
 
   /// A power whose exponent is a number that is written as a quotient of integers.
+  @inline(never)
   private func power(
     _ quantity: Quantity<Base.Value>, _ operation: Binary, _ y: Value
   ) throws(RPNError) -> Value {
@@ -120,6 +124,7 @@ extension Quantities {
     return try power(quantity, operation, exponent, rational)
   }
 
+  @inline(never)
   private func power(
     _ quantity: Quantity<Base.Value>, _ operation: Binary, _ exponent: Base.Value,
     _ rational: Rational
@@ -135,6 +140,7 @@ extension Quantities {
   }
 
   /// What relates two quantities of one kind, in the unit of the first.
+  @inline(never)
   private func related(
     _ x: Value, _ operation: Binary, _ y: Value
   ) throws(RPNError) -> Value {
@@ -158,6 +164,7 @@ extension Quantities {
   /// The number of the second quantity in the unit of the first.
   ///
   /// - Throws: `dimensionMismatch` if they do not measure the same.
+  @inline(never)
   func second(
     _ y: Value, beside x: Value, _ message: (String) -> String
   ) throws(RPNError) -> Base.Value {
@@ -206,6 +213,7 @@ extension Quantities {
     }
   }
 
+  @inline(never)
   private func compared(
     _ x: Value, _ y: Value
   ) throws(RPNError) -> (Base.Value, Base.Value) {

@@ -6,6 +6,7 @@ import ReversePolish
 
 extension Quantities {
   /// A sum or a difference of quantities, the difference of two points, or a point that was moved.
+  @inline(never)
   func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
     if case .moment = y { return try movedMoment(x, operation, by: y) }
@@ -18,11 +19,13 @@ extension Quantities {
     return .quantity(Quantity(number: try base.apply(operation, to: a.number, b), unit: a.unit))
   }
 
+  @inline(never)
   private func refusal(_ operation: Binary, _ kinds: String) -> String {
     "'\(operation.rawValue)' cannot \(operation == .add ? "add" : "subtract") \(kinds)"
   }
 
   /// Refuses a point where a word would mean something else on every scale.
+  @inline(never)
   func refusePoint(_ value: Value, _ word: String) throws(RPNError) {
     switch value {
     case .quantity(let quantity) where quantity.unit.zero != nil:
@@ -38,6 +41,7 @@ extension Quantities {
   // MARK: Dates
 
   /// The difference of two dates, or a date that was moved by a time.
+  @inline(never)
   private func movedMoment(
     _ x: Value, _ operation: Binary, by y: Value
   ) throws(RPNError) -> Value {
@@ -75,6 +79,7 @@ extension Quantities {
 
   /// The difference of two temperatures, or a temperature that was moved; `nil` where none is on a
   /// scale.
+  @inline(never)
   private func movedTemperature(
     _ x: Value, _ operation: Binary, by y: Value
   ) throws(RPNError) -> Value? {
@@ -105,6 +110,7 @@ extension Quantities {
   }
 
   /// The temperature that is counted from the zero of a scale.
+  @inline(never)
   private func point(_ value: Value) -> Quantity<Base.Value>? {
     if case .quantity(let quantity) = value, quantity.unit.zero != nil { return quantity }
     return nil

@@ -84,6 +84,7 @@ struct UnitReader {
   }
 
   /// Whether a byte belongs to a name: all but signs do, and digits do behind its first letter.
+  @inline(never)
   private func isLetter(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -113,6 +114,7 @@ struct UnitReader {
     return try Exponent(numerator, over: denominator)
   }
 
+  @inline(never)
   private mutating func integer() throws(RPNError) -> Int {
     let isNegative = take("-") || take("−")
     var (value, start) = (0, position)
@@ -122,6 +124,7 @@ struct UnitReader {
     return isNegative ? -value : value
   }
 
+  @inline(never)
   private mutating func digit() -> Int? {
     guard position < bytes.endIndex,
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position]
@@ -164,8 +167,10 @@ struct UnitReader {
 
   // MARK: Reading
 
+  @inline(never)
   private func stands(_ sign: String) -> Bool { bytes[position...].starts(with: sign.utf8) }
 
+  @inline(never)
   private mutating func take(_ sign: String) -> Bool {
     if !stands(sign) { return false }
     position += sign.utf8.count
@@ -180,6 +185,7 @@ struct UnitReader {
     trouble("an exponent is a whole number, or a fraction in brackets as in m^(1/2)")
   }
 
+  @inline(never)
   private func trouble(_ reason: String) -> RPNError {
     RPNError(
       .malformedNumber,
