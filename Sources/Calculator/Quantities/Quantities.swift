@@ -106,6 +106,10 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     let shift = try calculated { () throws(RealError) in
       try Real(quantity.unit.zero ?? 0).subtracting(Real(unit.zero ?? 0), bounds)
     }
+    let isShifted = quantity.unit.zero != unit.zero
+    if isShifted, !base.isAbstract, try base.real(quantity.number) == nil {
+      throw RPNError(.domain, "a temperature on a scale is a real number")
+    }
     let ratio = try calculated { () throws(RealError) in try from.divided(by: to, bounds) }
     return try changed(quantity.number, by: ratio) { x throws(RealError) in
       try x.multiplied(by: from, bounds).adding(shift, bounds).divided(by: to, bounds)

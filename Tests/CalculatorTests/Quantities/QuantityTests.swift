@@ -92,6 +92,7 @@ struct QuantityTests {
     ("2026-11-21 sqrt", .dimensionMismatch, "'sqrt' takes a plain number, not a date"),
     ("2026-11-21 5_m +", .dimensionMismatch, "'+' cannot add a date and a length"),
     ("2026-02-30", .domain, "February 2026 has 28 days"),
+    ("3+4i_°C _K to", .domain, "a temperature on a scale is a real number"),
     ("5 weekday", .dimensionMismatch, "'weekday' takes a date, not a plain number"),
   ]
 
