@@ -48,7 +48,7 @@ struct FinanceTests {
     ("4 0 0 0 ratebegin", .domain, "cash flows of 0 are worth 0 at every rate"),
     ("2 500 -100 -1100 rate", .domain, "the cash flows are worth 0 at 2 rates, from 1 to 2"),
     ("10 20 ^ -1 1 0 rate", .limitExceeded, "there are too many payments"),
-    ("1e15 -1 1 0 rate", .limitExceeded, "the result has more than 10000000 digits"),
+    ("1e15 -1 1 0 rate", .limitExceeded, "there are too many payments"),
     (
       "3000 3 -1 -9001 rate", .limitExceeded,
       "the polynomial is too long: its degree, or its coefficients"

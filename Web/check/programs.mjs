@@ -3,10 +3,18 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
+/** Whether a program means the same at any time; the module has no clock. */
+export function isTimeless(program) {
+  return !/\b(now|today)\b/.test(program);
+}
+
 /** The programs under a folder of the corpus: each ends with the line that says what to expect. */
 export function corpus(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".rpn"));
-  return files.sort().flatMap((name) => programs(readFileSync(join(folder, name), "utf8")));
+  return files
+    .sort()
+    .flatMap((name) => programs(readFileSync(join(folder, name), "utf8")))
+    .filter(isTimeless);
 }
 
 function programs(text) {
@@ -33,7 +41,7 @@ export class Generator {
     this.#state = seed >>> 0;
     const all = groups.flatMap((group) => group.words);
     // Brackets are written in pairs.
-    this.#words = all.filter((word) => !/^[[\]{}:;]|^->$/.test(word.name));
+    this.#words = all.filter((word) => !/^[[\]{}:;]|^->$/.test(word.name) && isTimeless(word.name));
   }
 
   /** A whole number below a limit; the method is Steele and Vigna's SplitMix, with 32 bits. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { nativeAnswers, text } from "./native.mjs";
-import { corpus, Generator } from "./programs.mjs";
+import { Generator, corpus, isTimeless } from "./programs.mjs";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -62,7 +62,7 @@ const words = new Core(module).words().flatMap((group) => group.words);
 const examples = words.flatMap((word) => word.examples);
 const programs = [
   ...corpus(cases),
-  ...examples.map((example) => example.source),
+  ...examples.map((example) => example.source).filter(isTimeless),
   ...Array.from({ length: Number(values.random) }, () => random.program()),
 ];
 

@@ -164,7 +164,8 @@ extension [Real] {
     inAdvance: Bool, _ bounds: Bounds
   ) throws(RealError) -> Real {
     let (payment, present, future) = (self[1], self[2], self[3])
-    guard let count = self[0].integer?.small else {
+    // As many on every machine.
+    guard let count = self[0].integer?.int64.flatMap({ Int32(exactly: $0) }).map({ Int($0) }) else {
       throw RealError(.limitExceeded, "there are too many payments")
     }
     let first = inAdvance ? try present.adding(payment, bounds) : present
