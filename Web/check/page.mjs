@@ -232,7 +232,7 @@ async function checkBadStorage() {
 
 async function checkCompletion() {
   await openAnew();
-  await page.type("1 ran");
+  await page.type("1 rang");
   const isOpen = () => document.getElementById("line").ariaExpanded === "true";
   check("words that fit are offered", await page.waitFor(isOpen));
   await page.press("ArrowDown");
