@@ -51,15 +51,7 @@ public struct RowFields: Sendable {
 
   /// The text of a field, a doubled quote as one.
   public func text(_ column: Int, of line: UnsafeRawBufferPointer) -> String {
-    let range = ranges[column]
-    let bytes = line[range]
-    guard isQuoted(range, line) else { return String(decoding: bytes, as: UTF8.self) }
-    var isSecond = false
-    let single = bytes.filter { byte in
-      isSecond = byte == quote && !isSecond
-      return byte != quote || isSecond
-    }
-    return String(decoding: single, as: UTF8.self)
+    fieldText(ranges[column], of: line)
   }
 
   /// Writes the fields as they stand in the line, with their quotes.
@@ -75,7 +67,7 @@ public struct RowFields: Sendable {
     var count = 0
     for (column, range) in ranges.enumerated() {
       if column > 0 { count += format.writeJoint(to: place + count) }
-      let isQuoted = format.hasQuotes && isQuoted(range, line)
+      let isQuoted = format.hasQuotes && standsBetweenQuotes(range, in: line)
       let written = isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range
       UnsafeMutableRawBufferPointer(start: place + count, count: written.count)
         .copyMemory(from: UnsafeRawBufferPointer(rebasing: line[written]))
@@ -84,16 +76,15 @@ public struct RowFields: Sendable {
     return count
   }
 
-  /// Writes the fields as they stand in the line, with their quotes.
+  /// Writes the fields with their quotes, as they stand in the line where the format allows it.
   public func write(
     to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) {
-    output.write(atMost: line.count) { write(to: $0, line, format) }
-  }
-
-  /// Whether quotes stand around a field; a field without them does not start behind one.
-  private func isQuoted(_ range: Range<Int>, _ line: UnsafeRawBufferPointer) -> Bool {
-    range.lowerBound > 0 && line[range.lowerBound - 1] == quote
+    if format.printsFieldsAsRead {
+      output.write(atMost: line.count) { write(to: $0, line, format) }
+    } else {
+      output.append(format.joined((0..<count).map { text($0, of: line) }))
+    }
   }
 
   private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> Fault? {
@@ -177,4 +168,23 @@ public struct RowFields: Sendable {
   }
 }
 
-private let quote = UInt8(ascii: "\"")
+/// Whether quotes stand around a field; a field without them does not start behind one.
+private func standsBetweenQuotes(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Bool {
+  range.lowerBound > 0 && line[range.lowerBound - 1] == quote
+}
+
+/// The text of a field, a doubled quote as one.
+///
+/// - Complexity: O(*n*) in its length.
+func fieldText(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
+  let bytes = line[range]
+  guard standsBetweenQuotes(range, in: line), bytes.contains(quote) else {
+    return String(decoding: bytes, as: UTF8.self)
+  }
+  var isSecond = false
+  let single = bytes.filter { byte in
+    isSecond = byte == quote && !isSecond
+    return byte != quote || isSecond
+  }
+  return String(decoding: single, as: UTF8.self)
+}

@@ -3,6 +3,10 @@ import PlainText
 
 let newline = UInt8(ascii: "\n")
 
+let quote = UInt8(ascii: "\"")
+
+private let carriageReturn = UInt8(ascii: "\r")
+
 /// How rows are written, and what of them a program looks at.
 public struct RowFormat: Sendable {
   /// The bytes of the character between fields; none where white space separates them.
@@ -12,6 +16,18 @@ public struct RowFormat: Sendable {
   ///
   /// Not where white space separates, nor a blank: such tables quote nothing.
   public let hasQuotes: Bool
+
+  /// The bytes between printed values.
+  public let joint: [UInt8]
+
+  /// Whether printed texts stand between quotes where it is needed.
+  public let quotesTexts: Bool
+
+  /// The bytes that lines begin with that are left out; none where no line is.
+  public var comment: [UInt8] = []
+
+  /// Whether a field between quotes may hold line breaks.
+  public var joinsLines = false
 
   /// How many columns have names; 0 where there are none.
   public var columns = 0
@@ -40,18 +56,36 @@ public struct RowFormat: Sendable {
   /// The separator where it is one byte that the fast lane knows, else 0.
   let separatorByte: UInt8
 
+  /// What joins values where it is one byte, else 0.
+  private let jointByte: UInt8
+
   /// A format.
   ///
-  /// - Parameter separator: The character between fields; `nil` for white space.
-  public init(separator: Character? = nil) {
+  /// - Parameters:
+  ///   - separator: The character between fields; `nil` for white space.
+  ///   - joint: What stands between printed values; `nil` for the separator, or a blank.
+  public init(separator: Character? = nil, joint: String? = nil) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
+    self.joint = joint.map { Array($0.utf8) } ?? (separator == nil ? [0x20] : self.separator)
     hasQuotes = separator.map { !$0.isWhitespace && $0 != "\"" } ?? false
+    quotesTexts = joint.map { !$0.allSatisfy(\.isWhitespace) && !$0.contains("\"") } ?? hasQuotes
     separatorByte = self.separator.count == 1 ? self.separator[0] : 0
+    jointByte = self.joint.count == 1 ? self.joint[0] : 0
+  }
+
+  /// Whether fields are printed as they were read: what stands between them is the same.
+  public var printsFieldsAsRead: Bool {
+    quotesTexts == hasQuotes && (separator.isEmpty ? joint == [0x20] : joint == separator)
+  }
+
+  /// Whether the fast lane can read and print such rows.
+  public var suitsLanes: Bool {
+    separator.count < 2 && joint.count == 1 && (!keepsFields || printsFieldsAsRead)
   }
 
   /// Writes what stands between printed values.
   public func writeJoint(to output: inout TextBuffer) {
-    output.write(atMost: max(1, separator.count)) { writeJoint(to: $0) }
+    output.write(atMost: joint.count) { writeJoint(to: $0) }
   }
 
   /// Writes what stands between printed values.
@@ -59,12 +93,37 @@ public struct RowFormat: Sendable {
   /// - Returns: How many bytes were written.
   @inline(__always)
   func writeJoint(to place: UnsafeMutablePointer<UInt8>) -> Int {
-    if separator.count < 2 {
-      place[0] = separatorByte == 0 ? UInt8(ascii: " ") : separatorByte
+    if joint.count == 1 {
+      place[0] = jointByte
       return 1
     }
-    for (index, byte) in separator.enumerated() { place[index] = byte }
-    return separator.count
+    for (index, byte) in joint.enumerated() { place[index] = byte }
+    return joint.count
+  }
+
+  /// A text as a field: between quotes where it holds what would be taken for something else.
+  ///
+  /// - Source: RFC 4180; where fields have no quotes, a text that would not stay in its field is
+  ///   written as programs write it.
+  /// - Complexity: O(*n*) in its length.
+  public func quoting(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    if !quotesTexts { return bytes.contains { $0 < 0x20 } ? Text(text).literal : text }
+    guard
+      bytes.indices.contains(where: { index in
+        bytes[index] == quote || bytes[index] == newline || bytes[index] == carriageReturn
+          || bytes[index...].starts(with: joint)
+      })
+    else { return text }
+    let quoted = bytes.flatMap { $0 == quote ? [$0, $0] : [$0] }
+    return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
+  }
+
+  /// Texts as a row.
+  ///
+  /// - Complexity: O(*n*) in their length.
+  public func joined(_ texts: [String]) -> String {
+    texts.map(quoting).joined(separator: String(decoding: joint, as: UTF8.self))
   }
 
   /// Whether the places of the fields matter, and not only their numbers.

@@ -3,28 +3,30 @@ import PlainText
 import ReversePolish
 
 extension NumberSystem {
-  /// The value of a field: a number or a boolean.
+  /// The value of a field: a number, a boolean, or a text where texts are read.
   ///
   /// - Parameters:
-  ///   - range: Where the field stands in its line, without blanks and quotes around it.
+  ///   - range: Where the field stands in its line, without blanks and quotes around it; it is not
+  ///     empty.
   ///   - line: The bytes of the line; behind them stands a newline.
-  ///   - limits: How many digits a number may have.
-  ///   - group: How numbers in groups of digits are read; `nil` if they are none.
+  ///   - reading: How fields are read.
   ///   - source: The line as a source, for what is no plain number.
   /// - Returns: The value.
-  /// - Throws: `malformedNumber` if the field is no literal, and what the number system throws; at
-  ///   the field.
+  /// - Throws: `malformedNumber` if the field is no literal and no text, and what the number system
+  ///   throws; at the field.
+  /// - Complexity: O(*n*) in the length of the field for plain numbers and most texts, of the line for
+  ///   all others.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   package func value(
-    ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ limits: Limits,
-    group: GroupedNumerals? = nil,
+    ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ reading: FieldReading,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> Calculator.Value<Value> {
-    if range.count <= limits.digits, let start = line.baseAddress {
+    if range.count <= reading.digits, let start = line.baseAddress {
       var index = range.lowerBound
       let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
-      if let decimal, index == range.upperBound {
+      if let decimal, index == range.upperBound, reading.takes(decimal, endingWith: line[index - 1])
+      {
         do {
           let bytes = UnsafeRawBufferPointer(rebasing: line[range])
           return .number(try number(Numeral(decimal), text: String(decoding: bytes, as: UTF8.self)))
@@ -34,25 +36,50 @@ extension NumberSystem {
         }
       }
     }
-    return try value(ofField: Place(try source(), range), limits, group)
+    if let boolean = boolean(line[range]) { return .boolean(boolean) }
+    if reading.readsTexts, !reading.canStartNumber(line[range.lowerBound]) {
+      return .text(Text(fieldText(range, of: line)))
+    }
+    do throws(RPNError) {
+      return .number(try number(ofField: Place(try source(), range), reading))
+    } catch {
+      // What other numbers would be is no literal of these.
+      if reading.readsTexts, error.kind == .malformedNumber {
+        return .text(Text(fieldText(range, of: line)))
+      }
+      throw error
+    }
   }
 
-  /// The value of a field that is no plain number.
-  private func value(
-    ofField place: Place, _ limits: Limits, _ group: GroupedNumerals?
-  ) throws(RPNError) -> Calculator.Value<Value> {
-    if place.range.isEmpty { throw RPNError(.malformedNumber, "the field is empty", at: place) }
-    let text = place.text
-    if text == "true" || text == "false" { return .boolean(text == "true") }
-    let number = group?.plain(text) ?? text
+  /// The number of a field that is no plain number.
+  ///
+  /// - Throws: `malformedNumber` if there is none in this system.
+  private func number(
+    ofField place: Place, _ reading: FieldReading
+  ) throws(RPNError) -> Value {
+    let number = reading.numerals?.plain(place.text) ?? place.text
     // A byte order mark belongs to the start of a file, and to no field.
     guard let tokens = try? Source(number).tokens(), tokens.count == 1, let token = tokens.first,
       token.place.range == 0..<number.utf8.count, case .number(let numeral) = token.kind
-    else { throw .malformedNumber(at: place) }
+    else {
+      let error = RPNError.malformedNumber(at: place)
+      if reading.numerals?.hasDecimalComma != true { throw error }
+      // What would help was found for a decimal point.
+      throw RPNError(error.kind, error.message, at: place)
+    }
     do {
-      return .number(try self.number(numeral, token, digits: limits.digits))
+      return try self.number(numeral, token, digits: reading.digits)
     } catch {
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)
     }
+  }
+}
+
+/// The boolean that bytes are; `nil` if they are none.
+private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
+  switch bytes.count {
+  case 4 where bytes.elementsEqual("true".utf8): true
+  case 5 where bytes.elementsEqual("false".utf8): false
+  default: nil
   }
 }

@@ -38,6 +38,9 @@ rpn rows -F, --header --json 'b a /' table.csv
 rpn rows -F, --header --all 'a mean b sum' table.csv
 rpn rows -F, --max-errors 1 + table.csv
 rpn rows -F, --stop + table.csv
+printf 'a,b\n1,"x\ny"\n,"z\n3,w\n' | rpn rows --csv --missing skip --keep 'a line b upper'
+printf '#\n1,5 2\n' | rpn rows --comment '#' --decimal-input , --out-sep ';' --progress '*'
+printf '{"a":1,"b":["\\u00e9"]}\n{"a":}\n{"a":null}\n' | rpn rows --from json --keep 'a 3 /'
 rpn rows --line-buffered + table.csv
 printf '1 \377\n1 \0\n9999999999999999999 0.1234567890123456789\n' | rpn rows +
 printf '1.0000000000000000000 2\n5e-19 -7.000000000000000000000\n' | rpn rows '+ dup *'

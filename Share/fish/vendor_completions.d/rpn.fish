@@ -56,6 +56,17 @@ complete -c rpn -n '__rpn_subcommand repl' -l plain -d 'Use nothing of the termi
 complete -c rpn -n '__rpn_subcommand rows' -F
 complete -c rpn -n '__rpn_subcommand rows' -s F -x -d 'The character between fields'
 complete -c rpn -n '__rpn_subcommand rows' -l header -d 'The first line has the names'
+complete -c rpn -n '__rpn_subcommand rows' -l csv -d 'The same, with commas and quotes'
+complete -c rpn -n '__rpn_subcommand rows' -l tsv -d 'The same, with tabs'
+complete -c rpn -n '__rpn_subcommand rows' -l from -x -a 'table json' -d 'What rows are read from'
+complete -c rpn -n '__rpn_subcommand rows' -l to -x -a 'table json' -d 'What results are printed as'
+complete -c rpn -n '__rpn_subcommand rows' -l out-sep -x -d 'What is printed between values'
+complete -c rpn -n '__rpn_subcommand rows' -l skip -x -d 'Leave out lines at the start'
+complete -c rpn -n '__rpn_subcommand rows' -l comment -x -d 'Leave out lines that begin so'
+complete -c rpn -n '__rpn_subcommand rows' -l decimal-input -x -a ',' -d 'The decimal sign'
+complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'error skip 0' \
+    -d 'What an empty field is'
+complete -c rpn -n '__rpn_subcommand rows' -l progress -d 'Show how far the run has come'
 complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
 complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'
 complete -c rpn -n '__rpn_subcommand rows' -l stop -d 'End at the first line that fails'

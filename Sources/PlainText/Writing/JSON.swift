@@ -3,6 +3,8 @@ package indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
   case decimal(Double)
+  /// What is JSON already, such as a number of any size.
+  case written(String)
   case boolean(Bool)
   case null
   case array([JSON])
@@ -25,6 +27,7 @@ package indirect enum JSON: Sendable {
     case .string(let string): output.append(quotedString: string)
     case .number(let number): output.append(integer: number)
     case .decimal(let number): output.append(number.isFinite ? doubleText(number) : "null")
+    case .written(let text): output.append(text)
     case .boolean(let boolean): output.append(boolean ? "true" : "false")
     case .null: output.append("null")
     case .array(let elements):

@@ -1,11 +1,12 @@
 import PlainText
+import Tables
 
-/// Whole lines of a file, and where they stand.
+/// Whole rows of a file, and where they stand.
 struct RowBlock: Sendable {
-  /// The lines; the last one ends with a newline too, even if the file's last line does not.
+  /// The rows; the last one ends with a newline too, even if the file's last line does not.
   var bytes: [UInt8]
 
-  /// Where the lines begin that are to be done.
+  /// Where the rows begin that are to be done.
   var start = 0
 
   /// The number of the first line, through all files.
@@ -17,49 +18,111 @@ struct RowBlock: Sendable {
   /// The name of the file; `nil` for standard input.
   var file: String?
 
-  /// Whether the first line is the first one of the file.
+  /// Whether the first row is the first one of the file.
   var startsFile = false
+
+  /// The rows that are no plain lines, in order.
+  var special: ArraySlice<SpecialRow> = []
 
   /// What the file is called in an error; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// How many lines there are.
-  ///
-  /// - Complexity: O(*n*) in the length of the block.
-  var lineCount: Int {
-    bytes.withUnsafeBytes { buffer in
-      var index = start
-      var count = 0
-      let newlines = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
-      // 16 bytes at a time, each with a counter of its own; they are read before one can be full.
-      while buffer.count - index >= 16 {
-        var counts = SIMD16<UInt8>()
-        for _ in 0..<min(255, (buffer.count - index) / 16) {
-          let bytes = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-          counts.replace(with: counts &+ 1, where: bytes .== newlines)
-          index += 16
-        }
-        count += Int(SIMD16<UInt16>(truncatingIfNeeded: counts).wrappedSum())
-      }
-      return buffer[index...].count { $0 == UInt8(ascii: "\n") } + count
-    }
-  }
-
-  /// Takes the first line away, without its newline; `nil` if there is none.
+  /// Takes the first row away, without its newline; `nil` if there is none.
   mutating func takeLine() -> [UInt8]? {
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { (start, line, lineInFile, startsFile) = (end + 1, line + 1, lineInFile + 1, false) }
-    return Array(bytes[start..<end])
+    guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let end =
+      special.first?.range.lowerBound == start ? special.removeFirst().range.upperBound : newline
+    let row = Array(bytes[start..<end])
+    let lines = 1 + row.count { $0 == UInt8(ascii: "\n") }
+    (start, line, lineInFile, startsFile) = (end + 1, line + lines, lineInFile + lines, false)
+    return row
   }
 
-  /// The lines one by one.
+  /// The rows one by one.
   var lines: some Sequence<RowBlock> {
     sequence(state: self) { rest in
       let first = rest
       guard let line = rest.takeLine() else { return nil }
+      let isSpecial = first.special.count > rest.special.count
+      let special = isSpecial ? first.special.prefix(1) : []
       return RowBlock(
         bytes: line + [UInt8(ascii: "\n")], line: first.line, lineInFile: first.lineInFile,
-        file: first.file, startsFile: first.startsFile)
+        file: first.file, startsFile: first.startsFile,
+        special: ArraySlice(
+          special.map { SpecialRow(range: line.indices, isComment: $0.isComment) }))
     }
+  }
+}
+
+/// Goes through the rows of a block, and leaves out those that are comments.
+struct RowIterator {
+  /// Where the next row starts.
+  var index: Int
+
+  /// The number of its line, through all files.
+  var line: Int
+
+  private let bytes: UnsafeRawBufferPointer
+  private var special: ArraySlice<SpecialRow>
+  private let lineOffset: Int
+  private let file: String?
+
+  /// An iterator.
+  ///
+  /// - Parameters:
+  ///   - block: A block.
+  ///   - bytes: Its bytes.
+  ///   - isJSON: Whether errors are printed as JSON.
+  init(_ block: RowBlock, _ bytes: UnsafeRawBufferPointer, asJSON isJSON: Bool) {
+    (index, line, special, self.bytes) = (block.start, block.line, block.special, bytes)
+    lineOffset = block.lineInFile - block.line
+    file = block.name(asJSON: isJSON)
+  }
+
+  /// Up to where each line is a row.
+  var plainEnd: Int { special.first?.range.lowerBound ?? bytes.count }
+
+  /// The next row; `nil` behind the last one.
+  @inline(__always)
+  mutating func next() -> Row? {
+    while index < bytes.count {
+      let (first, start) = (line, index)
+      var isComment = false
+      var end = start
+      if let row = special.first, row.range.lowerBound == start {
+        (end, isComment) = (row.range.upperBound, row.isComment)
+        line += bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
+        special.removeFirst()
+      } else {
+        while bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      }
+      (index, line) = (end + 1, line + 1)
+      if isComment { continue }
+      return Row(
+        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line: first,
+        lineInFile: first + lineOffset, file: file)
+    }
+    return nil
+  }
+}
+
+/// How many lines end in some bytes.
+///
+/// - Complexity: O(*n*) in the number of bytes.
+func lineCount(in bytes: [UInt8]) -> Int {
+  bytes.withUnsafeBytes { buffer in
+    var (index, count) = (0, 0)
+    let newlines = SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+    // 16 bytes at a time, each with a counter of its own; they are read before one can be full.
+    while buffer.count - index >= 16 {
+      var counts = SIMD16<UInt8>()
+      for _ in 0..<min(255, (buffer.count - index) / 16) {
+        let bytes = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        counts.replace(with: counts &+ 1, where: bytes .== newlines)
+        index += 16
+      }
+      count += Int(SIMD16<UInt16>(truncatingIfNeeded: counts).wrappedSum())
+    }
+    return buffer[index...].count { $0 == UInt8(ascii: "\n") } + count
   }
 }

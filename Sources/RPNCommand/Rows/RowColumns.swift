@@ -8,23 +8,29 @@ extension RowRun {
   ///
   /// Rows that fail are reported and left out.
   mutating func runColumns() throws {
-    var program = options.header ? nil : try compiled()
-    var table = RowTable(numbers: numbers, format: format, options: options)
+    var table = RowTable(numbers: numbers, parser: try parser(columns: []), options: options)
+    var program: PreparedProgram<System>?
+    if let names { program = try prepare(&table, names) }
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
         continue
       }
       if let failed = takeNames(of: &block) { try output.add(failed) }
-      if program == nil, let names {
-        let named = try compiled(columns: columnWords(names))
-        table.expect(names.count, named.usedInputs)
-        program = named
-      }
+      if program == nil, let names { program = try prepare(&table, names) }
       try output.add(table.read(block))
     }
     guard let program, !output.isStopped else { return }
     try print(table, columnWords(names ?? []), program)
+  }
+
+  /// The program on columns of these names, for which the table is made ready.
+  private func prepare(
+    _ table: inout RowTable<System>, _ names: [String]
+  ) throws(RPNError) -> PreparedProgram<System> {
+    let program = try compiled(columns: columnWords(names))
+    table.expect(try parser(columns: names), program.usedInputs)
+    return program
   }
 
   /// Runs the program on the columns of a table, and prints what it gives.
@@ -49,10 +55,13 @@ extension RowRun {
       output.add(line: JSON.object([("stack", .array(stack))]).text)
       return
     }
-    if !words.isEmpty {
-      let names = program.resultNames(on: table.isNamed ? [] : words, count: results.count)
-      output.add(line: format.joined(names))
+    let names = program.resultNames(on: table.isNamed ? [] : words, count: results.count)
+    if options.printsObjects {
+      let values = try results.map { try bounded.plainJSON($0, as: notation, within: limits) }
+      output.add(line: JSON.object(zip(memberNames(names), values).map { ($0, $1) }).text)
+      return
     }
+    if options.namesColumns { output.add(line: format.joined(names)) }
     output.add(
       line: format.joined(
         try results.map { try bounded.field(of: $0, as: notation, within: limits) }))
@@ -62,7 +71,7 @@ extension RowRun {
 /// Columns that rows are read into.
 private struct RowTable<System: RowSystem> {
   let numbers: System
-  let format: RowFormat
+  private var parser: RowParser<System>
   let options: RowOptions
 
   /// The values of each column; none of a column that is not read.
@@ -75,24 +84,21 @@ private struct RowTable<System: RowSystem> {
   private(set) var isNamed = false
 
   private var width: Int?
-  private var readColumns: Set<Int> = []
-  private let limits: Limits
-  private let group: GroupedNumerals?
-  private var fields = RowFields()
+  private var readColumns: [Int] = []
   private var values: [Value<System.Value>] = []
 
-  init(numbers: System, format: RowFormat, options: RowOptions) {
-    (self.numbers, self.format, self.options) = (numbers, format, options)
-    limits = options.evaluation.limits()
-    group = options.evaluation.group
+  init(numbers: System, parser: RowParser<System>, options: RowOptions) {
+    (self.numbers, self.parser, self.options) = (numbers, parser, options)
   }
 
-  /// Expects as many columns as there are names, of which a program uses these inputs.
-  mutating func expect(_ width: Int, _ inputs: Set<Int>) {
-    self.width = width
-    columns = Array(repeating: [], count: width)
-    readColumns = Set(inputs.map { $0 - RowFormat.firstColumn }.filter { $0 >= 0 })
-    isNamed = !readColumns.isEmpty
+  /// Expects columns that have names, of which a program uses these inputs.
+  mutating func expect(_ parser: RowParser<System>, _ inputs: Set<Int>) {
+    self.parser = parser
+    if !options.namesColumns { return }
+    width = parser.columns.count
+    columns = Array(repeating: [], count: parser.columns.count)
+    readColumns = inputs.map { $0 - RowFormat.firstColumn }.filter { $0 >= 0 }.sorted()
+    isNamed = !readColumns.isEmpty || parser.members != nil
   }
 
   /// Adds the rows of a block to the columns.
@@ -104,21 +110,14 @@ private struct RowTable<System: RowSystem> {
   mutating func read(_ block: RowBlock) -> FilteredRows {
     var result = FilteredRows()
     block.bytes.withUnsafeBytes { buffer in
-      var (start, line) = (block.start, block.line)
-      while start < buffer.count {
-        var end = start
-        while buffer[end] != UInt8(ascii: "\n") { end += 1 }
-        let row = Row(
-          bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
-          lineInFile: block.lineInFile + line - block.line,
-          file: block.name(asJSON: options.json))
+      var rows = RowIterator(block, buffer, asJSON: options.json)
+      while let row = rows.next() {
         do throws(RPNError) {
           try add(row)
         } catch {
-          result.fail(error, line: line, asJSON: options.json)
+          result.fail(error, line: row.line, asJSON: options.json)
           if options.stop { return }
         }
-        (start, line) = (end + 1, line + 1)
       }
     }
     return result
@@ -126,30 +125,20 @@ private struct RowTable<System: RowSystem> {
 
   /// Adds the values of a row to the columns; all of them or none.
   private mutating func add(_ row: Row) throws(RPNError) {
-    if !isUTF8(row.bytes) { _ = try row.source() }
-    if let fault = fields.split(row.bytes, format) {
-      let place = Place(try row.source(), fault.index..<row.bytes.count)
-      throw fault.error.located(at: place)
+    try parser.take(row)
+    if parser.isBlank { return }
+    if !isNamed, let width, parser.count != width {
+      throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
     }
-    if fields.isBlank { return }
-    if let width, fields.count != width {
-      throw RPNError(.outOfRange, "the row has \(fields.countText), not \(width)")
-    }
+    let used = isNamed ? readColumns : Array(0..<parser.count)
+    if parser.leavesOut(used) { return }
     values.removeAll(keepingCapacity: true)
-    for column in 0..<fields.count where !isNamed || readColumns.contains(column) {
-      values.append(
-        try numbers.value(
-          ofField: fields[column], in: row.bytes, limits, group: group, source: row.source))
-    }
+    for column in used { values.append(try parser.value(column, in: row, numbers)) }
     if width == nil {
       columns = Array(repeating: [], count: values.count)
       width = values.count
     }
-    var next = 0
-    for column in columns.indices where !isNamed || readColumns.contains(column) {
-      columns[column].append(values[next])
-      next += 1
-    }
+    for (column, value) in zip(used, values) { columns[column].append(value) }
     count += 1
   }
 }

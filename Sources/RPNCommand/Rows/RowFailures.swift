@@ -23,7 +23,7 @@ struct RowFailures: Sendable {
   private var kinds: [(kind: RPNError.Kind, count: Int, firstLine: Int)] = []
 
   /// Of each kind so many rows are told one by one; the others are counted.
-  static let told = 100
+  static let told = 3
 
   /// Counts a row.
   ///

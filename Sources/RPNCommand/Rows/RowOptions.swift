@@ -5,8 +5,8 @@ struct RowOptions: Sendable {
   /// The file with definitions, or with the whole program.
   var script: String?
 
-  /// What separates fields; white space if nothing is given.
-  var separator: String?
+  /// How rows are written.
+  var shape = RowShape()
 
   /// Whether the first line of each file names its columns.
   var header = false
@@ -25,6 +25,9 @@ struct RowOptions: Sendable {
 
   /// Whether each line is written as soon as it is done.
   var lineBuffered = false
+
+  /// Whether the progress of the run is shown.
+  var progress = false
 
   /// How many lines are worked on at a time.
   var jobs: Int?
@@ -64,10 +67,12 @@ struct RowOptions: Sendable {
         rpn rows -F, '-> price -> n  n price *'     fields between commas get names
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
+        rpn rows --csv --to json 'pop area /' c.csv     an object a line
         rpn rows --all mean numbers.txt             one value for a whole column
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: readingOptions + EvaluationOptions.options.map { $0.within(\.evaluation) }
+    options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+      + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
@@ -77,10 +82,6 @@ struct RowOptions: Sendable {
     .value(
       "-f", as: "file", help: "Definitions, or the whole program; - is standard input.",
       set: CommandOption.read(\.script)),
-    .value(
-      "-F", as: "character",
-      help: "One character between fields; white space if none is given.",
-      set: CommandOption.read(\.separator)),
     .flag("--header", help: "Take the first line of each file as names of its columns.") {
       $0.header = true
     },
@@ -94,6 +95,9 @@ struct RowOptions: Sendable {
       set: CommandOption.read(\.maxErrors)),
     .flag("--line-buffered", help: "Write each line as soon as it is done.") {
       $0.lineBuffered = true
+    },
+    .flag("--progress", help: "Show on standard error how far the run has come.") {
+      $0.progress = true
     },
     .value(
       "--jobs", as: "n", help: "How many lines to work on at a time; all cores if not given.",
@@ -110,19 +114,12 @@ struct RowOptions: Sendable {
   ]
 
   private var problem: String? {
-    if let problem = evaluation.problem ?? notation.problem { return problem }
+    var evaluation = evaluation
+    // Where the comma is the decimal sign, points may stand between groups of digits.
+    if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
+    if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
     if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
-    if let separator, fieldSeparator == nil || separator == "\n" {
-      return "-F takes one character, like -F, or -F '\\t'"
-    }
     return all && keep ? "--all has no single lines that --keep could print" : nil
-  }
-
-  /// The character between fields; `\t` is a tab, as awk has it.
-  var fieldSeparator: Character? {
-    guard let separator else { return nil }
-    let text = separator == "\\t" ? "\t" : separator
-    return text.count == 1 ? text.first : nil
   }
 }

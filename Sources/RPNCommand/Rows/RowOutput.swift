@@ -18,12 +18,19 @@ struct RowOutput {
   /// How many rows may fail before it is the end.
   private let mostFailures: Int
 
+  private let progress: RowProgress?
+
   private static let enough = 1 << 16
 
   /// Nothing yet.
   ///
-  /// - Parameter mostFailures: How many rows may fail before it is the end.
-  init(mostFailures: Int) { self.mostFailures = mostFailures }
+  /// - Parameters:
+  ///   - mostFailures: How many rows may fail before it is the end.
+  ///   - progress: What is wiped away before anything else is shown.
+  init(mostFailures: Int, _ progress: RowProgress? = nil) {
+    self.mostFailures = mostFailures
+    self.progress = progress
+  }
 
   /// Whether so many rows have failed that it is the end.
   var isStopped: Bool { failures.count >= mostFailures }
@@ -40,6 +47,7 @@ struct RowOutput {
     rows.output.withBytes { pending.append(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
     if !messages.isEmpty {
       try flush()
+      progress?.wipe()
       _ = System.write(messages, to: .error)
     }
     if pending.count >= RowOutput.enough { try flush() }
@@ -53,6 +61,7 @@ struct RowOutput {
 
   /// Writes what was collected.
   mutating func flush() throws(End) {
+    progress?.wipeBeforeOutput()
     switch pending.withBytes({ System.write($0, to: .output) }) {
     case .written: pending.truncate(to: 0)
     case .readerGone: throw .readerGone

@@ -1,6 +1,8 @@
-/// Reads files one after the other, a block of whole lines at a time.
+import Tables
+
+/// Reads files one after the other, a block of whole rows at a time.
 ///
-/// Blocks begin small, so that all cores have something to do soon, and grow. A line that is longer
+/// Blocks begin small, so that all cores have something to do soon, and grow. A row that is longer
 /// than a block is kept until its end has come.
 struct RowReader {
   /// What is found next.
@@ -10,24 +12,44 @@ struct RowReader {
   }
 
   private var files: ArraySlice<String>
+  private let format: RowFormat
+  private let skippedLines: Int
+  private let progress: RowProgress?
+  private var scanner: RowScanner
   private var descriptor: Int32?
   private var name: String?
   private var tail: [UInt8] = []
-  private var isAtStart = true
   private var line = 1
   private var lineInFile = 1
   private var blockSize = 1 << 12
 
+  // Whether the first byte of the file, and its first row, have still to come.
+  private var isAtStart = true
+  private var hasNoRow = true
+
   // Small enough for the cache, and for memory that is used again and not asked for each time.
   private static let largestBlock = 1 << 15
 
-  /// A reader of files; `-` is standard input.
-  init(_ files: [String]) { self.files = files[...] }
+  /// A reader.
+  ///
+  /// - Parameters:
+  ///   - files: The names of the files; `-` is standard input.
+  ///   - format: How rows are written.
+  ///   - skippedLines: How many lines are left out at the start of each file.
+  ///   - progress: Is told how much was read.
+  init(_ files: [String], _ format: RowFormat, skipping skippedLines: Int, _ progress: RowProgress?)
+  {
+    self.files = files[...]
+    self.format = format
+    self.skippedLines = skippedLines
+    self.progress = progress
+    scanner = RowScanner(format)
+  }
 
-  /// Reads the next lines.
+  /// Reads the next rows.
   ///
   /// - Parameter wait: Called before the reader waits for input that is not there yet.
-  /// - Returns: Lines, or a file that cannot be read; `nil` behind the last file.
+  /// - Returns: Rows, or a file that cannot be read; `nil` behind the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     while true {
       do throws(UnreadableFile) {
@@ -45,7 +67,8 @@ struct RowReader {
   private mutating func openNext() throws(UnreadableFile) -> Int32? {
     guard let file = files.popFirst() else { return nil }
     name = file == "-" ? nil : file.withoutRawBytes
-    (tail, isAtStart, lineInFile) = ([], true, 1)
+    (tail, isAtStart, hasNoRow, lineInFile) = ([], true, true, 1)
+    scanner = RowScanner(format)
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
     descriptor = opened
     return opened
@@ -56,38 +79,65 @@ struct RowReader {
     (descriptor, tail) = (nil, [])
   }
 
-  /// Whole lines; `nil` at the end of the file.
+  /// Whole rows; `nil` at the end of the file.
   private mutating func readBlock(
     _ descriptor: Int32, _ wait: () -> Void
   ) throws(UnreadableFile) -> RowBlock? {
     while true {
       if !System.isReady(descriptor) { wait() }
       let known = tail.count
-      // A long line doubles what is read, so that it is not copied too often.
-      let bytes = try System.read(
+      // A long row doubles what is read, so that it is not copied too often.
+      var bytes = try System.read(
         descriptor, behind: tail, atMost: max(blockSize, known),
         name: name.map { "'\($0)'" } ?? "standard input")
-      guard bytes.count > known else {
-        if known == 0 { return nil }
-        tail = []
-        return block(bytes + [UInt8(ascii: "\n")])
-      }
-      guard let last = bytes[known...].lastIndex(of: UInt8(ascii: "\n")) else {
+      tail = []
+      let isLast = bytes.count == known
+      if isLast {
+        if bytes.isEmpty { return nil }
+        if bytes.last != newline { bytes.append(newline) }
+      } else if !format.joinsLines, !bytes[known...].contains(newline) {
         tail = bytes
         continue
       }
-      tail = Array(bytes[(last + 1)...])
-      blockSize = min(2 * blockSize, RowReader.largestBlock)
-      return block(last + 1 == bytes.count ? bytes : Array(bytes[...last]))
+      progress?.note(bytes: bytes.count - known, lines: line - 1)
+      if hasNoRow { leaveOutLines(&bytes) }
+      if let block = takeRows(from: bytes, isLast: isLast) { return block }
     }
   }
 
-  private mutating func block(_ bytes: [UInt8]) -> RowBlock {
-    var block = RowBlock(
-      bytes: bytes, line: line, lineInFile: lineInFile, file: name, startsFile: isAtStart)
-    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { block.start = 3 }
-    let count = block.lineCount
-    (line, lineInFile, isAtStart) = (line + count, lineInFile + count, false)
+  /// The whole rows that some bytes begin with; the other bytes are kept.
+  private mutating func takeRows(from bytes: [UInt8], isLast: Bool) -> RowBlock? {
+    let (end, special) = bytes.withUnsafeBytes { scanner.rows(in: $0, isLast: isLast) }
+    tail = Array(bytes[end...])
+    if end == 0 { return nil }
+    blockSize = min(2 * blockSize, RowReader.largestBlock)
+    let block = RowBlock(
+      bytes: end == bytes.count ? bytes : Array(bytes[..<end]), line: line,
+      lineInFile: lineInFile, file: name, startsFile: hasNoRow, special: special[...])
+    count(lines: lineCount(in: block.bytes))
+    hasNoRow = false
     return block
   }
+
+  /// Takes away what stands before the first row: a byte order mark, lines that are skipped, and
+  /// comments.
+  private mutating func leaveOutLines(_ bytes: inout [UInt8]) {
+    var start = 0
+    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    isAtStart = false
+    while let end = bytes[start...].firstIndex(of: newline),
+      lineInFile <= skippedLines
+        || (!format.comment.isEmpty && bytes[start..<end].starts(with: format.comment))
+    {
+      start = end + 1
+      count(lines: 1)
+    }
+    bytes.removeFirst(start)
+  }
+
+  private mutating func count(lines: Int) {
+    (line, lineInFile) = (line + lines, lineInFile + lines)
+  }
 }
+
+private let newline = UInt8(ascii: "\n")

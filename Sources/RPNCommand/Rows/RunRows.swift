@@ -11,7 +11,9 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     var run = try RowRun(program, files, numbers, options)
     return try run.run()
   }
-  return try run(options.evaluation.numbers(for: (script.map { [$0] } ?? []) + expression))
+  let literals = options.shape.substitute.map { [$0] } ?? []
+  let sources = (script.map { [$0] } ?? []) + expression + literals
+  return try run(options.evaluation.numbers(for: sources))
 }
 
 /// A run over all files.
@@ -22,6 +24,7 @@ struct RowRun<System: RowSystem> {
   var format: RowFormat
   var reader: RowReader
   var output: RowOutput
+  let progress: RowProgress?
   var status = ExitStatus.success
 
   /// The names of the columns, of which there are none without `--header`; `nil` until they are
@@ -43,14 +46,14 @@ struct RowRun<System: RowSystem> {
     self.options = options
     // All rows have the same, whoever does them.
     self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
-    format = RowFormat(separator: options.fieldSeparator)
-    format.keepsFields = options.keep
-    format.isStrict = options.strict
-    reader = RowReader(files)
-    output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max)
+    format = options.format
+    progress = RowProgress(isWanted: options.progress, printsLater: options.all, files)
+    reader = RowReader(files, format, skipping: options.shape.skippedLines, progress)
+    output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
     names = options.header ? nil : []
+    if options.shape.from == .json { names = try memberWords() }
     do throws(RPNError) {
-      _ = try compiled()
+      _ = try compiled(columns: names ?? [])
     } catch {
       if !options.header || error.kind != .unknownWord { throw error }
     }
@@ -63,11 +66,33 @@ struct RowRun<System: RowSystem> {
       columns: words.count)
   }
 
+  /// The words that nothing in the program defines: each is the name of a member.
+  private func memberWords() throws(RPNError) -> [String] {
+    var words: [String] = []
+    while true {
+      do throws(RPNError) {
+        _ = try compiled(columns: words)
+        return words
+      } catch {
+        guard error.kind == .unknownWord, let word = error.place?.text, !words.contains(word) else {
+          throw error
+        }
+        words.append(word)
+      }
+    }
+  }
+
+  /// What takes rows apart, where the columns have these names.
+  func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
+    try RowParser(columns: columns, for: sources, numbers, options)
+  }
+
   /// Does all rows.
   ///
   /// - Returns: How the command ends.
   mutating func run() throws(RPNError) -> ExitStatus {
     do {
+      defer { progress?.wipe() }
       if options.all {
         try runColumns()
       } else {
@@ -131,6 +156,7 @@ struct RowRun<System: RowSystem> {
   /// Says that a file cannot be read; the others are done.
   mutating func leaveOut(_ file: UnreadableFile) throws {
     try output.flush()
+    progress?.wipe()
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
@@ -143,16 +169,17 @@ struct RowRun<System: RowSystem> {
     format.usesCounts = !used.isDisjoint(with: RowFormat.inputs.indices)
     let named = used.filter { $0 >= RowFormat.firstColumn }.sorted()
     if !named.isEmpty { format.namedColumns = named.map { $0 - RowFormat.firstColumn } }
-    if !columns.isEmpty, !options.json {
+    if options.namesColumns, !options.json, !options.printsObjects {
       let results = program.resultNames(on: named.isEmpty ? words : [])
       let names = (options.keep ? columns : []) + results
       output.add(line: format.joined(names))
     }
+    let parser = try parser(columns: columns)
     let (numbers, format, options) = (numbers, format, options)
     let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
-      var filter = RowFilter(program, numbers, format, columns: columns, options)
+      var filter = RowFilter(program, numbers, format, parser, options)
       return { filter.filter($0) }
     }
   }
@@ -201,12 +228,4 @@ private func withoutControls(_ name: String) -> String {
   String(
     String.UnicodeScalarView(
       name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
-}
-
-extension RowFormat {
-  /// Texts as a row.
-  func joined(_ texts: [String]) -> String {
-    let joint = separator.isEmpty ? " " : String(decoding: separator, as: UTF8.self)
-    return texts.map(quoting).joined(separator: joint)
-  }
 }

@@ -18,6 +18,19 @@ extension System {
   /// Whether a path is that of something that can be read.
   static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
+  /// How many bytes a file has; `nil` unless it is one that lies on a disk.
+  ///
+  /// - Parameter path: Its name; `-` is standard input, as far as nobody has read it yet.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    let isInput = path == "-"
+    let failed =
+      isInput ? fstat(Stream.input.rawValue, &status) : stat(path.fileName, &status)
+    guard failed == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let start = isInput ? max(0, lseek(Stream.input.rawValue, 0, SEEK_CUR)) : 0
+    return max(0, Int(status.st_size) - Int(start))
+  }
+
   /// Whether reading would not have to wait.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -15,11 +15,12 @@ let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
     separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
   guard lines.count == 2, let source = try? Source(validating: Array(lines[0])) else { return }
   let separators: [Character?] = [nil, ",", "\t", ";", "é", "|", " ", "\u{300}"]
-  var format = RowFormat(separator: separators[Int(flags & 7)])
-  format.keepsFields = flags & 8 != 0
-  format.isStrict = flags & 16 != 0
   var options = RowOptions()
-  (options.strict, options.keep) = (format.isStrict, format.keepsFields)
+  options.shape.separator = separators[Int(flags & 7)].map { String($0) }
+  (options.strict, options.keep) = (flags & 16 != 0, flags & 8 != 0)
+  var format = options.format
+  format.joinsLines = flags & 64 != 0 && format.hasQuotes
+  format.comment = flags & 128 != 0 ? [UInt8(ascii: "#")] : []
   options.evaluation.maxDigits = 1_000
   let table = Array(lines[1]) + [UInt8(ascii: "\n")]
   try checkFields(table, format)
@@ -42,10 +43,13 @@ private func checkRows<System: RowSystem>(
   format.usesCounts = !program.usedInputs.isEmpty
   // Only what goes straight on is sure to end without a time limit.
   guard numbers.lane(for: program, format) != nil else { return }
-  let block = RowBlock(bytes: table)
-  var fast = RowFilter(program, numbers, format, columns: [], options)
+  var scanner = RowScanner(format)
+  let special = table.withUnsafeBytes { scanner.rows(in: $0, isLast: true).special }
+  let block = RowBlock(bytes: table, special: special[...])
+  let parser = try RowParser(columns: [], for: [source], numbers, options)
+  var fast = RowFilter(program, numbers, format, parser, options)
   let expected = fast.filter(block)
-  var alone = RowFilter(program, numbers, format, columns: [], options)
+  var alone = RowFilter(program, numbers, format, parser, options)
   var plain = alone
   plain.lane = nil
   let slow = plain.filter(block)

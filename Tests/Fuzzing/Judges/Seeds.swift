@@ -63,7 +63,7 @@ enum Seeds {
     "\0+\n1 2\n3 4\n\n5", "\u{1}*\n1,2\n\"3\",4\n 5 , 6 \n", "(dup +\n1\n0.5\nabc\n1e400",
     "\u{9}- line *\n1,2\n99999999999999999999,1\n", "\u{11}swap\n1,2\n1,2,3\n",
     " + + fields /\n1 2 3\n4 5 6\n", "\u{4}/\n1é2\n3é0\n", "\u{2}sqrt\n4\t9\n",
-    "\u{29}1.19 * dup2 + swap -\n19.99,3\n-0,1/3\n",
+    "\u{29}1.19 * dup2 + swap -\n19.99,3\n-0,1/3\n", "\u{41}+\n1,\"2\n\"\n3,\"4\n5,\"6\"\n",
   ]
 
   /// Arguments, with a NUL between each two.

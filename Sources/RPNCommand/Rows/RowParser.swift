@@ -1,0 +1,127 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// Takes rows apart: their fields, and the values of those that a program asks for.
+///
+/// Whatever rows are for, they are read here: line by line, as whole columns, from tables and from
+/// objects.
+struct RowParser<System: RowSystem>: Sendable {
+  /// The words for the columns; none where columns have no names.
+  let columns: [String]
+
+  /// The fields of the row, where it is one of a table.
+  private(set) var fields = RowFields()
+
+  /// The members of the row, where it is an object; `nil` in tables.
+  private(set) var members: JSONMembers?
+
+  private let format: RowFormat
+  private let reading: FieldReading
+  private let skipsMissing: Bool
+  private let substitute: Value<System.Value>?
+
+  /// A parser.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns as the table has them, or the words for members.
+  ///   - program: What the rows are read for.
+  ///   - numbers: What numbers are.
+  ///   - options: How rows are written.
+  /// - Throws: What is wrong with the literal that is read instead of an empty field.
+  init(
+    columns: [String], for program: [Source], _ numbers: System, _ options: RowOptions
+  ) throws(RPNError) {
+    self.columns = columns
+    members = options.shape.from == .json ? JSONMembers(words: columns) : nil
+    format = options.format
+    reading = options.reading(of: program)
+    skipsMissing = options.shape.missing == .skip
+    substitute = try options.shape.substitute.map { literal throws(RPNError) in
+      try PreparedProgram([literal], numbers).results(on: [])
+    }?.first
+  }
+
+  /// Whether the row has nothing but white space.
+  var isBlank: Bool { members?.isBlank ?? fields.isBlank }
+
+  /// How many fields, or members, the row has.
+  var count: Int { members?.members.count ?? fields.count }
+
+  /// How many of its fields are pushed where none has a name.
+  var pushedCount: Int { members == nil ? fields.count : 0 }
+
+  /// Finds the fields of a row.
+  ///
+  /// - Throws: What is wrong with the row as such, at its place.
+  mutating func take(_ row: Row) throws(RPNError) {
+    if !isUTF8(row.bytes) { _ = try row.source() }
+    if members != nil {
+      try members?.read(row.bytes, source: row.source)
+      return
+    }
+    if let fault = fields.split(row.bytes, format) {
+      let place = Place(try row.source(), fault.index..<row.bytes.count)
+      throw fault.error.located(at: place)
+    }
+    if !columns.isEmpty, !isBlank, fields.count != columns.count {
+      let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
+      throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
+    }
+  }
+
+  /// Whether the row is left out, since one of these columns has no value.
+  @inline(__always)
+  func leavesOut(_ used: some Sequence<Int>) -> Bool {
+    skipsMissing && used.contains { isMissing($0) }
+  }
+
+  private func isMissing(_ column: Int) -> Bool {
+    guard let members else { return fields[column].isEmpty }
+    return (members[column]?.kind ?? .null) == .null
+  }
+
+  /// The value of a column.
+  ///
+  /// - Throws: `malformedNumber` for what is no value, at its place.
+  func value(_ column: Int, in row: Row, _ numbers: System) throws(RPNError) -> Value<System.Value>
+  {
+    if let members { return try value(column, members[column], in: row, numbers) }
+    let range = fields[column]
+    if range.isEmpty {
+      if let substitute { return substitute }
+      throw RPNError(.malformedNumber, "the field is empty", at: Place(try row.source(), range))
+    }
+    return try numbers.value(ofField: range, in: row.bytes, reading, source: row.source)
+  }
+
+  private func value(
+    _ column: Int, _ member: JSONMembers.Member?, in row: Row, _ numbers: System
+  ) throws(RPNError) -> Value<System.Value> {
+    guard let member, member.kind != .null else {
+      if let substitute { return substitute }
+      if let member { throw try fault("is null", member, column, row) }
+      throw RPNError(.malformedNumber, "there is no '\(columns[column])'")
+    }
+    switch member.kind {
+    case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
+    case .object: throw try fault("is an object", member, column, row)
+    case .array: throw try fault("is an array", member, column, row)
+    case .number, .boolean, .null:
+      return try numbers.value(ofField: member.value, in: row.bytes, reading, source: row.source)
+    }
+  }
+
+  private func fault(
+    _ message: String, _ member: JSONMembers.Member, _ column: Int, _ row: Row
+  ) throws(RPNError) -> RPNError {
+    let place = Place(try row.source(), member.value)
+    return RPNError(.malformedNumber, "'\(columns[column])' \(message)", at: place)
+  }
+}
+
+extension RowFields {
+  /// How many fields there are, in words.
+  var countText: String { "\(count) field\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,169 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// Prints what rows have given: as a line of a table, as an object, or as the stack in JSON.
+struct RowPrinter<System: RowSystem>: Sendable {
+  /// What is printed of each row.
+  private enum Form {
+    case table, object, stack
+  }
+
+  private let form: Form
+  private let format: RowFormat
+  private let notation: NumberFormat
+
+  /// The names of the columns as the table has them.
+  ///
+  /// In objects each has a name of its own.
+  private let columns: [String]
+
+  /// What gives the results, and what it finds on the stack: their names in objects.
+  private let program: PreparedProgram<System>
+  private let stackNames: [String]
+  private let resultNames: [String]
+
+  /// A printer.
+  ///
+  /// - Parameters:
+  ///   - program: What gives the results.
+  ///   - format: How rows are written.
+  ///   - columns: The names of the columns as the table has them.
+  ///   - options: What is printed.
+  init(
+    _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String],
+    _ options: RowOptions
+  ) {
+    form = options.json ? .stack : options.printsObjects ? .object : .table
+    self.format = format
+    self.columns = form == .object ? memberNames(columns) : columns
+    notation = options.notation.format
+    self.program = program
+    let isNamed = format.namedColumns != nil || options.shape.from == .json
+    stackNames = isNamed ? [] : columnWords(columns)
+    resultNames = form == .object ? memberNames(program.resultNames(on: stackNames)) : []
+  }
+
+  /// Prints a row of white space, or one that has failed and says so elsewhere.
+  func writeEmpty(to output: inout TextBuffer) {
+    if form == .table { output.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Prints what a row has given.
+  ///
+  /// - Parameters:
+  ///   - values: The results.
+  ///   - row: The row.
+  ///   - parser: Its fields.
+  ///   - numbers: What numbers are, within the limits.
+  ///   - limits: What ends the work.
+  ///   - output: Where it goes.
+  /// - Throws: What the checkpoint throws; nothing is printed then.
+  @inline(__always)
+  func write(
+    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ limits: Limits, to output: inout TextBuffer
+  ) throws(RPNError) {
+    switch form {
+    case .table: try writeTable(values, row, parser, numbers, limits, &output)
+    case .object: try writeObject(values, row, parser, numbers, limits, &output)
+    case .stack: try stack(values, row, parser, numbers, limits).write(to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func writeTable(
+    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ limits: Limits, _ output: inout TextBuffer
+  ) throws(RPNError) {
+    let texts = try values.map { value throws(RPNError) in
+      try numbers.field(of: value, as: notation, within: limits)
+    }
+    if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
+    for (index, text) in texts.enumerated() {
+      if index > 0 || format.keepsFields { format.writeJoint(to: &output) }
+      output.append(format.quoting(text))
+    }
+  }
+
+  private func writeObject(
+    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ limits: Limits, _ output: inout TextBuffer
+  ) throws(RPNError) {
+    let results = try values.map { value throws(RPNError) in
+      try numbers.plainJSON(value, as: notation, within: limits)
+    }
+    var names = resultNames
+    if values.count != names.count {
+      names = memberNames(program.resultNames(on: stackNames, count: values.count))
+    }
+    var kept = TextBuffer()
+    if format.keepsFields { writeFields(row, parser, leavingOut: Set(names), to: &kept) }
+    output.append(UInt8(ascii: "{"))
+    kept.withBytes { output.append($0) }
+    for (index, (name, result)) in zip(names, results).enumerated() {
+      if index > 0 || !kept.isEmpty { output.append(UInt8(ascii: ",")) }
+      JSON.string(name).write(to: &output)
+      output.append(UInt8(ascii: ":"))
+      result.write(to: &output)
+    }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the fields of a row as members, or its members as they came.
+  private func writeFields(
+    _ row: Row, _ parser: RowParser<System>, leavingOut names: Set<String>,
+    to output: inout TextBuffer
+  ) {
+    if let members = parser.members {
+      members.write(to: &output, row.bytes, leavingOut: names)
+      return
+    }
+    for (index, name) in columns.enumerated() where !names.contains(name) {
+      if !output.isEmpty { output.append(UInt8(ascii: ",")) }
+      JSON.string(name).write(to: &output)
+      output.append(UInt8(ascii: ":"))
+      JSON(field: parser.fields.text(index, of: row.bytes)).write(to: &output)
+    }
+  }
+
+  private func stack(
+    _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
+    _ limits: Limits
+  ) throws(RPNError) -> JSON {
+    var members: [(String, JSON)] = [("line", .number(row.line))]
+    if format.keepsFields { members.append(("fields", fields(row, parser))) }
+    let stack = try values.map { value throws(RPNError) in
+      try numbers.json(value, as: notation, within: limits)
+    }
+    return .object(members + [("stack", .array(stack))])
+  }
+
+  /// The fields of a row as texts, by name where they have names.
+  private func fields(_ row: Row, _ parser: RowParser<System>) -> JSON {
+    if let members = parser.members {
+      var text = TextBuffer()
+      members.write(to: &text, row.bytes, leavingOut: [])
+      return .written("{\(text.text)}")
+    }
+    let fields = parser.fields
+    let texts = (0..<fields.count).map { JSON.string(fields.text($0, of: row.bytes)) }
+    return columns.isEmpty || fields.isBlank
+      ? .array(texts) : .object(zip(columns, texts).map { ($0, $1) })
+  }
+}
+
+/// The names of members: those that are there before get a number behind.
+func memberNames(_ names: [String]) -> [String] {
+  var taken: Set<String> = []
+  return names.map { name in
+    var unique = name
+    var repeats = 2
+    while !taken.insert(unique).inserted {
+      unique = "\(name)_\(repeats)"
+      repeats += 1
+    }
+    return unique
+  }
+}

@@ -1,0 +1,111 @@
+/// Tells on standard error how far a run over rows has come.
+///
+/// On a terminal it is one line that is drawn again and again, and wiped away before anything else
+/// is written there.
+///
+/// It is a class, since who reads and who writes share what is shown.
+final class RowProgress {
+  private let isTerminal: Bool
+  private let wait: Duration
+  private let pause: Duration
+
+  /// How many bytes there are to read; `nil` if that is not known.
+  private let size: Int?
+
+  private let start = System.now
+  private var last: Duration
+  private var bytes = 0
+
+  /// Whether a line of the terminal is taken.
+  private var isShown = false
+
+  /// What to show where it is wanted; `nil` where it is not.
+  ///
+  /// Nobody has to ask for it on a terminal that results do not go to: it comes by itself when a run
+  /// takes long.
+  ///
+  /// - Parameters:
+  ///   - isWanted: Whether somebody asked for it.
+  ///   - printsLater: Whether nothing is printed before all rows are read.
+  ///   - files: What is read.
+  init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
+    isTerminal = System.isTerminal(.error)
+    let isTyped = files.contains("-") && System.isTerminal(.input)
+    let comesByItself =
+      isTerminal && !isTyped && (printsLater || !System.isTerminal(.output))
+    if !isWanted, !comesByItself { return nil }
+    wait = .seconds(isWanted ? 0 : 2)
+    pause = .milliseconds(isTerminal ? 250 : 1000)
+    size = files.reduce(0) { size, file in
+      guard let size, let more = System.size(of: file) else { return nil }
+      return size + more
+    }
+    last = start
+  }
+
+  /// Counts what was read, and shows it where it is time to.
+  ///
+  /// - Parameters:
+  ///   - bytes: How many bytes are new.
+  ///   - lines: How many lines were done before.
+  func note(bytes: Int, lines: Int) {
+    self.bytes += bytes
+    let now = System.now
+    guard now - last >= pause, now - start >= wait else { return }
+    last = now
+    let text = "rpn: " + line(seconds: (now - start) / .seconds(1), lines: lines)
+    draw(isTerminal ? RowProgress.emptyLine + text : text + "\n")
+    isShown = isTerminal
+  }
+
+  /// Takes away what is shown.
+  func wipe() {
+    if isShown { draw(RowProgress.emptyLine) }
+    isShown = false
+  }
+
+  /// Takes away what is shown, where results go to the same terminal.
+  func wipeBeforeOutput() {
+    if isShown, System.isTerminal(.output) { wipe() }
+  }
+
+  private static let emptyLine = "\r\u{1B}[K"
+
+  private func draw(_ text: String) { _ = System.write(text, to: .error) }
+
+  /// What is shown: ASCII, and shorter than a line of a terminal.
+  private func line(seconds: Double, lines: Int) -> String {
+    let speed = Double(lines) / seconds
+    var parts = ["\(RowProgress.brief(Double(bytes)))B"]
+    if let size, size >= bytes, bytes > 0 {
+      parts[0] += " of \(RowProgress.brief(Double(size)))B, \(bytes * 100 / size) %"
+    }
+    parts.append("\(RowProgress.brief(speed))rows/s")
+    if let size, size >= bytes, bytes > 0 {
+      let left = seconds * Double(size - bytes) / Double(bytes)
+      parts.append("\(RowProgress.time(left)) left")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A number with three digits or less, and a prefix for thousands.
+  private static func brief(_ number: Double) -> String {
+    var rest = number
+    var prefixes = ["", "k", "M", "G", "T", "P"][...]
+    while rest >= 999.5, prefixes.count > 1 {
+      rest /= 1000
+      prefixes.removeFirst()
+    }
+    let tenths = Int(min(rest, 1e6) * 10 + 0.5)
+    let digits = rest < 9.95 && number >= 999.5 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+    return digits + " " + (prefixes.first ?? "")
+  }
+
+  /// Seconds as a person says them.
+  private static func time(_ seconds: Double) -> String {
+    let count = Int(min(max(seconds, 0), 1e9) + 0.5)
+    if count < 60 { return "\(count) s" }
+    return count < 3600
+      ? "\(count / 60) min \(count % 60) s" : "\(count / 3600) h \(count / 60 % 60) min"
+  }
+}

@@ -1,0 +1,213 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// How rows are written where they come in and where they go out.
+struct RowShape: Sendable {
+  /// What a table can be written in.
+  enum Language: String, CaseIterable {
+    case table, json
+  }
+
+  /// What is done about an empty field that the expression asks for.
+  enum Missing: Equatable {
+    /// The row fails.
+    case error
+    /// The row is left out.
+    case skip
+    /// A literal is read instead.
+    case literal(String)
+  }
+
+  /// What separates fields, as it was typed; white space if nothing is given.
+  var separator: String?
+
+  /// Whether a field between quotes may hold line breaks.
+  var isCSV = false
+
+  /// Whether tabs separate fields.
+  var isTSV = false
+
+  /// What rows are read from.
+  var from = Language.table
+
+  /// What results are printed as, if that was asked for.
+  var to: Language?
+
+  /// What stands between printed values, if that is not what separates fields.
+  var outputSeparator: String?
+
+  /// How many lines are left out at the start of each file.
+  var skippedLines = 0
+
+  /// What lines begin with that are left out.
+  var comment: String?
+
+  /// The decimal sign of numbers that are read, as it was typed.
+  var decimalInput = "."
+
+  /// What is done about an empty field.
+  var missing = Missing.error
+
+  /// Whether numbers have a decimal comma.
+  var hasDecimalComma: Bool { decimalInput == "," }
+
+  static let options: [CommandOption<RowShape>] = [
+    .value(
+      "-F", as: "character",
+      help: "One character between fields; white space if none is given.",
+      set: CommandOption.read(\.separator)),
+    .choice("--from", as: "language", help: "Read a table, or an object a line.", set: \.from),
+    CommandOption(
+      names: ["--to"], placeholder: "language",
+      help: "Print a table, or an object a line, as the input is. (values: table, json)",
+      choices: Language.allCases.map(\.rawValue)
+    ) {
+      $0.to = Language(rawValue: $1)
+      return $0.to != nil
+    },
+    .value(
+      "--out-sep", as: "text", help: "Print this between values instead of what is read.",
+      set: CommandOption.read(\.outputSeparator)),
+    .value(
+      "--skip", as: "n", help: "Leave out so many lines at the start of each file.",
+      set: CommandOption.count(\.skippedLines)),
+    .value(
+      "--comment", as: "text", help: "Leave out the lines that begin with this text.",
+      set: CommandOption.read(\.comment)),
+    .value(
+      "--decimal-input", as: "character",
+      help: "Read numbers with a comma as their decimal sign, like 3,14.",
+      set: CommandOption.read(\.decimalInput)),
+    .value(
+      "--missing", as: "what",
+      help: "What an empty field is: an error, a reason to skip the row, or a literal. "
+        + "(default: error)"
+    ) {
+      switch $1 {
+      case "error": $0.missing = .error
+      case "skip": $0.missing = .skip
+      default: $0.missing = .literal($1)
+      }
+      return true
+    },
+  ]
+
+  /// What is wrong with them; `nil` if nothing is.
+  var problem: String? {
+    if isCSV, isTSV { return "--csv and --tsv contradict each other" }
+    if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }
+    if let separator = fieldSeparator,
+      separator.count != 1 || separator.contains(where: \.isNewline)
+    {
+      return "-F takes one character, like -F, or -F '\\t'"
+    }
+    if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
+      return "--csv has quotes, which a blank between fields forbids"
+    }
+    if from == .json, separator != nil || isCSV || isTSV || hasDecimalComma {
+      return "--from json has a form of its own, without separators and decimal commas"
+    }
+    if outputSeparator?.contains(where: \.isNewline) == true {
+      return "--out-sep stands within a line"
+    }
+    if comment?.contains(where: \.isNewline) == true || comment == "" {
+      return "--comment takes what a line begins with, like '#'"
+    }
+    if decimalInput != ".", decimalInput != "," {
+      return "the decimal sign is a point or a comma"
+    }
+    if outputSeparator != nil, to == .json { return "--to json separates values by itself" }
+    guard case .literal(let text) = missing, RowShape.literal(text) == nil else { return nil }
+    return "--missing takes error, skip, a number, true, false or a text like '\"none\"'"
+  }
+
+  /// What separates fields; a tab can be written `\t`, as awk has it.
+  var fieldSeparator: String? {
+    if isTSV || separator == "\\t" { return "\t" }
+    return separator ?? (isCSV ? "," : nil)
+  }
+
+  /// The one token of a literal; `nil` if a text is none.
+  private static func literal(_ text: String) -> Token? {
+    guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
+    switch tokens[0].kind {
+    case .number, .text: return tokens[0]
+    case .word: return ["true", "false"].contains(text) ? tokens[0] : nil
+    default: return nil
+    }
+  }
+
+  /// The literal that is read instead of an empty field, as a program; none, where there is no such
+  /// literal.
+  var substitute: Source? {
+    if case .literal(let text) = missing { Source(text) } else { nil }
+  }
+}
+
+extension RowOptions {
+  /// The options that are short for others.
+  static let dialects: [CommandOption<RowOptions>] = [
+    .flag("--csv", help: "Like -F, --header; fields between quotes may hold line breaks.") {
+      ($0.shape.isCSV, $0.header) = (true, true)
+    },
+    .flag("--tsv", help: "Like -F '\\t' --header.") {
+      ($0.shape.isTSV, $0.header) = (true, true)
+    },
+  ]
+
+  /// What is wrong with how rows are to be read and written; `nil` if nothing is.
+  var shapeProblem: String? {
+    if let problem = shape.problem { return problem }
+    if shape.from == .json, header { return "--from json has names in each line, and no --header" }
+    if json, shape.to != nil { return "--json and --to contradict each other" }
+    if json, shape.outputSeparator != nil { return "--json and --out-sep contradict each other" }
+    if shape.to == .json, !namesColumns { return "--to json needs names: --header, --csv or --tsv" }
+    if shape.from == .json, keep, !printsObjects, !json {
+      return "--keep prints members only with --to json"
+    }
+    if shape.hasDecimalComma, evaluation.groupInput == "," {
+      return "the comma cannot be the decimal sign, and separate groups of digits"
+    }
+    return nil
+  }
+
+  /// Whether columns have names.
+  var namesColumns: Bool { header || shape.from == .json }
+
+  /// Whether results are printed as the members of objects.
+  var printsObjects: Bool {
+    if let to = shape.to { return to == .json }
+    return shape.from == .json && !json && shape.outputSeparator == nil
+  }
+
+  /// Whether the fast lane can read and print such numbers.
+  var suitsLanes: Bool {
+    !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
+      && notation.format == .plain
+  }
+
+  /// How rows are written.
+  var format: RowFormat {
+    var format = RowFormat(
+      separator: shape.fieldSeparator?.first, joint: shape.outputSeparator)
+    format.joinsLines = shape.isCSV
+    format.comment = shape.comment.map { Array($0.utf8) } ?? []
+    format.keepsFields = keep
+    format.isStrict = strict
+    return format
+  }
+
+  /// How fields are read by a program.
+  func reading(of program: [Source]) -> FieldReading {
+    let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
+    let numerals =
+      shape.hasDecimalComma || scalars != nil
+      ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
+    return FieldReading(
+      digits: evaluation.maxDigits, numerals: numerals,
+      readsTexts: namesColumns
+        || speaksOfTexts(program + (shape.substitute.map { [$0] } ?? [])))
+  }
+}

@@ -1,0 +1,141 @@
+import PlainText
+import ReversePolish
+
+/// The members of one row that is an object of JSON: where each of them stands in its line.
+///
+/// ```text
+/// {"country":"Fiji","pop":900}
+/// ```
+public struct JSONMembers: Sendable {
+  /// A member.
+  public struct Member: Sendable {
+    /// Its name, with the quotes.
+    public let name: Range<Int>
+    /// Its value; a string with its quotes.
+    public let value: Range<Int>
+    /// What the value is.
+    public let kind: JSONKind
+  }
+
+  /// The members, as they stand in the line.
+  public private(set) var members: [Member] = []
+
+  /// Whether the line has nothing but white space.
+  public private(set) var isBlank = true
+
+  /// The words that a program uses for members.
+  private let words: [String]
+
+  /// For each word the index of its member; `nil` where there is none.
+  private var indices: [Int?]
+
+  /// The names that came last, and which words stand for them: most rows have the same.
+  private var layout: [(name: [UInt8], word: Int?)] = []
+
+  /// No members yet.
+  ///
+  /// - Parameter words: The words that a program uses for members: their names, with what no word can
+  ///   hold changed as `columnWords` does.
+  public init(words: [String]) {
+    self.words = words
+    indices = words.map { _ in nil }
+  }
+
+  /// The member that a word stands for; `nil` if the row has none.
+  public subscript(word: Int) -> Member? { indices[word].map { members[$0] } }
+
+  /// Finds the members of a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its newline; UTF-8.
+  ///   - source: The line as a source, for errors.
+  /// - Throws: `malformedText` at the first byte that is no JSON, and at the second of two members
+  ///   that a word could stand for.
+  /// - Complexity: O(*n*) in the length of the line.
+  public mutating func read(
+    _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
+  ) throws(RPNError) {
+    members.removeAll(keepingCapacity: true)
+    for word in indices.indices { indices[word] = nil }
+    do throws(JSONScanner.Fault) {
+      try read(line)
+    } catch {
+      let end = min(error.index + 1, line.count)
+      let place = Place(try source(), min(error.index, end)..<end)
+      throw RPNError(.malformedText, error.message, at: place)
+    }
+  }
+
+  private mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONScanner.Fault) {
+    var scanner = JSONScanner(line)
+    isBlank = !scanner.skipSpace()
+    if isBlank { return }
+    if !scanner.takeIfNext(UInt8(ascii: "{")) {
+      throw JSONScanner.Fault(
+        message: "a line is an object, like {\"name\":1}", index: scanner.index)
+    }
+    _ = scanner.skipSpace()
+    if !scanner.takeIfNext(UInt8(ascii: "}")) {
+      repeat {
+        try takeMember(&scanner)
+      } while try scanner.take(
+        UInt8(ascii: ","), or: UInt8(ascii: "}"))
+    }
+    if scanner.skipSpace() {
+      throw JSONScanner.Fault(message: "something stands behind the object", index: scanner.index)
+    }
+  }
+
+  private mutating func takeMember(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {
+    let start = scanner.index
+    try scanner.skipString()
+    let name = start..<scanner.index
+    _ = try scanner.take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
+    let valueStart = scanner.index
+    let kind = try scanner.skipValue(depth: 1)
+    members.append(Member(name: name, value: valueStart..<scanner.index, kind: kind))
+    guard let word = word(of: name, in: scanner.bytes) else { return }
+    if indices[word] != nil {
+      throw JSONScanner.Fault(message: "two members are called '\(words[word])'", index: start)
+    }
+    indices[word] = members.count - 1
+  }
+
+  /// The word that stands for the last member.
+  private mutating func word(of name: Range<Int>, in line: UnsafeRawBufferPointer) -> Int? {
+    let index = members.count - 1
+    if index < layout.count, layout[index].name.elementsEqual(line[name]) {
+      return layout[index].word
+    }
+    let text = JSONScanner.text(name, of: line)
+    let word = words.firstIndex(of: text) ?? words.firstIndex(of: columnWords([text])[0])
+    layout.removeSubrange(min(index, layout.count)...)
+    layout.append((Array(line[name]), word))
+    return word
+  }
+
+  /// The text of a member that is a string, or of a name.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public static func text(_ range: Range<Int>, of line: UnsafeRawBufferPointer) -> String {
+    JSONScanner.text(range, of: line)
+  }
+
+  /// Writes the members as they stand in the line, with commas between them.
+  ///
+  /// - Parameter names: The names of members that are left out.
+  /// - Complexity: O(*n*) in the length of the line.
+  public func write(
+    to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, leavingOut names: Set<String>
+  ) {
+    var isFirst = true
+    for member in members {
+      if !names.isEmpty, names.contains(JSONMembers.text(member.name, of: line)) { continue }
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output.append(UnsafeRawBufferPointer(rebasing: line[member.name]))
+      output.append(UInt8(ascii: ":"))
+      output.append(UnsafeRawBufferPointer(rebasing: line[member.value]))
+      isFirst = false
+    }
+  }
+}

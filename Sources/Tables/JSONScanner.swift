@@ -1,0 +1,205 @@
+import PlainText
+import ReversePolish
+
+/// What a value of JSON is.
+public enum JSONKind: Sendable {
+  case string, number, boolean, null, object, array
+}
+
+/// Reads JSON from a line, byte by byte; nothing is kept but where things stand.
+///
+/// - Source: RFC 8259.
+struct JSONScanner {
+  /// What is wrong, and at which byte.
+  struct Fault: Error {
+    let message: String
+    let index: Int
+  }
+
+  /// How deep arrays and objects may nest.
+  static let deepest = 200
+
+  /// The line, in UTF-8.
+  let bytes: UnsafeRawBufferPointer
+
+  /// Where it reads on.
+  private(set) var index = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// The byte that comes next; 0, which JSON never has, at the end.
+  private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  /// Moves behind white space; whether something stands there.
+  mutating func skipSpace() -> Bool {
+    while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { index += 1 }
+    return index < bytes.count
+  }
+
+  /// Moves behind one of two bytes, with white space around it.
+  ///
+  /// - Returns: Whether it was the first of them.
+  mutating func take(_ one: UInt8, or other: UInt8) throws(Fault) -> Bool {
+    _ = skipSpace()
+    let found = next
+    if found != one, found != other {
+      let names = [one, other].map { "'\(Character(Unicode.Scalar($0)))'" }
+      throw fault("\(one == other ? names[0] : names.joined(separator: " or ")) is missing")
+    }
+    index += 1
+    _ = skipSpace()
+    return found == one
+  }
+
+  /// Whether a bracket is closed at once; if so, it is taken.
+  mutating func takeIfNext(_ byte: UInt8) -> Bool {
+    if next != byte { return false }
+    index += 1
+    return true
+  }
+
+  /// Moves behind a value.
+  ///
+  /// - Parameter depth: In how many arrays and objects it stands.
+  /// - Throws: What is wrong with it.
+  mutating func skipValue(depth: Int) throws(Fault) -> JSONKind {
+    switch next {
+    case UInt8(ascii: "\""):
+      try skipString()
+      return .string
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return try skipNested(depth: depth + 1)
+    case UInt8(ascii: "t"): return try skip("true", .boolean)
+    case UInt8(ascii: "f"): return try skip("false", .boolean)
+    case UInt8(ascii: "n"): return try skip("null", .null)
+    default:
+      try skipNumber()
+      return .number
+    }
+  }
+
+  /// Moves behind a string.
+  mutating func skipString() throws(Fault) {
+    if next != UInt8(ascii: "\"") { throw fault("a name between quotes is missing") }
+    let start = index
+    index += 1
+    while index < bytes.count {
+      switch next {
+      case UInt8(ascii: "\""):
+        index += 1
+        return
+      case UInt8(ascii: "\\"): _ = try takeEscape()
+      case ..<0x20: throw fault("a control character stands in a string")
+      default: index += 1
+      }
+    }
+    throw Fault(message: "the string is not closed", index: start)
+  }
+
+  /// What a string stands for.
+  ///
+  /// - Parameter range: The string, with its quotes; it was read without a fault.
+  /// - Complexity: O(*n*) in its length.
+  static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
+    let content = bytes[range.dropFirst().dropLast()]
+    if !content.contains(UInt8(ascii: "\\")) { return String(decoding: content, as: UTF8.self) }
+    var text = ""
+    var scanner = JSONScanner(UnsafeRawBufferPointer(rebasing: content))
+    var start = 0
+    while let escape = scanner.bytes[start...].firstIndex(of: UInt8(ascii: "\\")) {
+      text += String(decoding: scanner.bytes[start..<escape], as: UTF8.self)
+      scanner.index = escape
+      if let scalar = try? scanner.takeEscape() { text.unicodeScalars.append(scalar) }
+      start = scanner.index
+    }
+    return text + String(decoding: scanner.bytes[start...], as: UTF8.self)
+  }
+
+  /// Moves behind an escape; what it stands for.
+  private mutating func takeEscape() throws(Fault) -> Unicode.Scalar {
+    let start = index
+    index += 2
+    switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let unit = takeHexadecimals() else { break }
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      // Half of a pair stands for something only with the other half behind it.
+      if 0xD800...0xDBFF ~= unit, takeIfNext(UInt8(ascii: "\\")), takeIfNext(UInt8(ascii: "u")),
+        let low = takeHexadecimals(), 0xDC00...0xDFFF ~= low,
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
+    default: break
+    }
+    throw Fault(message: "the escape means nothing", index: start)
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func takeHexadecimals() -> UInt32? {
+    guard index + 4 <= bytes.count else { return nil }
+    let digits = bytes[index..<index + 4].map { Character(Unicode.Scalar($0)).hexDigitValue }
+    index += 4
+    return digits.reduce(0) { number, digit in
+      number.flatMap { number in digit.map { number << 4 | UInt32($0) } }
+    }
+  }
+
+  private mutating func skipNested(depth: Int) throws(Fault) -> JSONKind {
+    if depth > JSONScanner.deepest {
+      throw fault("arrays and objects nest at most \(JSONScanner.deepest) deep")
+    }
+    let isObject = next == UInt8(ascii: "{")
+    let close = UInt8(ascii: isObject ? "}" : "]")
+    index += 1
+    _ = skipSpace()
+    if takeIfNext(close) { return isObject ? .object : .array }
+    repeat {
+      if isObject {
+        try skipString()
+        _ = try take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
+      }
+      _ = try skipValue(depth: depth)
+    } while try take(UInt8(ascii: ","), or: close)
+    return isObject ? .object : .array
+  }
+
+  private mutating func skip(_ word: String, _ kind: JSONKind) throws(Fault) -> JSONKind {
+    guard bytes[index...].starts(with: word.utf8) else { throw fault("a value is missing") }
+    index += word.utf8.count
+    return kind
+  }
+
+  private mutating func skipNumber() throws(Fault) {
+    let start = index
+    _ = takeIfNext(UInt8(ascii: "-"))
+    let isZero = next == UInt8(ascii: "0")
+    let whole = skipDigits()
+    if index == start { throw fault("a value is missing") }
+    var isNumber = whole == 1 || whole > 1 && !isZero
+    if takeIfNext(UInt8(ascii: ".")) { isNumber = skipDigits() > 0 && isNumber }
+    if next | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      isNumber = skipDigits() > 0 && isNumber
+    }
+    if !isNumber { throw Fault(message: "this is no number of JSON", index: start) }
+  }
+
+  /// Moves behind digits; how many there were.
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while next &- UInt8(ascii: "0") < 10 { index += 1 }
+    return index - start
+  }
+
+  private func fault(_ message: String) -> Fault { Fault(message: message, index: index) }
+}

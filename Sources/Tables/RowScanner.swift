@@ -1,0 +1,132 @@
+import PlainText
+
+/// A row that is no plain line of its own.
+public struct SpecialRow: Equatable, Sendable {
+  /// Where it stands, without the newline behind it.
+  public let range: Range<Int>
+
+  /// Whether it is left out; else its fields hold line breaks.
+  public let isComment: Bool
+
+  /// A row.
+  ///
+  /// - Parameters:
+  ///   - range: Where it stands, without the newline behind it.
+  ///   - isComment: Whether it is left out.
+  public init(range: Range<Int>, isComment: Bool) {
+    (self.range, self.isComment) = (range, isComment)
+  }
+}
+
+/// Finds out where rows end, and which lines are left out.
+///
+/// It reads a file from its start on, a piece at a time. A quote that opens a field joins its line
+/// with the next ones only if there is a quote that closes it: behind that one, the field has to end.
+/// Where there is none, the line stays by itself, and so do all up to the place that shows it; so no
+/// byte is looked at more than a few times.
+public struct RowScanner: Sendable {
+  /// How long a row may be that has line breaks in it.
+  public static let longestJoinedRow = 1 << 20
+
+  private let format: RowFormat
+
+  /// Where lines may be joined again: behind a quote that is not closed.
+  private var joinsFrom = 0
+
+  /// A scanner at the start of a file.
+  public init(_ format: RowFormat) { self.format = format }
+
+  /// Finds the rows of the next piece.
+  ///
+  /// - Parameters:
+  ///   - bytes: What stands behind the last row that was found.
+  ///   - isLast: Whether these are the last bytes of the file; then they end with a newline.
+  /// - Returns: Where the last whole row ends, behind its newline, and the rows up to there that are
+  ///   no plain lines.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func rows(
+    in bytes: UnsafeRawBufferPointer, isLast: Bool
+  ) -> (end: Int, special: [SpecialRow]) {
+    var special: [SpecialRow] = []
+    var start = 0
+    if !format.joinsLines, format.comment.isEmpty {
+      return (bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0, [])
+    }
+    while let lineEnd = bytes[start...].firstIndex(of: newline) {
+      var end = lineEnd
+      if !format.comment.isEmpty, bytes[start..<lineEnd].starts(with: format.comment) {
+        special.append(SpecialRow(range: start..<end, isComment: true))
+      } else if format.joinsLines, start >= joinsFrom, bytes[start..<lineEnd].contains(quote) {
+        guard let joined = rowEnd(from: start, lineEnd, in: bytes, isLast: isLast) else { break }
+        end = joined
+        if end > lineEnd { special.append(SpecialRow(range: start..<end, isComment: false)) }
+      }
+      start = end + 1
+    }
+    joinsFrom = max(0, joinsFrom - start)
+    return (start, special)
+  }
+
+  /// Where the row ends that starts at an index, at a newline; `nil` if the bytes do not tell yet.
+  private mutating func rowEnd(
+    from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
+  ) -> Int? {
+    let limit = start + RowScanner.longestJoinedRow
+    // So many bytes tell what stands behind a quote.
+    let sight = isLast ? 0 : max(3, format.separator.count)
+    var index = start
+    while index < bytes.count {
+      skipBlanks(&index, in: bytes)
+      if index < bytes.count, bytes[index] == quote,
+        !skipQuoted(&index, in: bytes, until: limit)
+      {
+        if index + sight > bytes.count { return nil }
+        // The line that shows it may be the first of a joined row.
+        let last = bytes[..<min(index, bytes.count)].lastIndex(of: newline) ?? lineEnd
+        joinsFrom = max(lineEnd, last) + 1
+        return lineEnd
+      }
+      while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
+        index += 1
+      }
+      if index < bytes.count, bytes[index] == newline { return index }
+      index += format.separator.count
+    }
+    return isLast ? lineEnd : nil
+  }
+
+  /// Moves behind the quote that closes a field, and the blanks there.
+  ///
+  /// - Returns: Whether there is such a quote, with an end of the field behind it.
+  private func skipQuoted(
+    _ index: inout Int, in bytes: UnsafeRawBufferPointer, until limit: Int
+  ) -> Bool {
+    index += 1
+    while index < bytes.count, index < limit {
+      if bytes[index] != quote {
+        index += 1
+      } else if index + 1 < bytes.count, bytes[index + 1] == quote {
+        index += 2
+      } else {
+        index += 1
+        skipBlanks(&index, in: bytes)
+        return index < bytes.count
+          && (bytes[index] == newline || isSeparator(at: index, of: bytes))
+      }
+    }
+    return false
+  }
+
+  /// Moves behind the blanks at an index; a separator is none.
+  private func skipBlanks(_ index: inout Int, in bytes: UnsafeRawBufferPointer) {
+    while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
+      let length = spaceLength(at: index, of: bytes)
+      if length == 0 { return }
+      index += length
+    }
+  }
+
+  private func isSeparator(at index: Int, of bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes[index] == format.separator[0] && bytes[index...].starts(with: format.separator)
+  }
+}

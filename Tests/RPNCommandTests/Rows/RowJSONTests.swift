@@ -1,0 +1,136 @@
+import Shell
+import Testing
+
+@Suite("rpn rows: JSON lines")
+struct RowJSONTests {
+  private static let objects = """
+    {"country":"Fiji","pop":900,"tags":[1, {"a":2}]}
+    {"pop":1e22 , "country":null}
+
+    {"pop":0.1,"is":true,"country":"12"}
+
+    """
+
+  @Test(
+    "Members are columns, and results are members",
+    arguments: [
+      (
+        "'pop 3 * -> total total'",
+        "{\"total\":2700}\n{\"total\":30000000000000000000000}\n{\"total\":0.3}\n"
+      ),
+      (
+        "--keep 'pop 2 /'",
+        """
+        {"country":"Fiji","pop":900,"tags":[1, {"a":2}],"pop / 2":450}
+        {"pop":1e22,"country":null,"pop / 2":5000000000000000000000}
+        {"pop":0.1,"is":true,"country":"12","pop / 2":0.05}
+
+        """
+      ),
+      ("--missing skip country", "{\"country\":\"Fiji\"}\n{\"country\":\"12\"}\n"),
+      ("--missing '\"?\"' 'country length'", "{\"result\":4}\n{\"result\":1}\n{\"result\":2}\n"),
+      ("--missing false 'is not'", "{\"result\":true}\n{\"result\":true}\n{\"result\":false}\n"),
+      (
+        "--missing 0 --keep 'fields -> tags tags'",
+        """
+        {"country":"Fiji","pop":900,"tags":3}
+        {"pop":1e22,"country":null,"tags":2}
+        {"pop":0.1,"is":true,"country":"12","tags":3}
+
+        """
+      ),
+      ("--out-sep , 'line pop 0 *'", "line,pop * 0\n1,0\n2,0\n\n4,0\n"),
+      ("--to table fields", "fields\n3\n2\n\n3\n"), ("--all 'pop length'", "{\"result\":3}\n"),
+      (
+        "--base 16 '{ fields true } [ sq ] fields line'",
+        """
+        {"result_1":["0x3",true],"result_2":"[ sq ]","result_3":"0x3","result_4":"0x1"}
+        {"result_1":["0x2",true],"result_2":"[ sq ]","result_3":"0x2","result_4":"0x2"}
+        {"result_1":["0x3",true],"result_2":"[ sq ]","result_3":"0x3","result_4":"0x4"}
+
+        """
+      ),
+      ("--comment '{\"pop' 'country country'", "{\"country\":\"Fiji\",\"country_2\":\"Fiji\"}\n"),
+    ])
+  func members(arguments: String, output: String) throws {
+    for jobs in [1, 2] {
+      let outcome = try shell(
+        "rpn rows --jobs \(jobs) --from json \(arguments)", input: Self.objects)
+      #expect(outcome == .prints(output))
+    }
+  }
+
+  @Test("Members that a program asks for and a row has not fail it")
+  func missing() throws {
+    let outcome = try shell("rpn rows --from json 'country tags'", input: Self.objects)
+    let errors = """
+      rpn: line 1: 'tags' is an array
+        {"country":"Fiji","pop":900,"tags":[1, {"a":2}]}
+                                           ^
+      rpn: line 2: 'country' is null
+        {"pop":1e22 , "country":null}
+                                ^
+      rpn: line 4: there is no 'tags'
+      rpn: 3 lines failed
+
+      """
+    #expect(outcome == Outcome(output: "", errors: errors, status: 1))
+  }
+
+  @Test("A string is a text, also where it looks like a number")
+  func strings() throws {
+    let outcome = try shell("rpn rows --from json 'a 1 +'", input: "{\"a\":\"12\"}\n{\"a\":12}\n")
+    #expect(outcome.output == "{\"a + 1\":13}\n")
+    #expect(outcome.errors.contains("'+' takes a number, not a text; a is \"12\""))
+  }
+
+  @Test("A line that is no object fails alone, at its place")
+  func faults() throws {
+    let outcome = try shell(
+      #"printf '{"a":1}\n{"a":1,}\n[1]\n{"a":"\377"}\n{"a":2}' | rpn rows --from json a"#)
+    #expect(outcome.output == "{\"a\":1}\n{\"a\":2}\n" && outcome.status == 1)
+    let first = "rpn: line 2: a name between quotes is missing\n  {\"a\":1,}\n         ^\n"
+    #expect(outcome.errors.hasPrefix(first))
+    #expect(outcome.errors.contains("line 4: byte 6 is not UTF-8"))
+  }
+
+  @Test("--json is as it is for tables")
+  func stack() throws {
+    let outcome = try shell(
+      "rpn rows --from json --json --keep pop", input: "{\"pop\" : 1, \"x\":[]}\n{}\n")
+    let output = """
+      {"line":1,"fields":{"pop":1,"x":[]},"stack":[{"type":"integer","text":"1","exact":true}]}
+      {"line":2,"error":{"kind":"malformedNumber","message":"there is no 'pop'"}}
+
+      """
+    #expect(outcome == Outcome(output: output, status: 1))
+  }
+
+  @Test(
+    "Rows of a table can be printed as objects",
+    arguments: [
+      ("'a b /'", "{\"a / b\":0.5}\n"), ("--fraction 'a b /'", "{\"a / b\":\"1/2\"}\n"),
+      (
+        "--keep 'a 2 * -> a2 a2'",
+        #"{"a":1,"b":2,"c":"x \"y\"","d":null,"e":true,"a_2":"+7","f":"0x1f","a2":2}"# + "\n"
+      ),
+      ("--all 'a b'", "{\"result_1\":[1],\"result_2\":[2]}\n"),
+      (
+        "--keep 'c upper -> c2 c2'",
+        #"{"a":1,"b":2,"c":"x \"y\"","d":null,"e":true,"a_2":"+7","f":"0x1f","c2":"X \"Y\""}"#
+          + "\n"
+      ),
+    ])
+  func tables(arguments: String, output: String) throws {
+    let table = "a,b,c,d,e,a,f\n1,2,\"x \"\"y\"\"\",,true,+7,0x1f\n\n"
+    #expect(try shell("rpn rows --csv --to json \(arguments)", input: table) == .prints(output))
+  }
+
+  @Test("Words of a script and of the expression are names of members where nothing defines them")
+  func names() throws {
+    let outcome = try shell(
+      "echo ': twice -> x x x + ; pop twice' >s; rpn rows --from json -f s 'area +'",
+      input: "{\"area\":2,\"pop\":3}\n")
+    #expect(outcome == .prints("{\"pop + pop + area\":8}\n"))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Shell
+import Testing
+
+@Suite("rpn rows: progress")
+struct RowProgressTests {
+  private static let slow = "{ echo 1; sleep 1.1; echo 2; sleep 1.1; echo 3; }"
+
+  @Test("It is shown in plain lines where standard error is no terminal, only if it was asked for")
+  func lines() throws {
+    let shown = try shell("\(Self.slow) | rpn rows --progress 'dup *'")
+    let lines = shown.errors.split(separator: "\n")
+    #expect(shown.output == "1\n4\n9\n" && shown.status == 0 && lines.count == 2)
+    #expect(lines.allSatisfy { $0.wholeMatch(of: /rpn: \d+ B, \d+ rows\/s/) != nil })
+    #expect(try shell("\(Self.slow) | rpn rows 'dup *'") == .prints("1\n4\n9\n"))
+  }
+
+  @Test("Of files it says how much is left")
+  func files() throws {
+    let shown = try shell(
+      "seq 1000000 >a; rpn rows --progress --jobs 1 '2 sqrt dup * * [ 1 + ] call' a | tail -n 1")
+    #expect(shown.output == "2000001\n")
+    let line = /rpn: [\d.]+ [kM]?B of 6.9 MB, \d+ %, [\d.]+ k?rows\/s, \d+ s left/
+    #expect(shown.errors.split(separator: "\n").allSatisfy { $0.wholeMatch(of: line) != nil })
+    #expect(shown.errors != "")
+  }
+
+  /// `script` of util-linux runs a command in a terminal; elsewhere it has other options.
+  @Test(
+    "On a terminal it is one line, which comes by itself and is wiped away",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc")),
+    arguments: [
+      ("{ cat a; sleep 2.1; echo x; sleep 0.1; cat a; } | rpn rows '' >/dev/null", true),
+      ("{ cat a; sleep 2.1; cat a; sleep 0.1; } | rpn rows --all sum", true),
+      ("{ cat a; sleep 2.1; cat a; sleep 0.1; } | rpn rows sq", false),
+      ("cat a | rpn rows sq >/dev/null", false),
+    ])
+  func terminal(command: String, isShown: Bool) throws {
+    let shown = try shell(
+      #"seq 3 >a; script -qec "$1" /dev/null"#, [command], atMost: .seconds(20)
+    ).output
+    #expect(shown.contains("\r\u{1B}[Krpn: ") == isShown, "\(shown.debugDescription)")
+    #expect(shown.contains("\u{1B}") == isShown)
+    // What is wiped away comes before anything else is said.
+    let lines = shown.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
+    #expect(lines.dropLast().allSatisfy { !$0.contains("\n") } || !isShown)
+  }
+}

@@ -1,0 +1,84 @@
+import PlainText
+import ReversePolish
+import Testing
+
+@testable import Tables
+
+@Suite("Rows that are objects of JSON")
+struct JSONMembersTests {
+  /// The texts of the members that words stand for.
+  private func values(_ line: String, _ words: [String]) throws -> [String?] {
+    var members = JSONMembers(words: words)
+    let bytes = Array(line.utf8)
+    var texts: [String?] = []
+    try bytes.withUnsafeBytes { bytes in
+      // The second time, the names are known.
+      for _ in 0..<2 {
+        try members.read(bytes) { Source(line) }
+        texts = words.indices.map { word in
+          members[word].map { member in
+            member.kind == .string
+              ? JSONMembers.text(member.value, of: bytes)
+              : String(decoding: bytes[member.value], as: UTF8.self)
+          }
+        }
+      }
+    }
+    return texts
+  }
+
+  @Test(
+    "Members are found by their names",
+    arguments: [
+      (#"{"a":1,"b":"x"}"#, ["1", "x"]),
+      (#" { "b" : true , "a" : -0.5e+3 } "#, ["-0.5e+3", "true"]),
+      ("{}", [nil, nil]), (#"{"c":{"a":[1,{"b":[]}]},"a":[ ]}"#, ["[ ]", nil]),
+      (
+        #"{"\u0061":"\"\\\/\b\f\n\r\t","b":"\u00e9\uD83D\uDE00é😀"}"#,
+        ["\"\\/\u{8}\u{C}\n\r\t", "é😀é😀"]
+      ),
+      (#"{"a":null}"#, ["null", nil]), (#"{"a":1e400,"b":0}"#, ["1e400", "0"]), ("  ", [nil, nil]),
+    ] as [(String, [String?])])
+  func found(line: String, expected: [String?]) throws {
+    #expect(try values(line, ["a", "b"]) == expected)
+  }
+
+  @Test("What no word can hold is changed")
+  func words() throws {
+    #expect(try values(#"{"area (km²)":1,"sum":2}"#, ["area_(km²)", "_sum"]) == ["1", "2"])
+  }
+
+  @Test("A value as deep as it may be")
+  func depth() throws {
+    let most = JSONScanner.deepest - 1
+    let value = String(repeating: "[", count: most) + String(repeating: "]", count: most)
+    #expect(try values("{\"a\":\(value)}", ["a"]) == [value])
+  }
+
+  @Test(
+    "What is no JSON is told with its place",
+    arguments: [
+      ("nope", 1, "a line is an object, like {\"name\":1}"),
+      ("[1]", 1, "a line is an object, like"),
+      ("{", 2, "a name between quotes is missing"), ("{\"a\":1,}", 8, "a name between quotes"),
+      ("{\"a\" 1}", 6, "':' is missing"), ("{\"a\":}", 6, "a value is missing"),
+      ("{\"a\":1", 7, "',' or '}' is missing"), ("{\"a\":[1 2]}", 9, "',' or ']' is missing"),
+      ("{\"a\":01}", 6, "this is no number of JSON"), ("{\"a\":1.}", 6, "this is no number"),
+      ("{\"a\":1e}", 6, "this is no number"), ("{\"a\":-}", 6, "this is no number"),
+      ("{\"a\":+1}", 6, "a value is missing"), ("{\"a\":tru}", 6, "a value is missing"),
+      ("{\"a\":\"x}", 6, "the string is not closed"),
+      ("{\"a\":\"\\x\"}", 7, "the escape means nothing"),
+      ("{\"a\":\"\\ud800\"}", 7, "the escape means nothing"),
+      ("{\"a\":\"\\ud800\\u0041\"}", 7, "the escape means nothing"),
+      ("{\"a\":\"\\u12\"}", 7, "the escape means nothing"),
+      ("{\"a\":\"\t\"}", 7, "a control character"),
+      ("{\"a\":1}x", 8, "something stands behind the object"),
+      ("{\"a\":1,\"a\":2}", 8, "two members are called 'a'"),
+      ("{\"a\":" + String(repeating: "[", count: 100_000), 205, "arrays and objects nest at most"),
+    ])
+  func faults(line: String, column: Int, message: String) {
+    let error = #expect(throws: RPNError.self) { try values(line, ["a", "b"]) }
+    #expect(error?.kind == .malformedText && error?.message.hasPrefix(message) == true)
+    #expect(error?.place?.column == column)
+  }
+}
