@@ -206,9 +206,9 @@ struct RowErrorTests {
       "rpn rows --csv -F '\\t' +", "rpn rows --from json -F, a", "rpn rows --from json --header a",
       "rpn rows --from json --csv a", "rpn rows --from json --decimal-input , a",
       "rpn rows --from xml a", "rpn rows --to json +", "rpn rows --to xml +",
-      "rpn rows --header --to json --json a", "rpn rows --header --to json --out-sep , a",
-      "rpn rows --from json --keep --out-sep , a", "rpn rows --json --out-sep , +",
-      "rpn rows --skip -1 +", "rpn rows --skip x +", "rpn rows --comment '' +",
+      "rpn rows --header --to json --out-sep , a",
+      "rpn rows --from json --keep --out-sep , a", "rpn rows --skip -1 +", "rpn rows --skip x +",
+      "rpn rows --comment '' +",
       "rpn rows --missing foo +", "rpn rows --missing '1 2' +", "rpn rows --missing '' +",
       "rpn rows --decimal-input x +", "rpn rows --decimal-input , --group-input , +",
       "rpn rows --group-input . +",
@@ -216,6 +216,15 @@ struct RowErrorTests {
   func usage(command: String) throws {
     let outcome = try shell(command, input: "1\n")
     #expect(outcome.status == 64 && outcome.output == "" && outcome.errors.hasPrefix("rpn: "))
+  }
+
+  @Test(
+    "Wrong usage is told in JSON where that was asked for",
+    arguments: ["rpn rows --json --out-sep , +", "rpn rows --header --to json --json a"])
+  func usageAsJSON(command: String) throws {
+    let outcome = try shell(command, input: "1\n")
+    #expect(outcome.status == 64 && outcome.errors == "")
+    #expect(outcome.output.contains("contradict each other"))
   }
 
   @Test("A line that takes too long fails alone")

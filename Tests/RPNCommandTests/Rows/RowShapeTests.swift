@@ -133,7 +133,10 @@ struct RowShapeTests {
   @Test(
     "A field between quotes can hold line breaks",
     arguments: [
-      ("--csv --keep line", "a,b\r\n1,\"x\r\ny\"\r\n2,z\r\n", "a,b,line\n1,\"x\r\ny\",2\n2,z,4\n"),
+      (
+        "--csv --keep 'a line'", "a,b\r\n1,\"x\r\ny\"\r\n2,z\r\n",
+        "a,b,a,line\n1,\"x\r\ny\",1,2\n2,z,2,4\n"
+      ),
       ("--csv -F';' b", "a;b\n1;\"x\n;\"\n", "b\n\"x\n;\"\n"),
       ("--csv 'a_b'", "\"a\nb\"\n1\n", "a_b\n1\n"),
       ("--csv --all 'a length'", "a\n\"x\n\n\"\n\n2\n", "result\n2\n"),
@@ -166,7 +169,7 @@ struct RowShapeTests {
       done
       cmp out1 out3 && cmp errors1 errors3 && grep -c '' out1; tail -n 1 out1; grep -c line errors1
       """#)
-    #expect(outcome == .prints("137142\n3,4,5,15,137144\n2\n"))
+    #expect(outcome == .prints("125714\n3,4,5,15,125714\n2\n"))
   }
 
   private func rows(_ arguments: String, _ input: String) throws -> Outcome {
