@@ -34,8 +34,8 @@ public struct JSONMembers: Sendable {
 
   /// No members yet.
   ///
-  /// - Parameter words: The words that a program uses for members: their names, with what no word can
-  ///   hold changed as `columnWords` does.
+  /// - Parameter words: The words that a program uses for members: their names, or what `columnWords`
+  ///   makes of them, with `_` before it or without.
   public init(words: [String]) {
     self.words = words
     indices = words.map { _ in nil }
@@ -108,7 +108,9 @@ public struct JSONMembers: Sendable {
       return layout[index].word
     }
     let text = JSONScanner.text(name, of: line)
-    let word = words.firstIndex(of: text) ?? words.firstIndex(of: columnWords([text])[0])
+    let changed = columnWords([text])[0]
+    let names = [text, changed, "_" + changed]
+    let word = names.compactMap { words.firstIndex(of: $0) }.first
     layout.removeSubrange(min(index, layout.count)...)
     layout.append((Array(line[name]), word))
     return word

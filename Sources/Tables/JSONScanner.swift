@@ -23,12 +23,12 @@ struct JSONScanner {
   let bytes: UnsafeRawBufferPointer
 
   /// Where it reads on.
-  private(set) var index = 0
+  var index = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// The byte that comes next; 0, which JSON never has, at the end.
-  private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// Moves behind white space; whether something stands there.
   mutating func skipSpace() -> Bool {
@@ -94,63 +94,6 @@ struct JSONScanner {
       }
     }
     throw Fault(message: "the string is not closed", index: start)
-  }
-
-  /// What a string stands for.
-  ///
-  /// - Parameter range: The string, with its quotes; it was read without a fault.
-  /// - Complexity: O(*n*) in its length.
-  static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
-    let content = bytes[range.dropFirst().dropLast()]
-    if !content.contains(UInt8(ascii: "\\")) { return String(decoding: content, as: UTF8.self) }
-    var text = ""
-    var scanner = JSONScanner(UnsafeRawBufferPointer(rebasing: content))
-    var start = 0
-    while let escape = scanner.bytes[start...].firstIndex(of: UInt8(ascii: "\\")) {
-      text += String(decoding: scanner.bytes[start..<escape], as: UTF8.self)
-      scanner.index = escape
-      if let scalar = try? scanner.takeEscape() { text.unicodeScalars.append(scalar) }
-      start = scanner.index
-    }
-    return text + String(decoding: scanner.bytes[start...], as: UTF8.self)
-  }
-
-  /// Moves behind an escape; what it stands for.
-  private mutating func takeEscape() throws(Fault) -> Unicode.Scalar {
-    let start = index
-    index += 2
-    switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      guard let unit = takeHexadecimals() else { break }
-      if let scalar = Unicode.Scalar(unit) { return scalar }
-      // Half of a pair stands for something only with the other half behind it.
-      if 0xD800...0xDBFF ~= unit, takeIfNext(UInt8(ascii: "\\")), takeIfNext(UInt8(ascii: "u")),
-        let low = takeHexadecimals(), 0xDC00...0xDFFF ~= low,
-        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-      {
-        return scalar
-      }
-    default: break
-    }
-    throw Fault(message: "the escape means nothing", index: start)
-  }
-
-  /// Four hexadecimal digits.
-  private mutating func takeHexadecimals() -> UInt32? {
-    guard index + 4 <= bytes.count else { return nil }
-    let digits = bytes[index..<index + 4].map { Character(Unicode.Scalar($0)).hexDigitValue }
-    index += 4
-    return digits.reduce(0) { number, digit in
-      number.flatMap { number in digit.map { number << 4 | UInt32($0) } }
-    }
   }
 
   private mutating func skipNested(depth: Int) throws(Fault) -> JSONKind {

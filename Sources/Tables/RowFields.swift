@@ -83,7 +83,10 @@ public struct RowFields: Sendable {
     if format.printsFieldsAsRead {
       output.write(atMost: line.count) { write(to: $0, line, format) }
     } else {
-      output.append(format.joined((0..<count).map { text($0, of: line) }))
+      for column in 0..<count {
+        if column > 0 { format.writeJoint(to: &output) }
+        output.append(format.quoting(text(column, of: line)))
+      }
     }
   }
 

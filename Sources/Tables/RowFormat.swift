@@ -23,6 +23,9 @@ public struct RowFormat: Sendable {
   /// Whether printed texts stand between quotes where it is needed.
   public let quotesTexts: Bool
 
+  /// Whether fields are printed as they were read: what stands between them is the same.
+  public let printsFieldsAsRead: Bool
+
   /// The bytes that lines begin with that are left out; none where no line is.
   public var comment: [UInt8] = []
 
@@ -66,16 +69,13 @@ public struct RowFormat: Sendable {
   ///   - joint: What stands between printed values; `nil` for the separator, or a blank.
   public init(separator: Character? = nil, joint: String? = nil) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
-    self.joint = joint.map { Array($0.utf8) } ?? (separator == nil ? [0x20] : self.separator)
+    let ownJoint = separator == nil ? [0x20] : self.separator
+    self.joint = joint.map { Array($0.utf8) } ?? ownJoint
     hasQuotes = separator.map { !$0.isWhitespace && $0 != "\"" } ?? false
     quotesTexts = joint.map { !$0.allSatisfy(\.isWhitespace) && !$0.contains("\"") } ?? hasQuotes
+    printsFieldsAsRead = quotesTexts == hasQuotes && self.joint == ownJoint
     separatorByte = self.separator.count == 1 ? self.separator[0] : 0
     jointByte = self.joint.count == 1 ? self.joint[0] : 0
-  }
-
-  /// Whether fields are printed as they were read: what stands between them is the same.
-  public var printsFieldsAsRead: Bool {
-    quotesTexts == hasQuotes && (separator.isEmpty ? joint == [0x20] : joint == separator)
   }
 
   /// Whether the fast lane can read and print such rows.
@@ -107,16 +107,25 @@ public struct RowFormat: Sendable {
   ///   written as programs write it.
   /// - Complexity: O(*n*) in its length.
   public func quoting(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    if !quotesTexts { return bytes.contains { $0 < 0x20 } ? Text(text).literal : text }
-    guard
-      bytes.indices.contains(where: { index in
-        bytes[index] == quote || bytes[index] == newline || bytes[index] == carriageReturn
-          || bytes[index...].starts(with: joint)
-      })
-    else { return text }
-    let quoted = bytes.flatMap { $0 == quote ? [$0, $0] : [$0] }
+    var text = text
+    let isSpecial = text.withUTF8 { bytes in
+      quotesTexts ? hasSpecial(bytes) : bytes.contains { $0 < 0x20 }
+    }
+    if !isSpecial { return text }
+    if !quotesTexts { return Text(text).literal }
+    let quoted = text.utf8.flatMap { $0 == quote ? [$0, $0] : [$0] }
     return "\"" + String(decoding: quoted, as: UTF8.self) + "\""
+  }
+
+  /// Whether a text holds what would be taken for the end of its field, or for a quote.
+  private func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.contains { index in
+      switch bytes[index] {
+      case quote, newline, carriageReturn: true
+      case joint[0]: bytes[index...].starts(with: joint)
+      default: false
+      }
+    }
   }
 
   /// Texts as a row.

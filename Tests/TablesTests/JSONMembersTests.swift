@@ -46,6 +46,7 @@ struct JSONMembersTests {
   @Test("What no word can hold is changed")
   func words() throws {
     #expect(try values(#"{"area (km²)":1,"sum":2}"#, ["area_(km²)", "_sum"]) == ["1", "2"])
+    #expect(try values(#"{"year":1,"_day":2}"#, ["_year", "_day"]) == ["1", "2"])
   }
 
   @Test("A value as deep as it may be")

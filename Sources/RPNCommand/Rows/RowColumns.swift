@@ -130,15 +130,15 @@ private struct RowTable<System: RowSystem> {
     if !isNamed, let width, parser.count != width {
       throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
     }
-    let used = isNamed ? readColumns : Array(0..<parser.count)
-    if parser.leavesOut(used) { return }
+    if !isNamed, readColumns.count != parser.count { readColumns = Array(0..<parser.count) }
+    if parser.leavesOut(readColumns) { return }
     values.removeAll(keepingCapacity: true)
-    for column in used { values.append(try parser.value(column, in: row, numbers)) }
+    for column in readColumns { values.append(try parser.value(column, in: row, numbers)) }
     if width == nil {
       columns = Array(repeating: [], count: values.count)
       width = values.count
     }
-    for (column, value) in zip(used, values) { columns[column].append(value) }
+    for (column, value) in zip(readColumns, values) { columns[column].append(value) }
     count += 1
   }
 }

@@ -84,25 +84,33 @@ struct RowReader {
     _ descriptor: Int32, _ wait: () -> Void
   ) throws(UnreadableFile) -> RowBlock? {
     while true {
-      if !System.isReady(descriptor) { wait() }
       let known = tail.count
-      // A long row doubles what is read, so that it is not copied too often.
-      var bytes = try System.read(
-        descriptor, behind: tail, atMost: max(blockSize, known),
-        name: name.map { "'\($0)'" } ?? "standard input")
-      tail = []
-      let isLast = bytes.count == known
-      if isLast {
-        if bytes.isEmpty { return nil }
-        if bytes.last != newline { bytes.append(newline) }
-      } else if !format.joinsLines, !bytes[known...].contains(newline) {
-        tail = bytes
-        continue
+      var bytes = try read(descriptor, behind: tail, wait)
+      var piece = bytes.count - known
+      // A row of many pieces is not copied again for each of them.
+      while piece > 0, !bytes.suffix(piece).contains(newline) {
+        let next = try read(descriptor, behind: [], wait)
+        piece = next.count
+        bytes += next
       }
+      tail = []
+      let isLast = piece == 0
+      if bytes.isEmpty { return nil }
       progress?.note(bytes: bytes.count - known, lines: line - 1)
+      if isLast, bytes.last != newline { bytes.append(newline) }
       if hasNoRow { leaveOutLines(&bytes) }
       if let block = takeRows(from: bytes, isLast: isLast) { return block }
     }
+  }
+
+  /// What comes next, behind known bytes.
+  private func read(
+    _ descriptor: Int32, behind known: [UInt8], _ wait: () -> Void
+  ) throws(UnreadableFile) -> [UInt8] {
+    if !System.isReady(descriptor) { wait() }
+    return try System.read(
+      descriptor, behind: known, atMost: blockSize,
+      name: name.map { "'\($0)'" } ?? "standard input")
   }
 
   /// The whole rows that some bytes begin with; the other bytes are kept.

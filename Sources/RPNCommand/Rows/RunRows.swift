@@ -66,27 +66,6 @@ struct RowRun<System: RowSystem> {
       columns: words.count)
   }
 
-  /// The words that nothing in the program defines: each is the name of a member.
-  private func memberWords() throws(RPNError) -> [String] {
-    var words: [String] = []
-    while true {
-      do throws(RPNError) {
-        _ = try compiled(columns: words)
-        return words
-      } catch {
-        guard error.kind == .unknownWord, let word = error.place?.text, !words.contains(word) else {
-          throw error
-        }
-        words.append(word)
-      }
-    }
-  }
-
-  /// What takes rows apart, where the columns have these names.
-  func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
-    try RowParser(columns: columns, for: sources, numbers, options)
-  }
-
   /// Does all rows.
   ///
   /// - Returns: How the command ends.

@@ -132,5 +132,8 @@ struct RowJSONTests {
       "echo ': twice -> x x x + ; pop twice' >s; rpn rows --from json -f s 'area +'",
       input: "{\"area\":2,\"pop\":3}\n")
     #expect(outcome == .prints("{\"x + x + area\":8}\n"))
+    let reserved = try shell(
+      "rpn rows --from json '_year 1 + _sum *'", input: "{\"year\":2,\"sum\":3}\n")
+    #expect(reserved == .prints("{\"(_year + 1) * _sum\":9}\n"))
   }
 }

@@ -1,0 +1,70 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+extension RowOptions {
+  /// The options that are short for others.
+  static let dialects: [CommandOption<RowOptions>] = [
+    .flag("--csv", help: "Like -F, --header; fields between quotes may hold line breaks.") {
+      ($0.shape.isCSV, $0.header) = (true, true)
+    },
+    .flag("--tsv", help: "Like -F '\\t' --header.") {
+      ($0.shape.isTSV, $0.header) = (true, true)
+    },
+  ]
+
+  /// What is wrong with how rows are to be read and written; `nil` if nothing is.
+  var shapeProblem: String? {
+    if let problem = shape.problem { return problem }
+    if shape.from == .json, header { return "--from json has names in each line, and no --header" }
+    if json, shape.to != nil { return "--json and --to contradict each other" }
+    if json, shape.outputSeparator != nil { return "--json and --out-sep contradict each other" }
+    if shape.to == .json, !namesColumns { return "--to json needs names: --header, --csv or --tsv" }
+    if shape.from == .json, keep, !printsObjects, !json {
+      return "--keep prints members only with --to json"
+    }
+    if shape.hasDecimalComma, evaluation.groupInput == "," {
+      return "the comma cannot be the decimal sign, and separate groups of digits"
+    }
+    return nil
+  }
+
+  /// Whether columns have names.
+  var namesColumns: Bool { header || shape.from == .json }
+
+  /// Whether results are printed as the members of objects.
+  var printsObjects: Bool {
+    if let to = shape.to { return to == .json }
+    return shape.from == .json && !json && shape.outputSeparator == nil
+  }
+
+  /// Whether the fast lane can read and print such numbers.
+  var suitsLanes: Bool {
+    !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
+      && notation.format == .plain
+  }
+
+  /// How rows are written.
+  var format: RowFormat {
+    var format = RowFormat(
+      separator: shape.fieldSeparator?.first, joint: shape.outputSeparator)
+    format.joinsLines = shape.isCSV
+    format.comment = shape.comment.map { Array($0.utf8) } ?? []
+    format.keepsFields = keep
+    format.isStrict = strict
+    return format
+  }
+
+  /// How fields are read by a program.
+  func reading(of program: [Source]) -> FieldReading {
+    let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
+    let numerals =
+      shape.hasDecimalComma || scalars != nil
+      ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
+    return FieldReading(
+      digits: evaluation.maxDigits, numerals: numerals,
+      readsTexts: namesColumns
+        || speaksOfTexts(program + (shape.substitute.map { [$0] } ?? [])))
+  }
+}
