@@ -26,6 +26,7 @@ public struct FieldReading: Sendable {
   /// - Parameters:
   ///   - decimal: The decimal.
   ///   - last: Its last byte.
+  /// - Returns: Whether it means what it seems to.
   @inline(__always)
   func takes(_ decimal: PlainDecimal, endingWith last: UInt8) -> Bool {
     numerals == nil || numerals?.hasDecimalComma == false

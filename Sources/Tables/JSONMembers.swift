@@ -125,10 +125,13 @@ public struct JSONMembers: Sendable {
 
   /// Writes the members as they stand in the line, with commas between them.
   ///
-  /// - Parameter names: The names of members that are left out.
+  /// - Parameters:
+  ///   - output: Where they go.
+  ///   - line: The line.
+  ///   - names: The names of members that are left out.
   /// - Complexity: O(*n*) in the length of the line.
   public func write(
-    to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, leavingOut names: Set<String>
+    to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, leavingOut names: [String]
   ) {
     var isFirst = true
     for member in members {

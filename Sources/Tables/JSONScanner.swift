@@ -61,6 +61,7 @@ struct JSONScanner {
   /// Moves behind a value.
   ///
   /// - Parameter depth: In how many arrays and objects it stands.
+  /// - Returns: What it is.
   /// - Throws: What is wrong with it.
   mutating func skipValue(depth: Int) throws(Fault) -> JSONKind {
     switch next {

@@ -3,7 +3,10 @@
 extension JSONScanner {
   /// What a string stands for.
   ///
-  /// - Parameter range: The string, with its quotes; it was read without a fault.
+  /// - Parameters:
+  ///   - range: The string, with its quotes; it was read without a fault.
+  ///   - bytes: The line.
+  /// - Returns: Its characters, with all escapes replaced.
   /// - Complexity: O(*n*) in its length.
   static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
     let content = bytes[range.dropFirst().dropLast()]

@@ -38,23 +38,39 @@ extension JSON {
   /// What a text is in JSON: a number, digit by digit, or else a string.
   ///
   /// - Complexity: O(*n*) in its length.
-  init(literal text: String) {
-    let bytes = Array(text.utf8)
-    let isNumber = bytes.withUnsafeBytes { bytes in
-      var scanner = JSONScanner(bytes)
-      return (try? scanner.skipValue(depth: 0)) == .number && scanner.index == bytes.count
-    }
+  fileprivate init(literal text: String) {
+    var bytes = text
+    let isNumber = bytes.withUTF8 { isJSONNumber(UnsafeRawBufferPointer($0)) }
     self = isNumber ? .written(text) : .string(text)
   }
+}
 
-  /// What a field of a table is in JSON: empty, it is null; a number, a boolean, or else a string.
+extension RowFields {
+  /// Writes a field as JSON: nothing is null; a number or a boolean stands as it was read, all else is
+  /// a string.
   ///
   /// - Complexity: O(*n*) in its length.
-  package init(field text: String) {
-    switch text {
-    case "": self = .null
-    case "true", "false": self = .boolean(text == "true")
-    default: self.init(literal: text)
+  package func writeJSON(
+    _ column: Int, to output: inout TextBuffer, _ line: UnsafeRawBufferPointer
+  ) {
+    let bytes = UnsafeRawBufferPointer(rebasing: line[self[column]])
+    if bytes.isEmpty {
+      output.append("null")
+    } else if isJSONNumber(bytes) || bytes.elementsEqual("true".utf8)
+      || bytes.elementsEqual("false".utf8)
+    {
+      output.append(bytes)
+    } else {
+      JSON.string(text(column, of: line)).write(to: &output)
     }
   }
+}
+
+/// Whether bytes are a number of JSON and no more.
+private func isJSONNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  guard let first = bytes.first,
+    first == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+  else { return false }
+  var scanner = JSONScanner(bytes)
+  return (try? scanner.skipValue(depth: 0)) == .number && scanner.index == bytes.count
 }

@@ -19,6 +19,9 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// In objects each has a name of its own.
   private let columns: [String]
 
+  /// The same as objects have them, with a colon.
+  private let columnKeys: [String]
+
   /// What gives the results, and what it finds on the stack: their names in objects.
   private let program: PreparedProgram<System>
   private let stackNames: [String]
@@ -38,6 +41,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     form = options.json ? .stack : options.printsObjects ? .object : .table
     self.format = format
     self.columns = form == .object ? memberNames(columns) : columns
+    columnKeys = self.columns.map { JSON.string($0).text + ":" }
     notation = options.notation.format
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
@@ -98,12 +102,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
     if values.count != names.count {
       names = memberNames(program.resultNames(on: stackNames, count: values.count))
     }
-    var kept = TextBuffer()
-    if format.keepsFields { writeFields(row, parser, leavingOut: Set(names), to: &kept) }
     output.append(UInt8(ascii: "{"))
-    kept.withBytes { output.append($0) }
+    let start = output.count
+    if format.keepsFields { writeFields(row, parser, leavingOut: names, to: &output) }
     for (index, (name, result)) in zip(names, results).enumerated() {
-      if index > 0 || !kept.isEmpty { output.append(UInt8(ascii: ",")) }
+      if index > 0 || output.count > start { output.append(UInt8(ascii: ",")) }
       JSON.string(name).write(to: &output)
       output.append(UInt8(ascii: ":"))
       result.write(to: &output)
@@ -113,18 +116,18 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   /// Writes the fields of a row as members, or its members as they came.
   private func writeFields(
-    _ row: Row, _ parser: RowParser<System>, leavingOut names: Set<String>,
+    _ row: Row, _ parser: RowParser<System>, leavingOut names: [String],
     to output: inout TextBuffer
   ) {
     if let members = parser.members {
       members.write(to: &output, row.bytes, leavingOut: names)
       return
     }
+    let start = output.count
     for (index, name) in columns.enumerated() where !names.contains(name) {
-      if !output.isEmpty { output.append(UInt8(ascii: ",")) }
-      JSON.string(name).write(to: &output)
-      output.append(UInt8(ascii: ":"))
-      JSON(field: parser.fields.text(index, of: row.bytes)).write(to: &output)
+      if output.count > start { output.append(UInt8(ascii: ",")) }
+      output.append(columnKeys[index])
+      parser.fields.writeJSON(index, to: &output, row.bytes)
     }
   }
 

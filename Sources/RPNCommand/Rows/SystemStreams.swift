@@ -18,9 +18,10 @@ extension System {
   /// Whether a path is that of something that can be read.
   static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
-  /// How many bytes a file has; `nil` unless it is one that lies on a disk.
+  /// How many bytes a file has.
   ///
   /// - Parameter path: Its name; `-` is standard input, as far as nobody has read it yet.
+  /// - Returns: The number; `nil` unless the file lies on a disk.
   static func size(of path: String) -> Int? {
     var status = stat()
     let isInput = path == "-"
