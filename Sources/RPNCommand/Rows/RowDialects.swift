@@ -6,7 +6,7 @@ import Tables
 extension RowOptions {
   /// The options that are short for others.
   static let dialects: [CommandOption<RowOptions>] = [
-    .flag("--csv", help: "Like -F, --header; fields between quotes may hold line breaks.") {
+    .flag("--csv", help: "Like -F ',' --header; fields between quotes may hold line breaks.") {
       ($0.shape.isCSV, $0.header) = (true, true)
     },
     .flag("--tsv", help: "Like -F '\\t' --header.") {
@@ -47,8 +47,8 @@ extension RowOptions {
 
   /// How rows are written.
   var format: RowFormat {
-    var format = RowFormat(
-      separator: shape.fieldSeparator?.first, joint: shape.outputSeparator)
+    let joint = shape.outputSeparator.map { $0 == "\\t" ? "\t" : $0 }
+    var format = RowFormat(separator: shape.fieldSeparator?.first, joint: joint)
     format.joinsLines = shape.isCSV
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep

@@ -67,7 +67,7 @@ struct RowOptions: Sendable {
         rpn rows -F, '-> price -> n  n price *'     fields between commas get names
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
-        rpn rows --csv --to json 'pop area /' c.csv     an object a line
+        rpn rows --csv --to json 'pop 2 *' c.csv    an object a line
         rpn rows --all mean numbers.txt             one value for a whole column
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),

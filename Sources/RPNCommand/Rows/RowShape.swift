@@ -68,7 +68,8 @@ struct RowShape: Sendable {
       return $0.to != nil
     },
     .value(
-      "--out-sep", as: "text", help: "Print this between values instead of what is read.",
+      "--out-sep", as: "text",
+      help: "Print this text between values, instead of what separates fields.",
       set: CommandOption.read(\.outputSeparator)),
     .value(
       "--skip", as: "n", help: "Leave out so many lines at the start of each file.",

@@ -41,8 +41,10 @@ struct RowProgressTests {
     ).output
     #expect(shown.contains("\r\u{1B}[Krpn: ") == isShown, "\(shown.debugDescription)")
     #expect(shown.contains("\u{1B}") == isShown)
-    // What is wiped away comes before anything else is said.
-    let lines = shown.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
-    #expect(lines.dropLast().allSatisfy { !$0.contains("\n") } || !isShown)
+    // It is wiped away before anything else is said.
+    let pieces = shown.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
+    let drawn = pieces.filter { $0.starts(with: /rpn: \d+ B,/) }
+    #expect(drawn.isEmpty == !isShown && drawn.allSatisfy { !$0.contains("\n") })
+    #expect(pieces.last?.starts(with: /rpn: \d+ B,/) == false)
   }
 }

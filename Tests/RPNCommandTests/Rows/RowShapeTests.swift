@@ -100,6 +100,7 @@ struct RowShapeTests {
       ),
       ("-F, --header --keep --out-sep ' ' a", "a,b\n1,\"x,y\"\n", "a b a\n1 x,y 1\n"),
       ("--header --keep --out-sep , a", "a b\n1 x,y\n", "a,b,a\n1,\"x,y\",1\n"),
+      ("--csv --out-sep '\\t' 'b a'", "a,b\n1,2\n", "b\ta\n2\t1\n"),
       ("--all --out-sep ', ' 'sum 1'", "1\n2\n", "3, 1\n"), ("--out-sep=-- dup", "1\n", "1--1\n"),
     ])
   func outputSeparator(arguments: String, input: String, output: String) throws {
