@@ -23,6 +23,9 @@ final class Computation: Sendable {
   /// Whether theory may tell that the number is rational: it knows all operations in it.
   let isRecognizable: Bool
 
+  /// What the first look has found; `nil` where it cannot tell.
+  let fixed: FixedEnclosure?
+
   private let state: Mutex<State>
 
   private struct State {
@@ -32,7 +35,7 @@ final class Computation: Sendable {
     var precision = 0
   }
 
-  /// A number that has not been looked at.
+  /// A number, at which a first look is taken.
   init(_ operation: Operation, _ operands: [Real]) {
     self.operation = operation
     parts = min(
@@ -40,6 +43,7 @@ final class Computation: Sendable {
       Computation.manyParts)
     isRecognizable =
       operation.isRecognizable && operands.allSatisfy { $0.computation?.isRecognizable ?? true }
+    fixed = operation.fixedEnclosure(operands)
     state = Mutex(State(operands: operands))
   }
 
@@ -47,7 +51,7 @@ final class Computation: Sendable {
   var operands: [Real] { state.withLock { $0.operands } }
 
   /// The best enclosure so far.
-  var known: Enclosure? { state.withLock { $0.enclosure } }
+  var known: Enclosure? { state.withLock { $0.enclosure } ?? fixed.map(Enclosure.init) }
 
   /// A long chain is taken apart here: Swift would free it by recursion.
   deinit {

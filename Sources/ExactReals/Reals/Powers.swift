@@ -41,6 +41,7 @@ extension Real {
   ///
   /// - Throws: `domain` for 0 to a negative power; `limitExceeded`; `undecided`.
   public func power(_ exponent: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let power = small?.power(Int64(exponent)) { return Real(power) }
     switch exponent {
     case 0: return 1
     case 1: return self
