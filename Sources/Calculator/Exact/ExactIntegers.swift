@@ -12,6 +12,14 @@ extension ExactNumbers {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
   }
 
+  /// Fewer numbers with the same sum.
+  ///
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*).
+  public func summands(of values: [Real]) throws(RPNError) -> [Real] {
+    try explained { () throws(RealError) in try Real.summands(of: values, bounds) }
+  }
+
   /// The integer that a number is.
   ///
   /// - Throws: `undecided` if that cannot be told.

@@ -8,6 +8,7 @@ extension Machine {
     let elements = try takeList()
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
+    if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
     // A plain 0 is no length.

@@ -7,7 +7,13 @@ extension Operation {
     guard let x = first.fixed else { return nil }
     switch self {
     case .pi, .method, .special: return nil
-    case .sum: return operands[1].fixed.flatMap { x.adding($0) }
+    case .sum:
+      var sum = x
+      for operand in operands.dropFirst() {
+        guard let next = operand.fixed.flatMap({ sum.adding($0) }) else { return nil }
+        sum = next
+      }
+      return sum
     case .product: return operands[1].fixed.flatMap { x.multiplied(by: $0) }
     case .inverse: return FixedEnclosure(1)?.divided(by: x)
     case .power(let exponent): return exponent > 0 ? x.power(exponent) : nil

@@ -206,3 +206,13 @@ extension Bounds {
   @inline(__always)
   var holdSmallRationals: Bool { largestSmall == .max }
 }
+
+extension SmallRational {
+  /// Whether both parts may be squares, as their last six bits tell.
+  var mayBeSquare: Bool {
+    // The squares of 0 to 63, by what is left of them in 64.
+    let squares: UInt64 = 0x0202_0212_0203_0213
+    return squares >> UInt64(truncatingIfNeeded: numerator & 63) & 1 == 1
+      && squares >> UInt64(truncatingIfNeeded: denominator & 63) & 1 == 1
+  }
+}

@@ -55,6 +55,7 @@ final class Computation: Sendable {
 
   /// A long chain is taken apart here: Swift would free it by recursion.
   deinit {
+    if parts == 1 { return }
     var pending = state.withLock { state in
       let operands = state.operands
       state.operands = []

@@ -17,11 +17,7 @@ extension Real {
   ) throws(RealError) -> Real {
     try bounds.checkpoint()
     let computation = Computation(operation, operands)
-    if let fixed = computation.fixed, abs(fixed.width) < min(bounds.exponentLimit, 62),
-      !computation.isRecognizable || !fixed.isNearSimpleRational
-    {
-      return Real(.computed(computation))
-    }
+    if computation.isPlainlyIrrational(bounds) { return Real(.computed(computation)) }
     let expected = operands.reduce(firstPrecision) { accuracy, operand in
       min(accuracy, operand.computation?.known?.accuracy ?? firstPrecision)
     }
@@ -84,6 +80,13 @@ extension Real {
 }
 
 extension Computation {
+  /// Whether the first look tells that the number is of a usual size, that nothing of it has
+  /// cancelled, and that it is no simple rational one; it tells nothing where it is `false`.
+  func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
+    guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
+    return !isRecognizable || !fixed.isNearSimpleRational
+  }
+
   /// Whether a number that is too large for a first look is near an integer.
   ///
   /// Integers are printed in full, so it is worth while to look at what is behind the point.
