@@ -4,6 +4,9 @@ import ReversePolish
 // What every number system has that says no better.
 
 extension NumberSystem {
+  /// None.
+  public func orderingDouble(_ value: Value) -> Double? { nil }
+
   /// The same numbers.
   public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
 

@@ -77,13 +77,17 @@ extension FixedEnclosure {
 extension Real {
   /// What the first look at the number finds; `nil` for 0, and where it cannot tell.
   var fixed: FixedEnclosure? {
-    if case .computed(let computation) = form { return computation.fixed }
-    guard let small else { return nil }
-    guard small.denominator > 1 else { return FixedEnclosure(small.numerator) }
-    guard let numerator = FixedEnclosure(small.numerator),
-      let denominator = FixedEnclosure(small.denominator)
-    else { return nil }
-    return numerator.divided(by: denominator)
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      if case .computed(let computation) = form { return computation.fixed }
+      guard let small else { return nil }
+      guard small.denominator > 1 else { return FixedEnclosure(small.numerator) }
+      guard let numerator = FixedEnclosure(small.numerator),
+        let denominator = FixedEnclosure(small.denominator)
+      else { return nil }
+      return numerator.divided(by: denominator)
+    #endif
   }
 }
 

@@ -23,8 +23,13 @@ final class Computation: Sendable {
   /// Whether theory may tell that the number is rational: it knows all operations in it.
   let isRecognizable: Bool
 
-  /// What the first look has found; `nil` where it cannot tell.
-  let fixed: FixedEnclosure?
+  #if hasFeature(Embedded)
+    /// In a browser the code for a first look would cost more than it gains.
+    var fixed: FixedEnclosure? { nil }
+  #else
+    /// What the first look has found; `nil` where it cannot tell.
+    let fixed: FixedEnclosure?
+  #endif
 
   private let state: Mutex<State>
 
@@ -43,7 +48,9 @@ final class Computation: Sendable {
       Computation.manyParts)
     isRecognizable =
       operation.isRecognizable && operands.allSatisfy { $0.computation?.isRecognizable ?? true }
-    fixed = operation.fixedEnclosure(operands)
+    #if !hasFeature(Embedded)
+      fixed = operation.fixedEnclosure(operands)
+    #endif
     state = Mutex(State(operands: operands))
   }
 

@@ -7,15 +7,19 @@ extension Real {
   ///   - bounds: What a number may be too large or too small for.
   /// - Returns: The text; `nil` where that takes more.
   func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
-    guard digits <= QuickDecimal.mostDigits else { return nil }
-    switch form {
-    case .integer(let integer): return String(integer)
-    case .rational:
-      guard let small else { return nil }
-      return QuickDecimal(small, digits: digits)?.text(digits: digits)
-    case .computed(let computation):
-      return computation.fixed.flatMap { QuickDecimal($0, digits: digits) }?.text(digits: digits)
-    }
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard digits <= QuickDecimal.mostDigits else { return nil }
+      switch form {
+      case .integer(let integer): return String(integer)
+      case .rational:
+        guard let small else { return nil }
+        return QuickDecimal(small, digits: digits)?.text(digits: digits)
+      case .computed(let computation):
+        return computation.fixed.flatMap { QuickDecimal($0, digits: digits) }?.text(digits: digits)
+      }
+    #endif
   }
 }
 
