@@ -14,6 +14,14 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   case store(Int)
   /// Calculates with two values.
   case binary(Binary)
+  /// Calculates with one value.
+  case unary(Unary)
+  /// Compares two numbers, or calculates with booleans.
+  case test(StraightProgram<Value>.Test)
+  /// Goes on at a later step.
+  case jump(Int)
+  /// Takes a boolean, and goes on at a later step unless it is true.
+  case jumpUnless(Int)
   /// `dup`
   case duplicate
   /// `swap`
@@ -26,11 +34,15 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
     switch step {
     case .element(.operand(let value)): self = .push(value)
     case .element(.operator(.binary(let operation))): self = .binary(operation)
+    case .element(.operator(.unary(let operation))): self = .unary(operation)
     case .element(.operator(.shuffle(.duplicate))): self = .duplicate
     case .element(.operator(.shuffle(.swap))): self = .swap
     case .element(.operator(let word)): self = .other(word)
     case .push(let slot): self = .load(slot)
     case .bind(let slot): self = .store(slot)
+    case .test(let test): self = .test(test)
+    case .jump(let step): self = .jump(step)
+    case .jumpUnless(let step): self = .jumpUnless(step)
     }
   }
 
@@ -40,10 +52,12 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   ///   - stack: What the steps before it have left, and room for two values more.
   ///   - slots: The values of names.
   ///   - algebra: What operations mean.
+  ///   - next: The index of the next step; a jump changes it.
   /// - Returns: Whether it could be done; if not, the stack is unspecified.
   @inline(__always)
   func isDone<Rows: RowAlgebra>(
-    on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows
+    on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows,
+    _ next: inout Int
   ) -> Bool where Rows.Value == Value {
     switch self {
     case .push(let value): stack.push(value)
@@ -56,6 +70,25 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
         return false
       }
       stack.push(result)
+    case .unary(let operation):
+      guard let x = stack.pop(), let result = algebra.result(of: operation, x) else {
+        return false
+      }
+      stack.push(result)
+    case .test(let test):
+      switch test {
+      case .yes, .no: stack.push(algebra.truth(test == .yes))
+      case .not:
+        guard let x = stack.pop() else { return false }
+        stack.push(algebra.truth(!algebra.isTrue(x)))
+      default:
+        guard let (x, y) = stack.popTwo() else { return false }
+        stack.push(algebra.truth(algebra.holds(test, x, y)))
+      }
+    case .jump(let step): next = step
+    case .jumpUnless(let step):
+      guard let x = stack.pop() else { return false }
+      if !algebra.isTrue(x) { next = step }
     case .duplicate:
       guard let value = stack.pop() else { return false }
       stack.push(value)
@@ -78,5 +111,26 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
     _ word: Operator, on stack: inout RowStack<Value>, _ algebra: Rows
   ) -> Bool where Rows.Value == Value {
     (try? algebra.step(&stack, .operator(word))) != nil
+  }
+}
+
+extension RowAlgebra {
+  /// Whether a test on two values holds.
+  @inline(__always)
+  fileprivate func holds(
+    _ test: StraightProgram<Value>.Test, _ x: Value, _ y: Value
+  ) -> Bool {
+    switch test {
+    case .equal: order(x, y) == 0
+    case .unequal: order(x, y) != 0
+    case .less: order(x, y) < 0
+    case .lessOrEqual: order(x, y) <= 0
+    case .greater: order(x, y) > 0
+    case .greaterOrEqual: order(x, y) >= 0
+    case .and: isTrue(x) && isTrue(y)
+    case .or: isTrue(x) || isTrue(y)
+    case .exclusiveOr: isTrue(x) != isTrue(y)
+    case .not, .yes, .no: false
+    }
   }
 }

@@ -31,6 +31,9 @@ struct LaneStretch<Rows: RowAlgebra> {
   /// The program.
   let steps: UnsafeBufferPointer<LaneStep<Value>>
 
+  /// Which of the results on top are booleans.
+  let results: [LaneKind]
+
   /// The values of names.
   let slots: UnsafeMutablePointer<Value>
 
@@ -183,8 +186,11 @@ struct LaneStretch<Rows: RowAlgebra> {
   @inline(__always)
   private func run(_ stack: inout RowStack<Value>, _ line: Int, _ count: Int) -> Bool {
     if format.usesCounts, !setCounts(line, count) { return false }
-    for step in steps {
-      guard step.isDone(on: &stack, slots, algebra) else { return false }
+    var next = 0
+    while next < steps.count {
+      let step = steps[next]
+      next &+= 1
+      guard step.isDone(on: &stack, slots, algebra, &next) else { return false }
     }
     return !format.isStrict || stack.count == 1
   }
@@ -211,12 +217,24 @@ struct LaneStretch<Rows: RowAlgebra> {
   private func write(
     _ stack: RowStack<Value>, isFirst: Bool, to place: inout Text
   ) -> Bool {
+    let firstKind = stack.count - results.count
     for index in 0..<stack.count {
       if index > 0 || !isFirst { place += format.writeJoint(to: place) }
+      if index >= firstKind, results[index - firstKind] == .boolean {
+        place += writeBoolean(algebra.isTrue(stack[index]), to: place)
+        continue
+      }
       let length = algebra.write(stack[index], to: place)
       if length == 0 { return false }
       place += length
     }
     return true
+  }
+
+  @inline(never)
+  private func writeBoolean(_ isTrue: Bool, to place: Text) -> Int {
+    let text: StaticString = isTrue ? "true" : "false"
+    place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    return text.utf8CodeUnitCount
   }
 }

@@ -34,6 +34,18 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     writeDouble(value, to: place)
   }
 
+  @inline(__always)
+  func result(of operation: Unary, _ x: Double) -> Double? { try? apply(operation, to: x) }
+
+  @inline(__always)
+  func order(_ x: Double, _ y: Double) -> Int { x < y ? -1 : x == y ? 0 : 1 }
+
+  @inline(__always)
+  func truth(_ isTrue: Bool) -> Double { isTrue ? 1 : 0 }
+
+  @inline(__always)
+  func isTrue(_ truth: Double) -> Bool { truth != 0 }
+
   /// A lane on doubles.
   public func lane(
     for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
@@ -43,19 +55,14 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 }
 
 extension ExactNumbers: RowSystem {
-  /// A lane on fractions of machine integers; rows that need more leave it.
+  /// A lane on quotients of machine integers; rows that need more leave it.
   public func lane(
     for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
   ) -> (any RowLane)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if showsFractions || bounds.digits < 100 { return nil }
-    let lane = StraightLane(program, SmallFractionAlgebra(digits: digits), format) { number in
-      guard let rational = number.rational, let numerator = rational.numerator.small,
-        let denominator = rational.denominator.small
-      else { return nil }
-      return SmallFraction(numerator: numerator, denominator: denominator)
-    }
-    return lane.map(FractionLane.init)
+    return StraightLane(program, SmallRationals(digits: digits), format) { $0.small }
+      .map(RationalLane.init)
   }
 }
 
@@ -78,9 +85,9 @@ private struct DoubleLane: RowLane {
   }
 }
 
-/// The lane on small fractions, for the same reason.
-private struct FractionLane: RowLane {
-  var lane: StraightLane<SmallFractionAlgebra>
+/// The lane on small rational numbers, for the same reason.
+private struct RationalLane: RowLane {
+  var lane: StraightLane<SmallRationals>
 
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,

@@ -39,6 +39,7 @@ extension PreparedProgram {
         case .element(let element): try algebra.step(&formulas, element)
         case .push(let slot): formulas.push(.variable(straight.slots[slot]))
         case .bind: if formulas.pop() == nil { return nil }
+        case .test, .jump, .jumpUnless: return nil
         }
       }
     } catch {

@@ -40,9 +40,21 @@ protocol RowAlgebra: Algebra where Value: BitwiseCopyable & Sendable {
   func value(_ decimal: PlainDecimal) -> Value?
 
   /// What an operation gives; `nil` if it fails, or does so only here.
+  func result(of operation: Unary, _ x: Value) -> Value?
+
+  /// What an operation gives; `nil` if it fails, or does so only here.
   func result(of operation: Binary, _ x: Value, _ y: Value) -> Value?
 
-  /// Writes a value.
+  /// Which of two numbers is the greater: −1, 0 or 1.
+  func order(_ x: Value, _ y: Value) -> Int
+
+  /// The number that stands for a boolean.
+  func truth(_ isTrue: Bool) -> Value
+
+  /// The boolean that a number stands for.
+  func isTrue(_ truth: Value) -> Bool
+
+  /// Writes a number.
   ///
   /// - Returns: How many bytes were written; 0 if it could not be.
   func write(_ value: Value, to place: UnsafeMutablePointer<UInt8>) -> Int
@@ -55,6 +67,9 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
   private let steps: [LaneStep<Rows.Value>]
+
+  /// Which of the results on top are booleans.
+  private let results: [LaneKind]
   private let slotCount: Int
 
   /// The slots, and behind them the room for the stack.
@@ -85,7 +100,8 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
     // The inputs have the first slots: the counts, then the columns.
     let inputs = format.namedColumns?.map { $0 + RowFormat.inputs.count + 1 } ?? []
     let most = inputs.max() ?? (format.usesCounts ? RowFormat.inputs.count : 0)
-    if straight.slots.count < most { return nil }
+    guard straight.slots.count >= most, let results = straight.kindsOfResults else { return nil }
+    self.results = results
     self.algebra = algebra
     self.format = format
     self.zero = zero
@@ -133,7 +149,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
   ) -> LaneStop {
-    let (algebra, format, steps) = (algebra, format, steps)
+    let (algebra, format, steps, results) = (algebra, format, steps, results)
     let (slotCount, mostFields) = (slotCount, mostFields)
     var fields = RowFields()
     swap(&fields, &self.fields)
@@ -144,7 +160,8 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
         steps.withUnsafeBufferPointer { steps in
           guard let slots = memory.baseAddress else { return 0 }
           let stretch = LaneStretch(
-            algebra: algebra, format: format, steps: steps, slots: slots, room: slots + slotCount,
+            algebra: algebra, format: format, steps: steps, results: results, slots: slots,
+            room: slots + slotCount,
             mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
           var text = place
           stop =

@@ -13,7 +13,14 @@ struct RowLaneTests {
     "+", "*", "-", "/", "* 3 +", "dup * swap dup * +", "min", "max", "percent", "/ neg", "- abs",
     "/ floor", "/ ceil", "/ trunc", "swap / sign", "* sq", "1.19 * swap", "100 / swap 7 / +",
     "-> y -> x x y * x y + /", ": f -> a a a * ; f swap f +", ": g 2 * ; : f g -> a g a + ; f",
-    "line * swap fields *", "dup / *", "2 3 * + drop", "dup2 + swap -", "depth clear 5", "over rot",
+    "line * swap fields *", "dup / *", "2 3 * + drop", "dup2 + swap -", "over rot",
+    "depth clear 5", "0 < [ clear 1 ] [ depth ] if", "mod", "rem", "/ round", "div", "quot",
+    "- frac", "/ inv", "drop 3 ^", "/ -2 ^", "2 ^ +", "gcd", "lcm",
+    "<", "over <= swap", "> not", "= not", "!= true xor", ">= false or", "dup2 < rot rot > and",
+    "dup2 < [ - ] [ + ] if", "dup 0 < [ neg ] when", "dup 0 < [ 1 + ] unless drop",
+    "dup2 > [ swap ] when / 100 * round 100 /",
+    "dup 5 > [ dup 10 > [ 2 * ] [ 3 * ] if ] [ neg ] if",
+    "-> y -> x x 0 > [ x y < [ x ] [ y ] if ] [ 0 ] if", "dup 0 > [ true ] [ dup 1 < ] if",
   ]
 
   static let literals = [
@@ -34,7 +41,10 @@ struct RowLaneTests {
 
   @Test(
     "What does not go straight on has no lane",
-    arguments: ["[ 1 ] call", "{ 1 }", "dup 0 <", "f 10 -> k : f k * ;"])
+    arguments: [
+      "[ 1 ] call", "{ 1 }", "f 10 -> k : f k * ;", "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if",
+      "0 < -> b b", "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",
+    ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
     #expect(DoubleAlgebra().lane(for: compiled, RowFormat()) == nil)

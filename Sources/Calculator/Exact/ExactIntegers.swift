@@ -12,6 +12,24 @@ extension ExactNumbers {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
   }
 
+  /// The nearest double of a quotient of short integers.
+  ///
+  /// They are doubles themselves, and a quotient of doubles is rounded correctly, so that it keeps the
+  /// order.
+  public func orderingDouble(_ value: Real) -> Double? {
+    guard let small = value.small, small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
+    else { return nil }
+    return Double(small.numerator) / Double(small.denominator)
+  }
+
+  /// Fewer numbers with the same sum.
+  ///
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*).
+  public func summands(of values: [Real]) throws(RPNError) -> [Real] {
+    try explained { () throws(RealError) in try Real.summands(of: values, bounds) }
+  }
+
   /// The integer that a number is.
   ///
   /// - Throws: `undecided` if that cannot be told.

@@ -119,8 +119,8 @@ extension ExactNumbers {
     case .divide: return try x.divided(by: y, bounds)
     case .flooredQuotient: return Real(try x.divided(by: y, bounds).floor(bounds))
     case .truncatedQuotient: return Real(try x.divided(by: y, bounds).truncated(bounds))
-    case .modulo: return try rest(of: x, y, Real(x.divided(by: y, bounds).floor(bounds)))
-    case .remainder: return try rest(of: x, y, Real(x.divided(by: y, bounds).truncated(bounds)))
+    case .modulo: return try x.remainder(dividingBy: y, isFloored: true, bounds)
+    case .remainder: return try x.remainder(dividingBy: y, isFloored: false, bounds)
     case .minimum: return try x.compared(to: y, bounds) <= 0 ? x : y
     case .maximum: return try x.compared(to: y, bounds) >= 0 ? x : y
     case .hypotenuse:
@@ -128,10 +128,6 @@ extension ExactNumbers {
         .squareRoot(bounds)
     default: return try x.multiplied(by: y, bounds).divided(by: 100, bounds)
     }
-  }
-
-  private func rest(of x: Real, _ y: Real, _ quotient: Real) throws(RealError) -> Real {
-    try x.subtracting(y.multiplied(by: quotient, bounds), bounds)
   }
 
   /// Choices and ordered choices: of whole numbers by products, of others by the gamma function.

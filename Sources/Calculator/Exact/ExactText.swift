@@ -6,7 +6,8 @@ extension ExactNumbers {
   ///
   /// - Throws: What the checkpoint throws.
   public func text(_ value: Real) throws(RPNError) -> String {
-    try shown(value).text
+    if showsFractions { return try shown(value).text }
+    return try explained { () throws(RealError) in try value.decimal(digits: digits, bounds) }
   }
 
   /// A program that calculates the number again.

@@ -188,7 +188,7 @@ extension Word {
     case quotations = "Quotations"
     case lists = "Lists"
     case matrices = "Matrices"
-    case texts = "Text"
+    case texts = "Texts"
     case finance = "Finance"
     case calculus = "Calculus"
     case naming = "Naming"

@@ -8,6 +8,7 @@ extension Machine {
     let elements = try takeList()
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
+    if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
     // A plain 0 is no length.
@@ -39,6 +40,16 @@ extension Machine {
   }
 
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    if let places = places(of: elements) {
+      let sorted = try places.stablySorted { x, y throws(RPNError) in
+        if x.number != y.number { return x.number < y.number }
+        guard case (.number(let x), .number(let y)) = (elements[x.index], elements[y.index]) else {
+          return false
+        }
+        return try system.compare(x, y) < 0
+      }
+      return sorted.map { elements[$0.index] }
+    }
     var comparisons = 0
     return try elements.stablySorted { x, y throws(RPNError) in
       comparisons += 1
@@ -50,6 +61,20 @@ extension Machine {
       default: return false
       }
     }
+  }
+}
+
+extension Machine {
+  /// Where each of some numbers belongs, as far as a machine number tells; `nil` if it does not for
+  /// all of them.
+  private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
+    var places: [(number: Double, index: Int)] = []
+    for index in elements.indices {
+      guard case .number(let value) = elements[index], let number = system.orderingDouble(value)
+      else { return nil }
+      places.append((number, index))
+    }
+    return places
   }
 }
 

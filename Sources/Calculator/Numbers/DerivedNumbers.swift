@@ -4,6 +4,12 @@ import ReversePolish
 // What every number system has that says no better.
 
 extension NumberSystem {
+  /// None.
+  public func orderingDouble(_ value: Value) -> Double? { nil }
+
+  /// The same numbers.
+  public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
+
   /// The number of the numeral's integer, or the quotient of its two integers.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String

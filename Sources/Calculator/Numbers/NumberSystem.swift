@@ -57,6 +57,16 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// The same numbers within the limits of an evaluation.
   func bounded(by limits: Limits) -> Self
 
+  /// A machine number for the order: of two numbers that have different ones, that with the lesser is
+  /// less. `nil` where there is none.
+  func orderingDouble(_ value: Value) -> Double?
+
+  /// Fewer numbers with the same sum; the same numbers where there are none.
+  ///
+  /// - Throws: What the arithmetic throws.
+  /// - Complexity: O(*n*).
+  func summands(of values: [Value]) throws(RPNError) -> [Value]
+
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 

@@ -92,16 +92,11 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [Value<System.Value>] {
-    var machine = start
-    if let limits { machine.bound(by: limits) }
-    machine.values = stack
-    machine.random = random
-    for (number, value) in values.enumerated() {
-      if let value { machine.names[number] = .value(value) } else { machine.names[number] = nil }
-    }
-    try machine.checkSize()
-    for index in code.elements.indices { try machine.step(code, index) }
-    return machine.values
+    var run = PreparedRun(self)
+    run.stack = stack
+    for (number, value) in values.enumerated() { run.inputs[number] = value }
+    try run.run(limits: limits, random: random)
+    return run.stack
   }
 }
 

@@ -23,6 +23,14 @@ final class Computation: Sendable {
   /// Whether theory may tell that the number is rational: it knows all operations in it.
   let isRecognizable: Bool
 
+  #if hasFeature(Embedded)
+    /// In a browser the code for a first look would cost more than it gains.
+    var fixed: FixedEnclosure? { nil }
+  #else
+    /// What the first look has found; `nil` where it cannot tell.
+    let fixed: FixedEnclosure?
+  #endif
+
   private let state: Mutex<State>
 
   private struct State {
@@ -32,7 +40,7 @@ final class Computation: Sendable {
     var precision = 0
   }
 
-  /// A number that has not been looked at.
+  /// A number, at which a first look is taken.
   init(_ operation: Operation, _ operands: [Real]) {
     self.operation = operation
     parts = min(
@@ -40,6 +48,9 @@ final class Computation: Sendable {
       Computation.manyParts)
     isRecognizable =
       operation.isRecognizable && operands.allSatisfy { $0.computation?.isRecognizable ?? true }
+    #if !hasFeature(Embedded)
+      fixed = operation.fixedEnclosure(operands)
+    #endif
     state = Mutex(State(operands: operands))
   }
 
@@ -47,10 +58,11 @@ final class Computation: Sendable {
   var operands: [Real] { state.withLock { $0.operands } }
 
   /// The best enclosure so far.
-  var known: Enclosure? { state.withLock { $0.enclosure } }
+  var known: Enclosure? { state.withLock { $0.enclosure } ?? fixed.map(Enclosure.init) }
 
   /// A long chain is taken apart here: Swift would free it by recursion.
   deinit {
+    if parts == 1 { return }
     var pending = state.withLock { state in
       let operands = state.operands
       state.operands = []

@@ -3,7 +3,12 @@ extension Real {
   ///
   /// - Throws: `undecided` if the number cannot be told from 0.
   public func signum(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {
-    if let rational { return rational.signum() }
+    switch form {
+    case .integer(let integer): return Int(integer.signum())
+    case .rational(let rational): return rational.signum()
+    case .computed: break
+    }
+    if let fixed = computation?.fixed { return fixed.isNegative ? -1 : 1 }
     if let sign = computation?.known?.sign { return sign }
     // A number that is 0 and known to be so by theory has become the rational 0 when it was made.
     guard
@@ -20,9 +25,7 @@ extension Real {
   /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.
   /// - Throws: `undecided` if the numbers cannot be told apart.
   public func compared(to other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Int {
-    if case .integer(let x) = form, case .integer(let y) = other.form {
-      return x < y ? -1 : x == y ? 0 : 1
-    }
+    if let x = small, let y = other.small { return x.compared(to: y) }
     if let x = rational, let y = other.rational {
       // The leading bits of long integers nearly always tell.
       if x.bitWidth + y.bitWidth > 4096, x.denominator != y.denominator,
@@ -35,6 +38,9 @@ extension Real {
       return x.compared(to: y)
     }
     if let computation, computation === other.computation { return 0 }
+    if let x = fixed, let y = other.fixed?.negated, let difference = x.adding(y) {
+      return difference.isNegative ? -1 : 1
+    }
     let precision = Real.firstPrecision
     if let x = try knownEnclosure(precision: precision, bounds),
       let y = try other.knownEnclosure(precision: precision, bounds),
@@ -56,6 +62,7 @@ extension Real {
   /// - Throws: `undecided` if the number cannot be told from an integer, `limitExceeded` if the
   ///   integer has too many digits.
   public func floor(_ bounds: Bounds = Bounds()) throws(RealError) -> Integer {
+    if let small { return Integer(small.floor) }
     if let rational {
       return try rational.numerator.flooredQuotientAndModulus(
         dividingBy: rational.denominator, bounds

@@ -15,7 +15,9 @@ extension Real {
   static func make(
     _ operation: Operation, _ operands: [Real], _ bounds: Bounds
   ) throws(RealError) -> Real {
+    try bounds.checkpoint()
     let computation = Computation(operation, operands)
+    if computation.isPlainlyIrrational(bounds) { return Real(.computed(computation)) }
     let expected = operands.reduce(firstPrecision) { accuracy, operand in
       min(accuracy, operand.computation?.known?.accuracy ?? firstPrecision)
     }
@@ -78,6 +80,13 @@ extension Real {
 }
 
 extension Computation {
+  /// Whether the first look tells that the number is of a usual size, that nothing of it has
+  /// cancelled, and that it is no simple rational one; it tells nothing where it is `false`.
+  func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
+    guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
+    return !isRecognizable || !fixed.isNearSimpleRational
+  }
+
   /// Whether a number that is too large for a first look is near an integer.
   ///
   /// Integers are printed in full, so it is worth while to look at what is behind the point.
@@ -128,23 +137,36 @@ extension Enclosure {
   var isNearSimpleRational: Bool {
     let width = midpointWidth
     guard -30..<62 ~= width else { return false }
-    let places = 62 - max(width, 0)
-    let shift = exponent + places
-    let leading = (mantissa.absolute << shift).lowWord
-    // Euclid's algorithm on the number and 1: the convergents of its continued fraction.
-    var (x, y) = (leading, UInt64(1) << UInt64(places))
-    var (p, q, formerP, formerQ): (UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 1)
-    while y > 0 {
-      let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
-      (p, formerP) = (quotient &* p &+ formerP, p)
-      (q, formerQ) = (quotient &* q &+ formerQ, q)
-      let width = UInt64.bitWidth * 2 - p.leadingZeroBitCount - q.leadingZeroBitCount
-      if width > 44 { return false }
-      if remainder <= 2 * q { return true }
-      (x, y) = (y, remainder)
-    }
-    return true
+    let shift = exponent + 62 - max(width, 0)
+    return isQuotient((mantissa.absolute << shift).lowWord, places: 62 - max(width, 0))
   }
+}
+
+extension FixedEnclosure {
+  /// Whether the leading 62 bits are those of a quotient of small integers.
+  var isNearSimpleRational: Bool {
+    guard -30..<62 ~= width else { return false }
+    let places = 62 - max(width, 0)
+    let leading = mantissa >> UInt128(truncatingIfNeeded: -exponent - places)
+    return isQuotient(UInt64(truncatingIfNeeded: leading), places: places)
+  }
+}
+
+/// Whether a number of bits behind the point are those of a quotient of small integers.
+private func isQuotient(_ leading: UInt64, places: Int) -> Bool {
+  // Euclid's algorithm on the number and 1: the convergents of its continued fraction.
+  var (x, y) = (leading, UInt64(1) << UInt64(places))
+  var (p, q, formerP, formerQ): (UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 1)
+  while y > 0 {
+    let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
+    (p, formerP) = (quotient &* p &+ formerP, p)
+    (q, formerQ) = (quotient &* q &+ formerQ, q)
+    let width = UInt64.bitWidth * 2 - p.leadingZeroBitCount - q.leadingZeroBitCount
+    if width > 44 { return false }
+    if remainder <= 2 * q { return true }
+    (x, y) = (y, remainder)
+  }
+  return true
 }
 
 extension RealError {

@@ -4,7 +4,7 @@
 enum Operation: Hashable, Sendable {
   /// π; no operand.
   case pi
-  /// *x* + *y*.
+  /// *x* + *y*, or more.
   case sum
   /// *x* · *y*.
   case product
@@ -96,7 +96,8 @@ extension Operation {
     guard let x = operands.first else { return try .pi(precision: precision, bounds) }
     switch self {
     case .pi, .method: return try .pi(precision: precision, bounds)
-    case .sum: return x.adding(operands[1], precision: precision)
+    case .sum:
+      return operands.dropFirst().reduce(x) { $0.adding($1, precision: precision) }
     case .product: return try x.multiplied(by: operands[1], precision: precision, bounds)
     case .inverse:
       return try Enclosure(exactly: 1).divided(by: x, precision: precision, bounds)

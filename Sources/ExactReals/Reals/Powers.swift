@@ -41,6 +41,7 @@ extension Real {
   ///
   /// - Throws: `domain` for 0 to a negative power; `limitExceeded`; `undecided`.
   public func power(_ exponent: Int, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let power = small?.power(Int64(exponent)) { return Real(power) }
     switch exponent {
     case 0: return 1
     case 1: return self
@@ -129,6 +130,7 @@ extension Real {
 
   /// The root of a rational number, if that is rational too.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
+    if degree == 2, let small, !small.mayBeSquare { return nil }
     // That one of both is no power is seen before the root of the other is looked for.
     guard let rational, degree > 0, rational.numerator.mayBePower(degree),
       rational.denominator.mayBePower(degree),

@@ -22,7 +22,7 @@ extension Real {
       let (difference, overflows) = x.subtractingReportingOverflow(y)
       if !overflows, bounds.hasRoom(for: difference) { return Real(machine: difference) }
     }
-    return try sum(with: other.negated(bounds), bounds)
+    return try difference(from: other, bounds)
   }
 
   /// The product of two numbers.
@@ -43,6 +43,11 @@ extension Real {
   ///
   /// - Throws: `domain` if the divisor is 0, `undecided` if that cannot be told.
   public func divided(by other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let x = small, let y = other.small,
+      let quotient = x.divided(by: y)
+    {
+      return Real(quotient)
+    }
     if let x = integer, let y = other.integer, !y.isZero {
       let (quotient, remainder) = try x.quotientAndRemainder(dividingBy: y, bounds)
       if remainder.isZero { return Real(quotient) }
@@ -50,8 +55,31 @@ extension Real {
     return try multiplied(by: try other.inverse(bounds), bounds)
   }
 
+  /// What is left of the number beside a whole multiple of another one.
+  ///
+  /// - Parameters:
+  ///   - divisor: The other number.
+  ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
+  ///     else the quotient is cut off.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The rest.
+  /// - Throws: `domain` if the divisor is 0; `undecided`.
+  public func remainder(
+    dividingBy divisor: Real, isFloored: Bool, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let x = small, let y = divisor.small,
+      let rest = x.remainder(dividingBy: y, isFloored: isFloored)
+    {
+      return Real(rest)
+    }
+    let quotient = try divided(by: divisor, bounds)
+    let whole = isFloored ? try quotient.floor(bounds) : try quotient.truncated(bounds)
+    return try subtracting(divisor.multiplied(by: Real(whole), bounds), bounds)
+  }
+
   /// The number with the other sign.
   public func negated(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if let negative = small?.negated { return Real(negative) }
     if let rational { return Real(-rational) }
     return try product(with: -1, bounds)
   }
@@ -60,6 +88,7 @@ extension Real {
   ///
   /// - Throws: `domain` if the number is 0, `undecided` if that cannot be told.
   public func inverse(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    if let inverse = small?.inverse { return Real(inverse) }
     if try signum(bounds) == 0 { throw .divisionByZero }
     if let inverse = rational?.inverse { return Real(inverse) }
     if let computation, computation.operation == .inverse { return computation.operands[0] }
@@ -74,7 +103,20 @@ extension Real {
   }
 
   @usableFromInline
+  func difference(from other: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let x = small, let y = other.small?.negated,
+      let difference = x.adding(y)
+    {
+      return Real(difference)
+    }
+    return try sum(with: other.negated(bounds), bounds)
+  }
+
+  @usableFromInline
   func sum(with other: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let x = small, let y = other.small, let sum = x.adding(y) {
+      return Real(sum)
+    }
     if let x = rational, let y = other.rational {
       if x.signum() == 0 { return other }
       if y.signum() == 0 { return self }
@@ -87,6 +129,11 @@ extension Real {
 
   @usableFromInline
   func product(with other: Real, _ bounds: Bounds) throws(RealError) -> Real {
+    if bounds.holdSmallRationals, let x = small, let y = other.small,
+      let product = x.multiplied(by: y)
+    {
+      return Real(product)
+    }
     if let x = rational, let y = other.rational,
       let product = try x.multiplied(by: y, bounds)
     {

@@ -163,6 +163,7 @@ extension Real {
 
   /// Fails if e to the power of the number is too large or too near to 0.
   func checkExponent(_ bounds: Bounds) throws(RealError) {
+    if let fixed, fixed.width < 20, bounds.exponentLimit > 1 << 21 { return }
     guard let enclosure = try enclosure(from: Real.firstPrecision, bounds, until: { $0.isTelling }),
       let sign = enclosure.sign
     else { return }

@@ -27,7 +27,7 @@ extension Computation {
     var (term, factor, shift) = (self, 1 as Rational, 0 as Rational)
     while term.operation == .sum || term.operation == .product {
       let operands = term.operands
-      guard let place = operands.firstIndex(where: { $0.rational != nil }),
+      guard operands.count == 2, let place = operands.firstIndex(where: { $0.rational != nil }),
         let rational = operands[place].rational, let rest = operands[1 - place].computation
       else { break }
       if term.operation == .sum {

@@ -13,7 +13,10 @@ extension Recognizer {
     }
     switch computation.operation {
     case .pi, .special, .method: throw .tooComplex
-    case .sum: return try sum(x, operands[1])
+    case .sum:
+      var total = x
+      for operand in operands.dropFirst() { total = try sum(total, operand) }
+      return total
     case .product: return try product(x, operands[1])
     case .inverse: return try inverse(x)
     case .power(let exponent): return try power(x, exponent)

@@ -94,7 +94,10 @@ private struct ProgramWriter {
         }
         guard let word = try part.operation.word(bounds) else { return nil }
         if shared.contains(ObjectIdentifier(part)) { tasks.append(.name(part)) }
-        tasks.append(.word(word))
+        for _ in 0..<max(1, part.operands.count - 1) where part.operation == .sum {
+          tasks.append(.word(word))
+        }
+        if part.operation != .sum { tasks.append(.word(word)) }
         tasks += part.operands.reversed().map { Task.number($0) }
       }
     }

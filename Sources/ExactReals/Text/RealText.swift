@@ -19,7 +19,8 @@ extension Real {
   public func decimal(
     digits: Int = 20, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> String {
-    try rounded(digits: digits, bounds).text
+    if let text = quickDecimal(digits: digits, bounds) { return text }
+    return try rounded(digits: digits, bounds).text
   }
 
   /// The number in decimal digits, and whether they are all of it.
@@ -37,6 +38,7 @@ extension Real {
 
   /// The digits that both ends of a narrow enclosure have.
   private func roundedComputation(_ digits: Int, _ bounds: Bounds) throws(RealError) -> String {
+    if let text = quickDecimal(digits: digits, bounds) { return text }
     let needed = neededBits(digits)
     var last: (low: DecimalExpansion, high: DecimalExpansion)?
     var isNegative = false

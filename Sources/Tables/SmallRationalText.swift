@@ -1,8 +1,9 @@
 import Calculator
+import ExactReals
 import PlainText
 import ReversePolish
 
-extension SmallFractionAlgebra {
+extension SmallRationals {
   /// Two signs, 19 digits before the point, and at most 66 behind it.
   static var longestText: Int { 100 }
 
@@ -11,7 +12,7 @@ extension SmallFractionAlgebra {
   /// - Returns: How many bytes were written; 0 where it cannot be done here: what takes an exponent,
   ///   or is rounded up to an integer, is left to exact numbers.
   @inline(__always)
-  func write(_ value: SmallFraction, to place: UnsafeMutablePointer<UInt8>) -> Int {
+  func write(_ value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
     place[0] = UInt8(ascii: "-")
     let sign = value.numerator < 0 ? 1 : 0
     let magnitude = UInt64(value.numerator.magnitude)

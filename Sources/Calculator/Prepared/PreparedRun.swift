@@ -1,0 +1,61 @@
+import ReversePolish
+
+/// A prepared program on a machine of its own, on which it runs again and again.
+///
+/// What lies on the stack and what the inputs are is put there before each run; the results are left
+/// on the stack. The memory of one run serves the next.
+package struct PreparedRun<System: NumberSystem>: Sendable {
+  /// What the next run starts with, and then what it has left: the bottom first.
+  package var stack: [Value<System.Value>] = []
+
+  /// The values of the inputs; those that are missing must not be used.
+  package var inputs: [Value<System.Value>?]
+
+  private let program: PreparedProgram<System>
+  private var machine: Machine<System>
+
+  /// The names that the program binds: they mean nothing before each run.
+  private let boundNames: [Int]
+
+  /// A program that has not run yet.
+  package init(_ program: PreparedProgram<System>) {
+    self.program = program
+    machine = program.start
+    inputs = Array(repeating: nil, count: program.inputs.count)
+    boundNames = program.code.elements.compactMap { element in
+      if case .bindName(let name)? = element.instruction { return name }
+      return nil
+    }
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - limits: What bounds this run, where it is not what the program was compiled with.
+  ///   - random: Where random numbers come from; each run with the same generator is the same.
+  /// - Throws: What the program throws, at its place; nothing lies on the stack then.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
+  package mutating func run(
+    limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
+  ) throws(RPNError) {
+    do throws(RPNError) {
+      if let limits { machine.bound(by: limits) }
+      swap(&machine.values, &stack)
+      machine.random = random
+      for (number, value) in inputs.enumerated() {
+        machine.names[number] = value.map { .value($0) }
+      }
+      for name in boundNames { machine.names[name] = program.start.names[name] }
+      try machine.checkSize()
+      let code = program.code
+      for index in code.elements.indices { try machine.step(code, index) }
+      swap(&machine.values, &stack)
+    } catch {
+      machine = program.start
+      stack = []
+      throw error
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// A quotient of two integers of 64 bits: what most numbers of tables are, and what is calculated of
+/// them.
+///
+/// All rational arithmetic tries it first, since it allocates nothing. An operation gives `nil`
+/// where its result does not fit; that is left to integers of any size.
+package struct SmallRational: BitwiseCopyable, Sendable {
+  package var numerator: Int64
+
+  /// From 1 up.
+  package var denominator: Int64
+
+  /// A quotient; it need not be in lowest terms.
+  ///
+  /// - Precondition: `denominator` is positive.
+  @inline(__always)
+  package init(_ numerator: Int64, over denominator: Int64 = 1) {
+    (self.numerator, self.denominator) = (numerator, denominator)
+  }
+}
+
+extension SmallRational {
+  /// The sum; `nil` if it does not fit.
+  @inline(__always)
+  package func adding(_ other: SmallRational) -> SmallRational? {
+    if denominator == other.denominator {
+      let (sum, overflows) = numerator.addingReportingOverflow(other.numerator)
+      return overflows ? nil : SmallRational(sum, over: denominator)
+    }
+    return sum(with: other)
+  }
+
+  private func sum(with other: SmallRational) -> SmallRational? {
+    // The larger denominator is that of both where the smaller one divides it.
+    let (large, small) = denominator >= other.denominator ? (self, other) : (other, self)
+    let (quotient, rest) = large.denominator.quotientAndRemainder(dividingBy: small.denominator)
+    let factor = rest == 0 ? quotient : large.denominator
+    let addend = small.numerator.multipliedReportingOverflow(by: factor)
+    let otherFactor = rest == 0 ? 1 : small.denominator
+    let other = large.numerator.multipliedReportingOverflow(by: otherFactor)
+    let denominator = large.denominator.multipliedReportingOverflow(by: otherFactor)
+    let sum = addend.partialValue.addingReportingOverflow(other.partialValue)
+    if addend.overflow || other.overflow || denominator.overflow || sum.overflow { return nil }
+    return SmallRational(sum.partialValue, over: denominator.partialValue)
+  }
+
+  /// The number with the other sign; `nil` if it does not fit.
+  @inline(__always)
+  package var negated: SmallRational? {
+    numerator == .min ? nil : SmallRational(-numerator, over: denominator)
+  }
+
+  /// The product; `nil` if it does not fit.
+  @inline(__always)
+  package func multiplied(by other: SmallRational) -> SmallRational? {
+    let top = numerator.multipliedReportingOverflow(by: other.numerator)
+    let bottom = denominator.multipliedReportingOverflow(by: other.denominator)
+    if top.overflow || bottom.overflow { return nil }
+    return SmallRational(top.partialValue, over: bottom.partialValue)
+  }
+
+  /// 1 divided by the number; `nil` if it is 0, or the quotient does not fit.
+  @inline(__always)
+  package var inverse: SmallRational? {
+    if numerator > 0 { return SmallRational(denominator, over: numerator) }
+    if numerator == 0 || numerator == .min { return nil }
+    return SmallRational(-denominator, over: -numerator)
+  }
+
+  /// The quotient; `nil` if the divisor is 0, or it does not fit.
+  @inline(__always)
+  package func divided(by other: SmallRational) -> SmallRational? {
+    guard let inverse = other.inverse else { return nil }
+    return multiplied(by: inverse)
+  }
+
+  /// A whole power; `nil` if it does not fit, or is one of 0 to no positive power.
+  package func power(_ exponent: Int64) -> SmallRational? {
+    guard var factor = exponent < 0 ? inverse : self, exponent != .min else { return nil }
+    if numerator == 0, exponent <= 0 { return nil }
+    var (rest, power) = (exponent.magnitude, SmallRational(1))
+    while true {
+      if rest & 1 == 1 {
+        guard let product = power.multiplied(by: factor) else { return nil }
+        power = product
+      }
+      rest >>= 1
+      if rest == 0 { return power }
+      guard let square = factor.multiplied(by: factor) else { return nil }
+      factor = square
+    }
+  }
+}
+
+extension SmallRational {
+  /// Which of two numbers is the greater: −1, 0 or 1.
+  @inline(__always)
+  package func compared(to other: SmallRational) -> Int {
+    if denominator == other.denominator {
+      return numerator < other.numerator ? -1 : numerator == other.numerator ? 0 : 1
+    }
+    let left = numerator.multipliedFullWidth(by: other.denominator)
+    let right = other.numerator.multipliedFullWidth(by: denominator)
+    if left.high != right.high { return left.high < right.high ? -1 : 1 }
+    return left.low < right.low ? -1 : left.low == right.low ? 0 : 1
+  }
+
+  /// The greatest integer that is not greater than the number.
+  @inline(__always)
+  package var floor: Int64 {
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return rest < 0 ? whole - 1 : whole
+  }
+
+  /// The least integer that is not less than the number.
+  @inline(__always)
+  package var ceiling: Int64 {
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return rest > 0 ? whole + 1 : whole
+  }
+
+  /// The number without what is behind the point.
+  @inline(__always)
+  package var truncated: Int64 { numerator / denominator }
+
+  /// The nearest integer; of two, the one farther from 0.
+  @inline(__always)
+  package var rounded: Int64 {
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    // The rest is below the denominator, so that nothing of this overflows.
+    let distance = rest.magnitude
+    if distance < UInt64(denominator) - distance { return whole }
+    return rest < 0 ? whole - 1 : whole + 1
+  }
+
+  /// What is left of the number beside a whole multiple of another one.
+  ///
+  /// - Parameters:
+  ///   - divisor: The other number.
+  ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
+  ///     else the quotient is cut off.
+  /// - Returns: The rest; `nil` if the divisor is 0, or what it is calculated from does not fit.
+  @inline(__always)
+  package func remainder(dividingBy divisor: SmallRational, isFloored: Bool) -> SmallRational? {
+    var (x, y, unit) = (numerator, divisor.numerator, denominator)
+    if denominator != divisor.denominator {
+      let top = x.multipliedReportingOverflow(by: divisor.denominator)
+      let other = y.multipliedReportingOverflow(by: denominator)
+      let bottom = denominator.multipliedReportingOverflow(by: divisor.denominator)
+      if top.overflow || other.overflow || bottom.overflow { return nil }
+      (x, y, unit) = (top.partialValue, other.partialValue, bottom.partialValue)
+    }
+    if y == 0 || y == -1 { return y == 0 ? nil : SmallRational(0) }
+    let rest = x % y
+    let isOnOtherSide = isFloored && rest != 0 && (rest < 0) != (y < 0)
+    return SmallRational(isOnOtherSide ? rest + y : rest, over: unit)
+  }
+
+  /// The same number with the least denominator.
+  @inline(__always)
+  var reduced: SmallRational {
+    if denominator == 1 { return self }
+    let common = Int64(
+      truncatingIfNeeded: greatestCommonDivisor(
+        numerator.magnitude, UInt64(truncatingIfNeeded: denominator)))
+    return common == 1 ? self : SmallRational(numerator / common, over: denominator / common)
+  }
+}
+
+extension Real {
+  /// The number as a quotient of machine integers, in lowest terms, if it is one.
+  @inline(__always)
+  package var small: SmallRational? {
+    switch form {
+    case .integer(let integer): return SmallRational(integer)
+    case .rational(let rational): return rational.small
+    case .computed: return nil
+    }
+  }
+
+  /// The number that a quotient of machine integers is.
+  @inline(__always)
+  package init(_ small: SmallRational) {
+    let lowest = small.reduced
+    self.init(
+      lowest.denominator == 1 ? .integer(lowest.numerator) : .rational(Rational(lowest: lowest)))
+  }
+}
+
+extension Rational {
+  /// The number as a quotient of machine integers, if it is one.
+  @inline(__always)
+  fileprivate var small: SmallRational? {
+    guard let numerator = numerator.int64, let denominator = denominator.int64 else { return nil }
+    return SmallRational(numerator, over: denominator)
+  }
+
+  /// The number that a quotient in lowest terms is.
+  fileprivate init(lowest small: SmallRational) {
+    self.init(
+      lowest: Integer(small.numerator), over: Integer(small.denominator))
+  }
+}
+
+extension Bounds {
+  /// Whether every quotient of machine integers has room.
+  @inline(__always)
+  var holdSmallRationals: Bool { largestSmall == .max }
+}
+
+extension SmallRational {
+  /// Whether both parts may be squares, as their last six bits tell.
+  var mayBeSquare: Bool {
+    // The squares of 0 to 63, by what is left of them in 64.
+    let squares: UInt64 = 0x0202_0212_0203_0213
+    return squares >> UInt64(truncatingIfNeeded: numerator & 63) & 1 == 1
+      && squares >> UInt64(truncatingIfNeeded: denominator & 63) & 1 == 1
+  }
+}

@@ -1,0 +1,40 @@
+extension Real {
+  /// Fewer numbers with the same sum.
+  ///
+  /// Quotients of machine integers are added up as such, and numbers that are computed become one
+  /// sum, where its first look shows that nothing of it cancels.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The other numbers.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*).
+  package static func summands(
+    of numbers: [Real], _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> [Real] {
+    guard bounds.holdSmallRationals else { return numbers }
+    var others: [Real] = []
+    var computed: [Real] = []
+    var sum = SmallRational(0)
+    for (index, number) in numbers.enumerated() {
+      if index % 1024 == 0 { try bounds.checkpoint() }
+      if let small = number.small {
+        if let next = sum.adding(small) ?? sum.reduced.adding(small) {
+          sum = next
+        } else {
+          others.append(Real(sum))
+          sum = small
+        }
+      } else if case .computed = number.form {
+        computed.append(number)
+      } else {
+        others.append(number)
+      }
+    }
+    others.append(Real(sum))
+    guard computed.count > 2 else { return others + computed }
+    let total = Computation(.sum, computed)
+    return others + (total.isPlainlyIrrational(bounds) ? [Real(.computed(total))] : computed)
+  }
+}

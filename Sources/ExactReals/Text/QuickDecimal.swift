@@ -1,0 +1,175 @@
+extension Real {
+  /// The number in at most 20 decimal digits where machine integers, or the first look at it, say what
+  /// they are; as `decimal` writes it.
+  ///
+  /// - Parameters:
+  ///   - digits: How many digits a number has that is no integer.
+  ///   - bounds: What a number may be too large or too small for.
+  /// - Returns: The text; `nil` where that takes more.
+  func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard digits <= QuickDecimal.mostDigits else { return nil }
+      switch form {
+      case .integer(let integer): return String(integer)
+      case .rational:
+        guard let small else { return nil }
+        return QuickDecimal(small, digits: digits)?.text(digits: digits)
+      case .computed(let computation):
+        return computation.fixed.flatMap { QuickDecimal($0, digits: digits) }?.text(digits: digits)
+      }
+    #endif
+  }
+}
+
+/// The leading digits of a number, rounded: `significand` · 10^(`exponent` − digits + 1).
+///
+/// It is `DecimalExpansion` in machine words, for 20 digits at most.
+struct QuickDecimal {
+  static let mostDigits = 20
+
+  private var significand: UInt128
+
+  /// The power of ten of the first digit.
+  private var exponent: Int
+
+  private let isNegative: Bool
+
+  /// The digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
+  ///
+  /// - Precondition: It is not 0.
+  init?(_ number: SmallRational, digits: Int) {
+    let divisor = UInt128(number.denominator.magnitude)
+    let width = 64 - number.numerator.magnitude.leadingZeroBitCount
+    let otherWidth = 64 - number.denominator.leadingZeroBitCount
+    exponent = decimalExponent(ofWidth: width - otherWidth)
+    isNegative = number.numerator < 0
+    significand = 0
+    while true {
+      let places = digits - 1 - exponent
+      guard abs(places) < powersOfTen.count else { return nil }
+      let power = powersOfTen[abs(places)]
+      let top = UInt128(number.numerator.magnitude)
+        .multipliedReportingOverflow(by: places < 0 ? 1 : power)
+      let bottom = divisor.multipliedReportingOverflow(by: places < 0 ? power : 1)
+      // Twice a rest must fit too.
+      if top.overflow || bottom.overflow || bottom.partialValue >> 127 > 0 { return nil }
+      let (quotient, rest) = top.partialValue.quotientAndRemainder(
+        dividingBy: bottom.partialValue)
+      if quotient >= powersOfTen[digits] {
+        exponent += 1
+        continue
+      }
+      let isUp =
+        2 * rest > bottom.partialValue
+        || (2 * rest == bottom.partialValue && quotient & 1 == 1)
+      significand = isUp ? quotient + 1 : quotient
+      break
+    }
+    normalize(digits: digits)
+  }
+
+  /// The digits that all numbers in an enclosure have.
+  ///
+  /// - Returns: `nil` if there are several, or the number is so large or small that the power of ten
+  ///   does not fit.
+  init?(_ number: FixedEnclosure, digits: Int) {
+    isNegative = number.isNegative
+    exponent = decimalExponent(ofWidth: number.width)
+    significand = 0
+    while true {
+      let places = digits - 1 - exponent
+      guard abs(places) < powersOfTen.count else { return nil }
+      let power = powersOfTen[abs(places)]
+      let zeros = power.leadingZeroBitCount
+      let factor = FixedEnclosure(
+        mantissa: power << UInt128(truncatingIfNeeded: zeros), exponent: -zeros, error: 0,
+        isNegative: false)
+      let scaled = places < 0 ? number.divided(by: factor) : number.multiplied(by: factor)
+      // At most 70 bits stand before the point, so that most of the others are known.
+      guard let scaled, -120 ... -40 ~= scaled.exponent else { return nil }
+      let shift = UInt128(truncatingIfNeeded: -scaled.exponent)
+      let whole = scaled.mantissa >> shift
+      if whole >= powersOfTen[digits] {
+        exponent += 1
+        continue
+      }
+      let (half, error) = (UInt128(1) << (shift - 1), UInt128(scaled.error))
+      let rest = scaled.mantissa & (2 * half - 1)
+      // The half itself is a tie, which only more bits can tell.
+      guard rest + error < half || rest > half + error else { return nil }
+      significand = rest < half ? whole : whole + 1
+      break
+    }
+    normalize(digits: digits)
+  }
+
+  /// Makes 10…0 of what was rounded up to one digit more.
+  private mutating func normalize(digits: Int) {
+    guard significand == powersOfTen[digits] else { return }
+    significand = powersOfTen[digits - 1]
+    exponent += 1
+  }
+
+  /// The digits without zeros behind them, as plain text or with an exponent.
+  func text(digits: Int) -> String {
+    var bytes = (UInt64(0), UInt64(0), UInt64(0))
+    return withUnsafeMutableBytes(of: &bytes) { place in
+      var rest = significand
+      // Two halves, since only machine words are divided fast.
+      var words = (
+        UInt64(truncatingIfNeeded: rest / 10_000_000_000),
+        UInt64(truncatingIfNeeded: rest % 10_000_000_000)
+      )
+      rest = 0
+      for index in stride(from: digits - 1, through: 0, by: -1) {
+        let isLow = digits - 1 - index < 10
+        let word = isLow ? words.1 : words.0
+        let (quotient, digit) = word.quotientAndRemainder(dividingBy: 10)
+        if isLow { words.1 = quotient } else { words.0 = quotient }
+        place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      }
+      var count = digits
+      while count > 1, place[count - 1] == UInt8(ascii: "0") { count -= 1 }
+      return laidOut(UnsafeRawBufferPointer(rebasing: place[..<count]), digits: digits)
+    }
+  }
+
+  /// The text of digits behind which no zeros stand.
+  private func laidOut(_ figures: UnsafeRawBufferPointer, digits: Int) -> String {
+    guard -7..<digits ~= exponent else {
+      let first = String(decoding: figures[..<1], as: UTF8.self)
+      let others = String(decoding: figures[1...], as: UTF8.self)
+      return (isNegative ? "-" : "") + first + (others.isEmpty ? "" : "." + others) + "e\(exponent)"
+    }
+    return String(unsafeUninitializedCapacity: digits + 12) { place in
+      var count = 0
+      func append(_ byte: UInt8) {
+        place[count] = byte
+        count += 1
+      }
+      if isNegative { append(UInt8(ascii: "-")) }
+      if exponent < 0 {
+        append(UInt8(ascii: "0"))
+        append(UInt8(ascii: "."))
+        for _ in 0..<(-exponent - 1) { append(UInt8(ascii: "0")) }
+      }
+      for (index, figure) in figures.enumerated() {
+        if index == exponent + 1, exponent >= 0 { append(UInt8(ascii: ".")) }
+        append(figure)
+      }
+      for _ in 0..<max(0, exponent + 1 - figures.count) { append(UInt8(ascii: "0")) }
+      return count
+    }
+  }
+}
+
+/// The power of ten of the first digit of a number below 2 to a power, or 1 less.
+private func decimalExponent(ofWidth width: Int) -> Int {
+  Int((Double(width - 2) * 0.30102999566398120).rounded(.down))
+}
+
+private let powersOfTen: [UInt128] = (0..<38).map { exponent in
+  (0..<exponent).reduce(1) { power, _ in power * 10 }
+}
