@@ -17,12 +17,14 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let isStrict: Bool
   private let isJSON: Bool
   private let usedColumns: [Int]
+  private let usesCounts: Bool
   private let seed: UInt64
 
   /// What does most rows; tests take it away.
   var lane: (any RowLane)?
 
   private var parser: RowParser<System>
+  private var run: PreparedRun<System>
   private let printer: RowPrinter<System>
 
   /// A filter.
@@ -46,6 +48,8 @@ struct RowFilter<System: RowSystem>: Sendable {
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
     printer = RowPrinter(program, format, columns: parser.columns, options)
+    run = PreparedRun(program)
+    usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
       .map { $0 - RowFormat.firstColumn }
     if options.suitsLanes, format.suitsLanes { lane = self.numbers.lane(for: program, format) }
@@ -96,57 +100,53 @@ extension RowFilter {
       printer.writeEmpty(to: &result.output)
       return
     }
-    var values: [Value<System.Value>] = []
+    run.stack.removeAll(keepingCapacity: true)
     if !parser.isBlank {
       let isPushed = usedColumns.isEmpty
       if isPushed ? parser.leavesOut(0..<parser.pushedCount) : parser.leavesOut(usedColumns) {
         return
       }
-      let (stack, inputs) = try operands(of: row, numbers)
+      try takeOperands(of: row, numbers)
       do throws(RPNError) {
-        values = try program.results(
-          on: stack, inputs: inputs, limits: limits,
-          random: RandomGenerator(seed: seed, index: row.line))
+        try run.run(
+          limits: hasTimeLimit ? limits : nil, random: RandomGenerator(seed: seed, index: row.line))
       } catch {
-        throw error.kind == .typeMismatch ? try naming(stack, inputs, numbers, in: error) : error
+        throw error.kind == .typeMismatch ? try naming(row, numbers, in: error) : error
       }
-      if isStrict, values.count != 1 { throw RPNError.notOneValue(values.count) }
+      if isStrict, run.stack.count != 1 { throw RPNError.notOneValue(run.stack.count) }
     }
-    try printer.write(values, row, parser, numbers, limits, to: &result.output)
+    try printer.write(run.stack, row, parser, numbers, limits, to: &result.output)
   }
 
-  /// What the program starts with: the stack, and the values of the inputs.
-  private func operands(
-    of row: Row, _ numbers: System
-  ) throws(RPNError) -> (stack: [Value<System.Value>], inputs: [Value<System.Value>?]) {
-    var inputs: [Value<System.Value>?] = [
-      .number(try numbers.number(row.line)), .number(try numbers.number(parser.count)),
-    ]
-    inputs += parser.columns.map { _ in nil }
-    for column in usedColumns {
-      inputs[RowFormat.firstColumn + column] = try parser.value(column, in: row, numbers)
+  /// Puts on the stack, and gives the inputs, what the program starts with.
+  @inline(__always)
+  private mutating func takeOperands(of row: Row, _ numbers: System) throws(RPNError) {
+    if usesCounts {
+      run.inputs[0] = .number(try numbers.number(row.line))
+      run.inputs[1] = .number(try numbers.number(parser.count))
     }
-    var stack: [Value<System.Value>] = []
+    for column in usedColumns {
+      run.inputs[RowFormat.firstColumn + column] = try parser.value(column, in: row, numbers)
+    }
     if usedColumns.isEmpty {
       for column in 0..<parser.pushedCount {
-        stack.append(try parser.value(column, in: row, numbers))
+        run.stack.append(try parser.value(column, in: row, numbers))
       }
     }
-    return (stack, inputs)
   }
 
   /// An error about kinds of values, with the texts that the row has: one of them may be no text for
   /// the person who wrote the program.
   private func naming(
-    _ stack: [Value<System.Value>], _ inputs: [Value<System.Value>?], _ numbers: System,
-    in error: RPNError
+    _ row: Row, _ numbers: System, in error: RPNError
   ) throws(RPNError) -> RPNError {
-    let values =
-      stack.isEmpty
-      ? usedColumns.map { (parser.columns[$0], inputs[RowFormat.firstColumn + $0]) }
-      : stack.enumerated().map { ("field \($0 + 1)", $1) }
+    let columns = usedColumns.isEmpty ? Array(0..<parser.pushedCount) : usedColumns
+    let values = try columns.map { column throws(RPNError) in
+      let name = usedColumns.isEmpty ? "field \(column + 1)" : parser.columns[column]
+      return (name, try parser.value(column, in: row, numbers))
+    }
     var message = error.message
-    for case (let name, .text(let text)?) in values.prefix(5) {
+    for case (let name, .text(let text)) in values.prefix(5) {
       message += "; \(printable(name)) is " + (try numbers.display(.text(text)))
     }
     return RPNError(error.kind, message, suggestion: error.suggestion, at: error.place)
