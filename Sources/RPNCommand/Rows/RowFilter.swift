@@ -57,12 +57,21 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let isStrict: Bool
   private let isJSON: Bool
   private let notation: NumberFormat
-  private let usedColumns: [Int]
   private let seed: UInt64
   private let group: GroupedNumerals?
 
   /// What does most rows; tests take it away.
   var lane: (any RowLane)?
+
+  /// Which rows are kept; all if it is missing.
+  var condition: RowCondition<System>?
+
+  /// How many results each row must have, where they have names.
+  var nameCount: Int?
+
+  /// What lines are sorted by, and the keys and places of those that were printed.
+  var sortColumn: SortColumn?
+  private var sortedLines: [(key: Value<System.Value>?, range: Range<Int>)] = []
 
   private var fields = RowFields()
 
@@ -88,8 +97,6 @@ struct RowFilter<System: RowSystem>: Sendable {
     (isStrict, isJSON) = (options.strict, options.json)
     notation = options.notation.format
     self.numbers = numbers.bounded(by: limits)
-    usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
-      .map { $0 - RowFormat.firstColumn }
     if !isJSON, notation == .plain, format.separator.count < 2 {
       lane = self.numbers.lane(for: program, format)
     }
@@ -134,6 +141,12 @@ struct RowFilter<System: RowSystem>: Sendable {
 }
 
 extension RowFilter {
+  /// The keys and the places of the lines that were printed of the last block.
+  mutating func takeSortedLines() -> [(key: Value<System.Value>?, range: Range<Int>)] {
+    defer { sortedLines = [] }
+    return sortedLines
+  }
+
   /// Evaluates one row.
   private mutating func evaluate(
     _ row: Row, _ result: inout FilteredRows
@@ -146,13 +159,21 @@ extension RowFilter {
     // The time is that of each row.
     let limits = hasTimeLimit ? options.evaluation.limits() : limits
     let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
+    let start = result.output.count
+    if let condition {
+      if fields.isBlank { return }
+      if try !holds(condition, row, fields, numbers, limits) { return }
+    }
     var values: [Value<System.Value>] = []
     if !fields.isBlank {
-      let (stack, inputs) = try operands(of: row, numbers, limits)
+      let (stack, inputs) = try operands(of: row, fields, format.namedColumns, numbers, limits)
       values = try program.results(
         on: stack, inputs: inputs, limits: limits,
         random: RandomGenerator(seed: seed, index: row.line))
       if isStrict, values.count != 1 { throw RPNError.notOneValue(values.count) }
+      if let nameCount, values.count != nameCount {
+        throw RPNError.unnamed(values.count, names: nameCount)
+      }
     }
     if isJSON {
       try json(values, row, numbers, limits).write(to: &result.output)
@@ -167,18 +188,31 @@ extension RowFilter {
       }
     }
     result.output.append(UInt8(ascii: "\n"))
+    if let sortColumn, isJSON || !fields.isBlank {
+      let key = key(of: sortColumn, values, row, fields, numbers, limits)
+      sortedLines.append((key, start..<result.output.count))
+    }
   }
 
-  /// What the program starts with: the stack, and the values of the inputs.
-  private func operands(
-    of row: Row, _ numbers: System, _ limits: Limits
+  /// What a program starts with: the stack, and the values of the inputs.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - fields: Where its fields stand.
+  ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - numbers: What numbers are.
+  ///   - limits: What bounds reading.
+  /// - Returns: The stack and the inputs.
+  /// - Throws: What is wrong with the row.
+  func operands(
+    of row: Row, _ fields: RowFields, _ named: [Int]?, _ numbers: System, _ limits: Limits
   ) throws(RPNError) -> (stack: [Value<System.Value>], inputs: [Value<System.Value>?]) {
     if !columns.isEmpty, fields.count != columns.count {
       let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
     // Not through `self` in the closure, which would be copied for each row.
-    let (fields, group) = (fields, group)
+    let group = group
     let value = { (column: Int) throws(RPNError) in
       try numbers.value(
         ofField: fields[column], in: row.bytes, limits, group: group, source: row.source)
@@ -187,9 +221,10 @@ extension RowFilter {
       .number(try numbers.number(row.line)), .number(try numbers.number(fields.count)),
     ]
     inputs += columns.map { _ in nil }
-    for column in usedColumns { inputs[RowFormat.firstColumn + column] = try value(column) }
     var stack: [Value<System.Value>] = []
-    if usedColumns.isEmpty {
+    if let named {
+      for column in named { inputs[RowFormat.firstColumn + column] = try value(column) }
+    } else {
       for column in 0..<fields.count { stack.append(try value(column)) }
     }
     return (stack, inputs)

@@ -29,6 +29,9 @@ struct RowOptions: Sendable {
   /// How many lines are worked on at a time.
   var jobs: Int?
 
+  /// Which rows are kept, and what is done with them all.
+  var selection = RowSelection()
+
   var evaluation = EvaluationOptions()
 
   /// How numbers are printed.
@@ -49,6 +52,8 @@ struct RowOptions: Sendable {
     usage: [
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
+      "rpn rows --where CONDITION [OPTIONS] [EXPRESSION] [FILE...]",
+      "rpn rows --summary [OPTIONS] [FILE...]",
     ],
     discussion: """
       Each line is split into fields, which are pushed from left to right; then the expression runs, \
@@ -65,9 +70,14 @@ struct RowOptions: Sendable {
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --all mean numbers.txt             one value for a whole column
+        rpn rows --csv --by city 'pop sum' c.csv    one line for each group
+        rpn rows --csv --where 'pop 9 >' c.csv      the rows of which that is true
+        rpn rows --csv --sort-by -pop --head 3 c.csv
+                                                    the three rows with the greatest
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: readingOptions + EvaluationOptions.options.map { $0.within(\.evaluation) }
+    options: readingOptions + RowSelection.options.map { $0.within(\.selection) }
+      + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
@@ -116,7 +126,39 @@ struct RowOptions: Sendable {
     if let separator, fieldSeparator == nil || separator == "\n" {
       return "-F takes one character, like -F, or -F '\\t'"
     }
-    return all && keep ? "--all has no single lines that --keep could print" : nil
+    return problemOfGroups ?? selection.problem
+  }
+
+  /// What is wrong where rows are taken together.
+  private var problemOfGroups: String? {
+    if all, !selection.by.isEmpty {
+      return "--by has groups, and --all has one: one of them is enough"
+    }
+    if selection.summary, all || keep || strict {
+      return "--summary evaluates no expression, so --all, --keep and --strict mean nothing"
+    }
+    if isGrouped, keep {
+      let option = selection.by.isEmpty ? "--all" : "--by"
+      return "\(option) has no single lines that --keep could print"
+    }
+    if selection.partial, json || strict {
+      return "--partial prints no results, only parts for --merge"
+    }
+    if !header, selection.by.contains(where: { UInt32($0) ?? 0 == 0 }) {
+      return "--by takes numbers of columns, from 1, where no --header names them"
+    }
+    return nil
+  }
+
+  /// Whether the expression is evaluated once for a group of rows.
+  var isGrouped: Bool {
+    all || !selection.by.isEmpty || selection.partial || selection.merge
+  }
+
+  /// Whether there may be no expression: then rows are printed as they are.
+  var mayPrintRows: Bool {
+    !isGrouped
+      && (selection.condition != nil || selection.order != nil || selection.head != nil)
   }
 
   /// The character between fields; `\t` is a tab, as awk has it.

@@ -5,18 +5,31 @@ import Tables
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   let script = try options.script.map(read)
-  let expression = options.arguments.prefix(1).map { Source($0) }
+  let scripts = script.map { [$0] } ?? []
+  let expressions =
+    Array(options.arguments.prefix(1)) + (options.selection.condition.map { [$0] } ?? [])
+  var options = options
+  // Parts are written exactly.
+  if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
     let (program, files) = try rowSources(options, script, numbers)
-    var run = try RowRun(program, files, numbers, options)
+    let condition = try options.selection.condition.map { condition in
+      try scripts.map(definitions) + [expression(condition, options)]
+    }
+    var run = try RowRun(program, condition, files, numbers, options)
     return try run.run()
   }
-  return try run(options.evaluation.numbers(for: (script.map { [$0] } ?? []) + expression))
+  return try run(options.evaluation.numbers(for: scripts + expressions.map { Source($0) }))
 }
 
 /// A run over all files.
 struct RowRun<System: RowSystem> {
+  /// The texts of the program; none where rows are printed as they are.
   let sources: [Source]
+
+  /// The texts of the condition, if there is one.
+  let condition: [Source]?
+
   let numbers: System
   private(set) var options: RowOptions
   var format: RowFormat
@@ -36,31 +49,44 @@ struct RowRun<System: RowSystem> {
   /// - Throws: What is wrong with the program; with `--header`, unknown words may turn out to be
   ///   names.
   init(
-    _ sources: [Source], _ files: [String], _ numbers: System, _ options: RowOptions
+    _ sources: [Source], _ condition: [Source]?, _ files: [String], _ numbers: System,
+    _ options: RowOptions
   ) throws(RPNError) {
-    self.sources = sources
+    (self.sources, self.condition) = (sources, condition)
     self.numbers = numbers
     self.options = options
     // All rows have the same, whoever does them.
     self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
     format = RowFormat(separator: options.fieldSeparator)
-    format.keepsFields = options.keep
+    format.keepsFields = options.keep || sources.isEmpty
     format.isStrict = options.strict
     reader = RowReader(files)
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max)
-    names = options.header ? nil : []
-    do throws(RPNError) {
-      _ = try compiled()
-    } catch {
-      if !options.header || error.kind != .unknownWord { throw error }
+    names = options.header && !options.selection.merge ? nil : []
+    for sources in [sources, condition ?? []] {
+      do throws(RPNError) {
+        _ = try compiled(sources)
+      } catch {
+        if !options.header || error.kind != .unknownWord { throw error }
+      }
     }
   }
 
-  /// The program, where the columns have these words.
-  func compiled(columns words: [String] = []) throws(RPNError) -> PreparedProgram<System> {
+  /// A program, where the columns have these words.
+  func compiled(
+    _ sources: [Source], columns words: [String] = []
+  ) throws(RPNError) -> PreparedProgram<System> {
     try PreparedProgram(
       sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + words,
       columns: words.count)
+  }
+
+  /// The condition, where the columns have these words.
+  func compiledCondition(columns words: [String]) throws(RPNError) -> RowCondition<System>? {
+    guard let condition else { return nil }
+    let program = try compiled(condition, columns: words)
+    let named = program.namedColumns
+    return RowCondition(program: program, columns: named.isEmpty ? nil : named)
   }
 
   /// Does all rows.
@@ -68,10 +94,14 @@ struct RowRun<System: RowSystem> {
   /// - Returns: How the command ends.
   mutating func run() throws(RPNError) -> ExitStatus {
     do {
-      if options.all {
-        try runColumns()
-      } else {
+      if options.selection.summary {
+        try describeColumns()
+      } else if options.isGrouped {
+        try runGroups()
+      } else if options.selection.order == nil, options.selection.head == nil {
         try runLines()
+      } else {
+        try runChosenLines()
       }
       try output.flush()
     } catch RowOutput.End.failed(let reason) {
@@ -84,12 +114,13 @@ struct RowRun<System: RowSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
-    let failures = output.failures
-    if failures.count > 0, !options.json, !options.stop {
+    let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
+    if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""
-      _ = Output.fail(.failed, failures.summary + end)
+      let summaries = failures.map { $0.summary }.joined(separator: "; ")
+      _ = Output.fail(.failed, summaries + end)
     }
-    return status == .success && failures.count > 0 ? .failed : status
+    return status == .success && !failures.isEmpty ? .failed : status
   }
 
   /// Evaluates line by line.
@@ -134,27 +165,48 @@ struct RowRun<System: RowSystem> {
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
-  /// Compiles the program for columns of these names, and prints the names of what it gives.
+  /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
-    let words = columnWords(columns)
-    let program = try compiled(columns: words)
-    let used = program.usedInputs
-    format.columns = columns.count
-    format.usesCounts = !used.isDisjoint(with: RowFormat.inputs.indices)
-    let named = used.filter { $0 >= RowFormat.firstColumn }.sorted()
-    if !named.isEmpty { format.namedColumns = named.map { $0 - RowFormat.firstColumn } }
-    if !columns.isEmpty, !options.json {
-      let results = program.resultNames(on: named.isEmpty ? words : [])
-      let names = (options.keep ? columns : []) + results
-      output.add(line: format.joined(names))
-    }
-    let (numbers, format, options) = (numbers, format, options)
+    let filter = try filter(columns: columns)
     let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
-      var filter = RowFilter(program, numbers, format, columns: columns, options)
+      var filter = filter
       return { filter.filter($0) }
     }
+  }
+
+  /// Compiles the program for columns of these names, and prints the names of what it gives.
+  mutating func filter(columns: [String]) throws -> RowFilter<System> {
+    let words = columnWords(columns)
+    let program = try compiled(sources, columns: words)
+    let named = program.namedColumns
+    format.columns = columns.count
+    format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
+    // Rows that are printed as they are have no need of their values.
+    format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
+    let results = program.resultNames(on: named.isEmpty && !sources.isEmpty ? words : [])
+    if !columns.isEmpty, !options.json {
+      output.add(line: format.joined((format.keepsFields ? columns : []) + results))
+    }
+    var filter = RowFilter(program, numbers, format, columns: columns, options)
+    filter.nameCount = columns.isEmpty || options.json ? nil : results.count
+    filter.condition = try compiledCondition(columns: words)
+    if let order = options.selection.order {
+      filter.sortColumn = try sortColumn(order.column, columns, results)
+    }
+    if filter.condition != nil || filter.sortColumn != nil { filter.lane = nil }
+    return filter
+  }
+
+  /// The column that lines are sorted by: one of the output, or else of the input.
+  private func sortColumn(
+    _ name: String, _ columns: [String], _ results: [String]
+  ) throws(RPNError) -> SortColumn {
+    if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
+    let isKept = format.keepsFields && columns.contains(name)
+    if !isKept, let result = results.firstIndex(of: name) { return .result(result) }
+    return .field(try column(name, of: columns, for: "--sort-by"))
   }
 
   /// Takes away the line that names the columns, where a file begins with one.
@@ -163,7 +215,7 @@ struct RowRun<System: RowSystem> {
   ///
   /// - Returns: What is to be said about such a line.
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
-    guard options.header else { return nil }
+    guard options.header, !options.selection.merge else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }
     let number = block.line
     guard block.startsFile, let line = block.takeLine() else { return nil }
@@ -196,6 +248,13 @@ struct RowRun<System: RowSystem> {
   }
 }
 
+extension PreparedProgram {
+  /// The columns that it asks for by name, in order.
+  var namedColumns: [Int] {
+    usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted().map { $0 - RowFormat.firstColumn }
+  }
+}
+
 /// A name that nothing in a terminal can take for a command.
 private func withoutControls(_ name: String) -> String {
   String(
@@ -203,7 +262,22 @@ private func withoutControls(_ name: String) -> String {
       name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
 }
 
+extension RPNError {
+  /// A row or a group with other results than there are names.
+  static func unnamed(_ count: Int, names: Int) -> RPNError {
+    let values = count == 1 ? "1 value is" : "\(count) values are"
+    return RPNError(
+      .notOneValue,
+      "the first line names \(names) result\(names == 1 ? "" : "s"), but \(values) left")
+  }
+}
+
 extension RowFormat {
+  /// Two texts, each of which is one or several fields as they are written.
+  func joining(_ first: String, _ second: String) -> String {
+    first + (separator.isEmpty ? " " : String(decoding: separator, as: UTF8.self)) + second
+  }
+
   /// Texts as a row.
   func joined(_ texts: [String]) -> String {
     let joint = separator.isEmpty ? " " : String(decoding: separator, as: UTF8.self)

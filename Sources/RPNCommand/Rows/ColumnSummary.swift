@@ -1,0 +1,253 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// What is found out of one column of a table.
+struct ColumnSummary<System: RowSystem> {
+  /// What the column is called.
+  let name: String
+
+  /// How many of its fields are not empty.
+  private(set) var count = 0
+
+  /// How many of its fields are empty.
+  private(set) var missing = 0
+
+  /// Its numbers, as long as there is nothing else in it.
+  private var numbers: [Value<System.Value>] = []
+
+  /// Its fields as texts, each once.
+  private var texts = GroupKeys()
+
+  private var hasTexts = false
+
+  /// How many bars the histogram has.
+  private static var barCount: Int { 8 }
+
+  /// A column without fields.
+  init(name: String) { self.name = name }
+
+  /// Adds a field.
+  ///
+  /// - Parameters:
+  ///   - value: What it holds; `nil` if it is empty.
+  ///   - text: Its text.
+  mutating func add(_ value: Value<System.Value>?, _ text: String) {
+    guard let value else {
+      missing += 1
+      return
+    }
+    count += 1
+    _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
+    if case .number = value, !hasTexts {
+      numbers.append(value)
+    } else {
+      (hasTexts, numbers) = (true, [])
+    }
+  }
+
+  /// What is told of the column.
+  ///
+  /// - Parameters:
+  ///   - system: What numbers are.
+  ///   - limits: What bounds the calculation.
+  /// - Returns: The facts in the order of `ColumnFacts.titles`.
+  /// - Throws: What the arithmetic throws.
+  func facts(_ system: System, _ limits: Limits) throws(RPNError) -> ColumnFacts<System> {
+    if hasTexts || count == 0 {
+      let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
+      let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
+      let range = [ordered, last].map { key in
+        key.map { Value<System.Value>.text(Text(String(decoding: $0, as: UTF8.self))) }
+      }
+      return ColumnFacts(
+        column: self, distinct: hasTexts ? texts.count : nil, values: range + [nil, nil, nil],
+        bars: [])
+    }
+    let list = Value.list(try List(numbers))
+    func values(_ program: String) throws(RPNError) -> [Value<System.Value>] {
+      try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
+        .results(on: [], inputs: [list], limits: limits)
+    }
+    var facts = try values("column minimum column maximum column mean")
+      .map(Optional.some)
+    facts.append(count > 1 ? try values("column stddev").first : nil)
+    facts += try values("column median").map(Optional.some)
+    return ColumnFacts(
+      column: self, distinct: nil, values: facts, bars: try bars(system, values(Self.places)))
+  }
+
+  /// A program that finds for each number the bar that it belongs to.
+  private static var places: String {
+    """
+    column minimum -> low column maximum low - -> width
+    width 0 = [ column [ drop 0 ] map ] [ column [ low - \(barCount) * width / floor \(barCount - 1) min ] map ] if
+    """
+  }
+
+  private func bars(
+    _ system: System, _ places: [Value<System.Value>]
+  ) throws(RPNError) -> [Int] {
+    var bars = [Int](repeating: 0, count: Self.barCount)
+    guard case .list(let places)? = places.first else { return bars }
+    for case .number(let place) in places.elements {
+      let bar = try system.integer(place)?.small ?? 0
+      if bars.indices.contains(bar) { bars[bar] += 1 }
+    }
+    return bars
+  }
+}
+
+/// What is told of one column of a table.
+struct ColumnFacts<System: RowSystem> {
+  let column: ColumnSummary<System>
+
+  /// How many different texts it has; `nil` if it has numbers.
+  let distinct: Int?
+
+  /// The least and the greatest value, then the mean, the standard deviation and the median; `nil`
+  /// for what it has not.
+  let values: [Value<System.Value>?]
+
+  /// How many numbers lie in each of the equal parts between the least and the greatest; none if it
+  /// has texts.
+  let bars: [Int]
+
+  /// What the values are called.
+  static var valueNames: [String] { ["min", "max", "mean", "stddev", "median"] }
+
+  /// What is told of each column.
+  static var titles: [String] {
+    ["column", "count", "missing", "distinct"] + valueNames + ["bars"]
+  }
+
+  /// The histogram as a line of blocks.
+  var blocks: String {
+    let most = max(1, bars.max() ?? 1)
+    let heights = Array("▁▂▃▄▅▆▇█")
+    return String(bars.map { heights[($0 * (heights.count - 1) + most - 1) / most] })
+  }
+}
+
+extension RowRun {
+  /// Prints a description of each column.
+  mutating func describeColumns() throws {
+    var columns: [ColumnSummary<System>]?
+    var filter: RowFilter<System>?
+    var fields = RowFields()
+    let limits = options.evaluation.limits()
+    while !output.isStopped, let item = try next() {
+      guard case .block(var block) = item else {
+        if case .unreadable(let file) = item { try leaveOut(file) }
+        continue
+      }
+      if let failed = takeNames(of: &block) { try output.add(failed) }
+      guard let names else { continue }
+      if filter == nil {
+        format.columns = names.count
+        filter = RowFilter(try compiled([]), numbers, format, columns: names, options)
+        filter?.condition = try compiledCondition(columns: columnWords(names))
+        if !names.isEmpty { columns = names.map { ColumnSummary(name: $0) } }
+      }
+      var failed = FilteredRows()
+      let (isJSON, stops, group) = (options.json, options.stop, options.evaluation.group)
+      block.bytes.withUnsafeBytes { buffer in
+        var (start, line) = (block.start, block.line)
+        while start < buffer.count {
+          let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) ?? buffer.count
+          let row = Row(
+            bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
+            lineInFile: block.lineInFile + line - block.line, file: block.name(asJSON: isJSON))
+          do throws(RPNError) {
+            if try isKept(row, &fields, filter, limits) {
+              if columns == nil {
+                columns = (1...fields.count).map { ColumnSummary(name: "\($0)") }
+              }
+              if let count = columns?.count, count != fields.count {
+                throw RPNError(.outOfRange, "the row has \(fields.countText), not \(count)")
+              }
+              for column in 0..<fields.count {
+                let isEmpty = fields[column].isEmpty
+                let value =
+                  isEmpty ? nil : numbers.plainValue(ofField: column, fields, row, limits, group)
+                columns?[column].add(value, fields.text(column, of: row.bytes))
+              }
+            }
+          } catch {
+            failed.fail(error, line: line, asJSON: isJSON)
+            if stops { return }
+          }
+          (start, line) = (end + 1, line + 1)
+        }
+      }
+      try output.add(failed)
+    }
+    try printFacts(columns ?? [], limits)
+  }
+
+  /// Splits a row, and says whether it is kept.
+  private func isKept(
+    _ row: Row, _ fields: inout RowFields, _ filter: RowFilter<System>?, _ limits: Limits
+  ) throws(RPNError) -> Bool {
+    if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = fields.split(row.bytes, format) {
+      let place = Place(try row.source(), fault.index..<row.bytes.count)
+      throw fault.error.located(at: place)
+    }
+    if fields.isBlank { return false }
+    guard let filter, let condition = filter.condition else { return true }
+    return try filter.holds(condition, row, fields, numbers, limits)
+  }
+
+  /// Prints the facts as a table, or as an object for each column.
+  private mutating func printFacts(
+    _ columns: [ColumnSummary<System>], _ limits: Limits
+  ) throws {
+    let numbers = numbers.bounded(by: limits)
+    let notation = options.notation.format
+    var table = [ColumnFacts<System>.titles]
+    for column in columns {
+      let facts = try column.facts(numbers, limits)
+      if options.json {
+        var members: [(String, JSON)] = [
+          ("column", .string(column.name)), ("count", .number(column.count)),
+          ("missing", .number(column.missing)),
+        ]
+        if let distinct = facts.distinct { members.append(("distinct", .number(distinct))) }
+        for (name, value) in zip(ColumnFacts<System>.valueNames, facts.values) {
+          guard let value else { continue }
+          members.append((name, try numbers.json(value, as: notation, within: limits)))
+        }
+        if !facts.bars.isEmpty { members.append(("bars", .array(facts.bars.map(JSON.number)))) }
+        output.add(line: JSON.object(members).text)
+        continue
+      }
+      let values = try facts.values.map { value throws(RPNError) in
+        try value.map { value throws(RPNError) in
+          try printable(numbers.field(of: value, as: notation, within: limits))
+        } ?? "-"
+      }
+      table.append(
+        [
+          column.name, "\(column.count)", "\(column.missing)",
+          facts.distinct.map(String.init) ?? "-",
+        ] + values + [facts.blocks])
+    }
+    if options.json || columns.isEmpty { return }
+    let widths = table[0].indices.map { index in
+      table.map { PlainText.columns(of: $0[index]) }.max() ?? 0
+    }
+    for row in table {
+      let last = row.count - 1
+      let cells = row.indices.map { index in
+        index == 0 || index == last
+          ? padded(row[index], to: index == last ? 0 : widths[index])
+          : aligned(row[index], to: widths[index])
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      output.add(line: line)
+    }
+  }
+}

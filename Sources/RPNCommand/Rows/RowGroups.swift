@@ -1,0 +1,282 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// The groups of a table, and what is known of each of them.
+struct RowGroups<System: RowSystem> {
+  private let numbers: System
+  private let options: RowOptions
+  private let program: SummarizedProgram<System>
+
+  // Once for all rows: each look at the options takes its time.
+  private let isMerging: Bool
+  private let isJSON: Bool
+  private let group: GroupedNumerals?
+
+  /// Finds out which rows are kept, if a condition says that.
+  private let filter: RowFilter<System>
+
+  /// The columns whose fields are alike in a group.
+  private let keyColumns: [Int]
+
+  /// How many columns each row has; `nil` until that is known.
+  private(set) var width: Int?
+
+  /// What is known of the groups; `nil` before the first row where columns have no names.
+  private var table: GroupTable<System>?
+
+  /// The columns that rows are read for.
+  private var columns: [Int] = []
+
+  private var keys = GroupKeys()
+
+  /// The fields that the rows of a group have in common, as the first of its rows has them.
+  private(set) var names: [(written: String, texts: [String])] = []
+
+  private let limits: Limits
+  private var fields = RowFields()
+  private var values: [TableField<System.Value>] = []
+  private var key: [UInt8] = []
+
+  // Decimals are added up without a look at the bounds, so these must not be very narrow.
+  private let takesDecimals: Bool
+
+  /// No rows yet.
+  ///
+  /// - Parameters:
+  ///   - program: What is evaluated for each group.
+  ///   - filter: Finds out which rows are kept.
+  ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
+  ///   - width: How many columns there are, if that is known.
+  init(
+    _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
+    width: Int?
+  ) throws(RPNError) {
+    (self.program, self.filter, self.keyColumns) = (program, filter, keyColumns)
+    (numbers, options) = (filter.numbers, filter.options)
+    (isMerging, isJSON) = (options.selection.merge, options.json)
+    group = options.evaluation.group
+    limits = options.evaluation.limits()
+    takesDecimals = numbers.isAssociative && limits.digits >= 100
+    if let width { try begin(width: width) }
+  }
+
+  /// The words for the columns that are pushed; none where the program asks for them by name.
+  var pushedNames: [String] {
+    let words = columnWords(filter.columns)
+    return program.namesLists
+      ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
+  }
+
+  /// How many groups there are.
+  var count: Int { names.count }
+
+  /// Whether all rows are one group.
+  var isWhole: Bool { keyColumns.isEmpty }
+
+  /// Begins when it is known how many columns there are.
+  private mutating func begin(width: Int) throws(RPNError) {
+    if let column = keyColumns.max(), column >= width {
+      let fields = "\(width) field\(width == 1 ? "" : "s")"
+      throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
+    }
+    let pushed = (0..<width).filter { !keyColumns.contains($0) }
+    let table = try GroupTable(program, numbers, pushed: pushed)
+    (self.table, self.width, columns) = (table, width, table.columns)
+    if keyColumns.isEmpty { addGroup("", []) }
+  }
+
+  private mutating func addGroup(_ written: String, _ texts: [String]) {
+    names.append((written, texts))
+    table?.addGroup()
+  }
+
+  /// Adds the rows of a block to their groups.
+  ///
+  /// - Parameter block: The rows.
+  /// - Returns: What is to be said about rows that were left out.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  mutating func read(_ block: RowBlock) -> FilteredRows {
+    var result = FilteredRows()
+    block.bytes.withUnsafeBytes { buffer in
+      var (start, line) = (block.start, block.line)
+      while start < buffer.count {
+        var end = start
+        while buffer[end] != UInt8(ascii: "\n") { end += 1 }
+        let row = Row(
+          bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
+          lineInFile: block.lineInFile + line - block.line, file: block.name(asJSON: isJSON))
+        do throws(RPNError) {
+          if isMerging { try merge(row) } else { try add(row) }
+        } catch {
+          result.fail(error, line: line, asJSON: isJSON)
+          if options.stop { return }
+        }
+        (start, line) = (end + 1, line + 1)
+      }
+    }
+    return result
+  }
+
+  /// Adds a row to its group; all of it or nothing.
+  private mutating func add(_ row: Row) throws(RPNError) {
+    try split(row)
+    if fields.isBlank { return }
+    if let width, fields.count != width {
+      throw RPNError(.outOfRange, "the row has \(fields.countText), not \(width)")
+    }
+    if let condition = filter.condition,
+      try !filter.holds(condition, row, fields, numbers, limits)
+    {
+      return
+    }
+    if table == nil { try begin(width: fields.count) }
+    values.removeAll(keepingCapacity: true)
+    for column in columns { values.append(try field(column, row)) }
+    let group = group(of: row)
+    try table?.add(values, to: group)
+  }
+
+  private mutating func split(_ row: Row) throws(RPNError) {
+    if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = fields.split(row.bytes, filter.format) {
+      let place = Place(try row.source(), fault.index..<row.bytes.count)
+      throw fault.error.located(at: place)
+    }
+  }
+
+  /// What a field holds.
+  @inline(__always)
+  private func field(
+    _ column: Int, _ row: Row
+  ) throws(RPNError) -> TableField<System.Value> {
+    let range = fields[column]
+    if takesDecimals, let start = row.bytes.baseAddress {
+      var index = range.lowerBound
+      let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
+      if let decimal, index == range.upperBound { return .decimal(decimal) }
+    }
+    return .value(
+      try numbers.value(
+        ofField: range, in: row.bytes, limits, group: group, source: row.source))
+  }
+
+  /// The group of a row, a new one if there is none yet.
+  private mutating func group(of row: Row) -> Int {
+    if keyColumns.isEmpty { return 0 }
+    let group: Int
+    if keyColumns.count == 1, !fields.isDoubled(keyColumns[0], row.bytes) {
+      group = keys.number(of: UnsafeRawBufferPointer(rebasing: row.bytes[fields[keyColumns[0]]]))
+    } else {
+      key.removeAll(keepingCapacity: true)
+      for column in keyColumns {
+        let text = fields.text(column, of: row.bytes).utf8
+        // With their lengths, no two keys are alike.
+        withUnsafeBytes(of: text.count) { key.append(contentsOf: $0) }
+        key.append(contentsOf: text)
+      }
+      group = key.withUnsafeBytes { keys.number(of: $0) }
+    }
+    if group == names.count { addGroup(of: row) }
+    return group
+  }
+
+  private mutating func addGroup(of row: Row) {
+    var written = TextBuffer()
+    for (index, column) in keyColumns.enumerated() {
+      if index > 0 { filter.format.writeJoint(to: &written) }
+      written.append(fields.written(column, of: row.bytes))
+    }
+    addGroup(written.text, keyColumns.map { fields.text($0, of: row.bytes) })
+  }
+}
+
+// MARK: What is printed
+
+extension RowGroups {
+  /// Evaluates the program for a group.
+  ///
+  /// - Parameter group: The number of the group.
+  /// - Returns: The stack that it leaves.
+  /// - Throws: What the program throws, and `notOneValue`.
+  func results(of group: Int, limits: Limits) throws(RPNError) -> [Value<System.Value>] {
+    let seed = options.evaluation.seed ?? 0
+    let random =
+      keyColumns.isEmpty
+      ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
+    let results =
+      try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
+    if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
+    return results
+  }
+
+  /// Begins with no columns if no row has come: a whole table is a group even then.
+  mutating func finish() throws(RPNError) {
+    if table == nil, keyColumns.isEmpty { try begin(width: 0) }
+  }
+
+  /// The state of a group as a line for `merge`: its fields, how many rows and columns it has, and
+  /// what is known of it.
+  ///
+  /// - Throws: `undecided` for a number that cannot be written exactly.
+  func part(of group: Int) throws(RPNError) -> String {
+    guard let table else { return "" }
+    var texts = ["\(table.counts[group])", "\(width ?? 0)"]
+    for value in try table.state(of: group) {
+      if case .number(let number) = value, try !numbers.describe(number).isExact {
+        let text = try numbers.field(of: value, as: .plain, within: limits)
+        throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
+      }
+      texts.append(try numbers.field(of: value, as: .plain, within: limits))
+    }
+    let state = filter.format.joined(texts)
+    return keyColumns.isEmpty ? state : filter.format.joining(names[group].written, state)
+  }
+
+  /// Adds a line that `part` has written.
+  private mutating func merge(_ row: Row) throws(RPNError) {
+    try split(row)
+    if fields.isBlank { return }
+    let first = keyColumns.count
+    var state: [Value<System.Value>] = []
+    for column in first..<max(first, fields.count) {
+      state.append(
+        numbers.plainValue(ofField: column, fields, row, limits, nil))
+    }
+    guard state.count >= 2, case .number(let rows) = state[0], case .number(let columns) = state[1],
+      let count = try numbers.integer(rows)?.small, let width = try numbers.integer(columns)?.small,
+      count >= 0, 0...RowFormat.mostFields ~= width, self.width ?? width == width || count == 0
+    else {
+      throw RPNError(.outOfRange, "this is no part of such a table, as --partial prints them")
+    }
+    if table == nil {
+      let lists = program.namesLists || count == 0 ? 0 : (state.count - 2) / count
+      table = try GroupTable(program, numbers, pushed: Array(0..<lists))
+      if keyColumns.isEmpty { addGroup("", []) }
+    }
+    if count > 0 || self.width == nil { self.width = width }
+    let group = group(of: row)
+    try table?.merge(state[2...], of: count, to: group)
+  }
+}
+
+extension RowFields {
+  /// The bytes of a field as they stand in the line, with their quotes.
+  func written(_ column: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    let range = self[column]
+    let isQuoted = range.lowerBound > 0 && line[range.lowerBound - 1] == UInt8(ascii: "\"")
+    return UnsafeRawBufferPointer(
+      rebasing: line[isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range])
+  }
+
+  /// Whether a field has doubled quotes, each of which stands for one.
+  func isDoubled(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
+    let range = self[column]
+    guard range.lowerBound > 0, line[range.lowerBound - 1] == UInt8(ascii: "\"") else {
+      return false
+    }
+    return line[range].contains(UInt8(ascii: "\""))
+  }
+}
