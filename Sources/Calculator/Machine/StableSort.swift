@@ -7,7 +7,7 @@ extension Array {
   /// - Returns: The elements in order.
   /// - Throws: What `isLess` throws.
   /// - Complexity: O(*n*·log *n*) comparisons.
-  package func stablySorted<Failure: Error>(
+  func stablySorted<Failure: Error>(
     by isLess: (Element, Element) throws(Failure) -> Bool
   ) throws(Failure) -> [Element] {
     var failure: Failure?

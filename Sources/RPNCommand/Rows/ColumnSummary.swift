@@ -20,7 +20,8 @@ struct ColumnSummary<System: RowSystem> {
   /// Its fields as texts, each once.
   private var texts = GroupKeys()
 
-  private var hasTexts = false
+  /// Whether a field was no number.
+  private(set) var hasTexts = false
 
   /// How many bars the histogram has.
   private static var barCount: Int { 8 }
@@ -31,16 +32,18 @@ struct ColumnSummary<System: RowSystem> {
   /// Adds a field.
   ///
   /// - Parameters:
-  ///   - value: What it holds; `nil` if it is empty.
-  ///   - text: Its text.
-  mutating func add(_ value: Value<System.Value>?, _ text: String) {
-    guard let value else {
+  ///   - text: Its text; empty where it is missing.
+  ///   - value: What it holds; nobody asks for that where there are texts.
+  mutating func add(_ text: String, _ value: @autoclosure () -> Value<System.Value>) {
+    if text.isEmpty {
       missing += 1
       return
     }
     count += 1
     _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
-    if case .number = value, !hasTexts {
+    if hasTexts { return }
+    let value = value()
+    if case .number = value {
       numbers.append(value)
     } else {
       (hasTexts, numbers) = (true, [])
@@ -168,10 +171,9 @@ extension RowRun {
                 throw RPNError(.outOfRange, "the row has \(fields.countText), not \(count)")
               }
               for column in 0..<fields.count {
-                let isEmpty = fields[column].isEmpty
-                let value =
-                  isEmpty ? nil : numbers.plainValue(ofField: column, fields, row, limits, group)
-                columns?[column].add(value, fields.text(column, of: row.bytes))
+                columns?[column].add(
+                  fields.text(column, of: row.bytes),
+                  numbers.plainValue(ofField: column, fields, row, limits, group))
               }
             }
           } catch {

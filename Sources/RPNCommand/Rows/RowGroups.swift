@@ -12,7 +12,7 @@ struct RowGroups<System: RowSystem> {
   // Once for all rows: each look at the options takes its time.
   private let isMerging: Bool
   private let isJSON: Bool
-  private let group: GroupedNumerals?
+  private let digitGroups: GroupedNumerals?
 
   /// Finds out which rows are kept, if a condition says that.
   private let filter: RowFilter<System>
@@ -56,7 +56,7 @@ struct RowGroups<System: RowSystem> {
     (self.program, self.filter, self.keyColumns) = (program, filter, keyColumns)
     (numbers, options) = (filter.numbers, filter.options)
     (isMerging, isJSON) = (options.selection.merge, options.json)
-    group = options.evaluation.group
+    digitGroups = options.evaluation.group
     limits = options.evaluation.limits()
     takesDecimals = numbers.isAssociative && limits.digits >= 100
     if let width { try begin(width: width) }
@@ -134,7 +134,17 @@ struct RowGroups<System: RowSystem> {
     }
     if table == nil { try begin(width: fields.count) }
     values.removeAll(keepingCapacity: true)
-    for column in columns { values.append(try field(column, row)) }
+    // Not by a method of `self`, which would be copied for each field.
+    for column in columns {
+      let range = fields[column]
+      if takesDecimals, let decimal = plainDecimal(range, row.bytes) {
+        values.append(.decimal(decimal))
+      } else {
+        let value = try numbers.value(
+          ofField: range, in: row.bytes, limits, group: digitGroups, source: row.source)
+        values.append(.value(value))
+      }
+    }
     let group = group(of: row)
     try table?.add(values, to: group)
   }
@@ -145,22 +155,6 @@ struct RowGroups<System: RowSystem> {
       let place = Place(try row.source(), fault.index..<row.bytes.count)
       throw fault.error.located(at: place)
     }
-  }
-
-  /// What a field holds.
-  @inline(__always)
-  private func field(
-    _ column: Int, _ row: Row
-  ) throws(RPNError) -> TableField<System.Value> {
-    let range = fields[column]
-    if takesDecimals, let start = row.bytes.baseAddress {
-      var index = range.lowerBound
-      let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
-      if let decimal, index == range.upperBound { return .decimal(decimal) }
-    }
-    return .value(
-      try numbers.value(
-        ofField: range, in: row.bytes, limits, group: group, source: row.source))
   }
 
   /// The group of a row, a new one if there is none yet.
@@ -260,6 +254,15 @@ extension RowGroups {
     let group = group(of: row)
     try table?.merge(state[2...], of: count, to: group)
   }
+}
+
+/// The number that a whole field is, if it is a plain decimal.
+@inline(__always)
+private func plainDecimal(_ range: Range<Int>, _ line: UnsafeRawBufferPointer) -> PlainDecimal? {
+  guard let start = line.baseAddress else { return nil }
+  var index = range.lowerBound
+  let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
+  return index == range.upperBound ? decimal : nil
 }
 
 extension RowFields {
