@@ -219,11 +219,15 @@ extension RowGroups {
     guard let table else { return "" }
     var texts = ["\(table.counts[group])", "\(width ?? 0)"]
     for value in try table.state(of: group) {
-      if case .number(let number) = value, try !numbers.describe(number).isExact {
-        let text = try numbers.field(of: value, as: .plain, within: limits)
-        throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
+      let text = try numbers.field(of: value, as: .plain, within: limits)
+      if case .number(let number) = value {
+        let (type, isExact) = try numbers.describe(number)
+        // The text of a double reads back as the same double.
+        if !isExact, type != "double" {
+          throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
+        }
       }
-      texts.append(try numbers.field(of: value, as: .plain, within: limits))
+      texts.append(text)
     }
     let state = filter.format.joined(texts)
     return keyColumns.isEmpty ? state : filter.format.joining(names[group].written, state)
