@@ -60,10 +60,12 @@ package struct GroupTable<System: NumberSystem> {
         picks.append(PickTally(numbers, use.summary))
       }
     }
-    for column in isNamed ? program.lists.map({ $0 - RowFormat.firstColumn }) : pushed {
-      listColumns.append(place(of: column))
-      lists.append([])
+    for input in program.lists { listColumns.append(place(of: input - RowFormat.firstColumn)) }
+    if !isNamed {
+      columns = pushed
+      listColumns = Array(pushed.indices)
     }
+    lists = listColumns.map { _ in [] }
     self.columns = columns
   }
 

@@ -185,7 +185,7 @@ extension RowRun {
       }
       try output.add(failed)
     }
-    try printFacts(columns ?? [], limits)
+    try printFacts(columns ?? [], options.evaluation.limits())
   }
 
   /// Splits a row, and says whether it is kept.
@@ -199,7 +199,7 @@ extension RowRun {
     }
     if fields.isBlank { return false }
     guard let filter, let condition = filter.condition else { return true }
-    return try filter.holds(condition, row, fields, numbers, limits)
+    return try filter.holds(condition, row, fields, numbers, options.evaluation.limits())
   }
 
   /// Prints the facts as a table, or as an object for each column.

@@ -54,10 +54,14 @@ struct RowGroups<System: RowSystem> {
     width: Int?
   ) throws(RPNError) {
     (self.program, self.filter, self.keyColumns) = (program, filter, keyColumns)
-    (numbers, options) = (filter.numbers, filter.options)
+    options = filter.options
     (isMerging, isJSON) = (options.selection.merge, options.json)
     digitGroups = options.evaluation.group
-    limits = options.evaluation.limits()
+    // Reading has no time limit.
+    var limits = options.evaluation.limits()
+    limits.checkpoint = {}
+    self.limits = limits
+    numbers = filter.numbers.bounded(by: limits)
     takesDecimals = numbers.isAssociative && limits.digits >= 100
     if let width { try begin(width: width) }
   }
@@ -81,10 +85,14 @@ struct RowGroups<System: RowSystem> {
       let fields = "\(width) field\(width == 1 ? "" : "s")"
       throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
     }
-    let pushed = (0..<width).filter { !keyColumns.contains($0) }
+    self.width = width
+    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+  }
+
+  private mutating func makeTable(pushed: [Int]) throws(RPNError) {
     let table = try GroupTable(program, numbers, pushed: pushed)
-    (self.table, self.width, columns) = (table, width, table.columns)
-    if keyColumns.isEmpty { addGroup("", []) }
+    (self.table, columns) = (table, table.columns)
+    if isWhole { addGroup("", []) }
   }
 
   private mutating func addGroup(_ written: String, _ texts: [String]) {
@@ -128,7 +136,7 @@ struct RowGroups<System: RowSystem> {
       throw RPNError(.outOfRange, "the row has \(fields.countText), not \(width)")
     }
     if let condition = filter.condition,
-      try !filter.holds(condition, row, fields, numbers, limits)
+      try !filter.holds(condition, row, fields, numbers, options.evaluation.limits())
     {
       return
     }
@@ -208,7 +216,7 @@ extension RowGroups {
 
   /// Begins with no columns if no row has come: a whole table is a group even then.
   mutating func finish() throws(RPNError) {
-    if table == nil, keyColumns.isEmpty { try begin(width: 0) }
+    if table == nil, isWhole { try begin(width: width ?? 0) }
   }
 
   /// The state of a group as a line for `merge`: its fields, how many rows and columns it has, and
@@ -233,6 +241,12 @@ extension RowGroups {
     return keyColumns.isEmpty ? state : filter.format.joining(names[group].written, state)
   }
 
+  /// Whether so many values are those of some columns with so many rows.
+  private func isSize(_ size: Int, of columns: Int, _ rows: Int) -> Bool {
+    let (product, overflows) = columns.multipliedReportingOverflow(by: rows)
+    return columns >= 0 && !overflows && product == size
+  }
+
   /// Adds a line that `part` has written.
   private mutating func merge(_ row: Row) throws(RPNError) {
     try split(row)
@@ -245,16 +259,15 @@ extension RowGroups {
     }
     guard state.count >= 2, case .number(let rows) = state[0], case .number(let columns) = state[1],
       let count = try numbers.integer(rows)?.small, let width = try numbers.integer(columns)?.small,
-      count >= 0, 0...RowFormat.mostFields ~= width, self.width ?? width == width || count == 0
+      count >= 0, 0...RowFormat.mostFields ~= width,
+      count == 0 || table == nil || self.width == width,
+      program.namesLists || isSize(state.count - 2, of: width - first, count)
     else {
       throw RPNError(.outOfRange, "this is no part of such a table, as --partial prints them")
     }
-    if table == nil {
-      let lists = program.namesLists || count == 0 ? 0 : (state.count - 2) / count
-      table = try GroupTable(program, numbers, pushed: Array(0..<lists))
-      if keyColumns.isEmpty { addGroup("", []) }
-    }
-    if count > 0 || self.width == nil { self.width = width }
+    if table == nil { self.width = width }
+    if count == 0 { return }
+    if table == nil { try makeTable(pushed: Array(0..<(program.namesLists ? 0 : width - first))) }
     let group = group(of: row)
     try table?.merge(state[2...], of: count, to: group)
   }

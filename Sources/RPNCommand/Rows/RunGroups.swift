@@ -116,7 +116,8 @@ extension RowRun {
     _ program: PreparedProgram<System>, _ groups: RowGroups<System>, _ count: Int?
   ) -> [String] {
     if !options.header { return [] }
-    let names = program.resultNames(on: groups.pushedNames, count: count)
+    let names = program.resultNames(
+      on: groups.pushedNames, count: count, besides: options.selection.by)
     if !options.json { output.add(line: format.joined(options.selection.by + names)) }
     return names
   }

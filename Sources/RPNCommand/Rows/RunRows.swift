@@ -86,7 +86,9 @@ struct RowRun<System: RowSystem> {
     guard let condition else { return nil }
     let program = try compiled(condition, columns: words)
     let named = program.namedColumns
-    return RowCondition(program: program, columns: named.isEmpty ? nil : named)
+    // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
+    let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+    return RowCondition(program: program, columns: needsFields ? nil : named)
   }
 
   /// Does all rows.
@@ -185,16 +187,16 @@ struct RowRun<System: RowSystem> {
     format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     // Rows that are printed as they are have no need of their values.
     format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
-    let results = program.resultNames(on: named.isEmpty && !sources.isEmpty ? words : [])
-    if !columns.isEmpty, !options.json {
-      output.add(line: format.joined((format.keepsFields ? columns : []) + results))
-    }
+    let kept = format.keepsFields ? columns : []
+    let results = program.resultNames(
+      on: named.isEmpty && !sources.isEmpty ? words : [], besides: kept)
     var filter = RowFilter(program, numbers, format, columns: columns, options)
     filter.nameCount = columns.isEmpty || options.json ? nil : results.count
     filter.condition = try compiledCondition(columns: words)
     if let order = options.selection.order {
       filter.sortColumn = try sortColumn(order.column, columns, results)
     }
+    if !columns.isEmpty, !options.json { output.add(line: format.joined(kept + results)) }
     if filter.condition != nil || filter.sortColumn != nil { filter.lane = nil }
     return filter
   }
@@ -204,8 +206,7 @@ struct RowRun<System: RowSystem> {
     _ name: String, _ columns: [String], _ results: [String]
   ) throws(RPNError) -> SortColumn {
     if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
-    let isKept = format.keepsFields && columns.contains(name)
-    if !isKept, let result = results.firstIndex(of: name) { return .result(result) }
+    if let result = results.firstIndex(of: name) { return .result(result) }
     return .field(try column(name, of: columns, for: "--sort-by"))
   }
 
