@@ -33,12 +33,11 @@ def number():
 
 def root(square):
     """The text of a square root: exact if it is a fraction."""
-    with mp.workdps(200):
-        x = mp.sqrt(mp.mpf(square.numerator) / square.denominator)
     exact = [mp.libmp.isqrt(part) for part in (square.numerator, square.denominator)]
     if Fraction(*exact) ** 2 == square:
         return fraction_text(Fraction(*exact), 20)
-    return real_text(x, 20, 150)
+    with mp.workdps(200):
+        return real_text(mp.sqrt(mp.mpf(square.numerator) / square.denominator), 20, 150)
 
 
 def facts(key, numbers):

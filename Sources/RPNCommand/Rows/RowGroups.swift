@@ -5,9 +5,9 @@ import Tables
 
 /// The groups of a table, and what is known of each of them.
 struct RowGroups<System: RowSystem> {
-  private let numbers: System
+  let numbers: System
   private let options: RowOptions
-  private let program: SummarizedProgram<System>
+  let program: SummarizedProgram<System>
 
   // Once for all rows: each look at the options takes its time.
   private let isMerging: Bool
@@ -15,16 +15,16 @@ struct RowGroups<System: RowSystem> {
   private let digitGroups: GroupedNumerals?
 
   /// Finds out which rows are kept, if a condition says that.
-  private let filter: RowFilter<System>
+  let filter: RowFilter<System>
 
   /// The columns whose fields are alike in a group.
-  private let keyColumns: [Int]
+  let keyColumns: [Int]
 
   /// How many columns each row has; `nil` until that is known.
-  private(set) var width: Int?
+  var width: Int?
 
   /// What is known of the groups; `nil` before the first row where columns have no names.
-  private var table: GroupTable<System>?
+  var table: GroupTable<System>?
 
   /// The columns that rows are read for.
   private var columns: [Int] = []
@@ -34,8 +34,8 @@ struct RowGroups<System: RowSystem> {
   /// The fields that the rows of a group have in common, as the first of its rows has them.
   private(set) var names: [(written: String, texts: [String])] = []
 
-  private let limits: Limits
-  private var fields = RowFields()
+  let limits: Limits
+  var fields = RowFields()
   private var values: [TableField<System.Value>] = []
   private var key: [UInt8] = []
 
@@ -89,7 +89,7 @@ struct RowGroups<System: RowSystem> {
     try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
   }
 
-  private mutating func makeTable(pushed: [Int]) throws(RPNError) {
+  mutating func makeTable(pushed: [Int]) throws(RPNError) {
     let table = try GroupTable(program, numbers, pushed: pushed)
     (self.table, columns) = (table, table.columns)
     if isWhole { addGroup("", []) }
@@ -157,7 +157,7 @@ struct RowGroups<System: RowSystem> {
     try table?.add(values, to: group)
   }
 
-  private mutating func split(_ row: Row) throws(RPNError) {
+  mutating func split(_ row: Row) throws(RPNError) {
     if !isUTF8(row.bytes) { _ = try row.source() }
     if let fault = fields.split(row.bytes, filter.format) {
       let place = Place(try row.source(), fault.index..<row.bytes.count)
@@ -166,7 +166,7 @@ struct RowGroups<System: RowSystem> {
   }
 
   /// The group of a row, a new one if there is none yet.
-  private mutating func group(of row: Row) -> Int {
+  mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int
     if keyColumns.count == 1, !fields.isDoubled(keyColumns[0], row.bytes) {
@@ -218,59 +218,6 @@ extension RowGroups {
   mutating func finish() throws(RPNError) {
     if table == nil, isWhole { try begin(width: width ?? 0) }
   }
-
-  /// The state of a group as a line for `merge`: its fields, how many rows and columns it has, and
-  /// what is known of it.
-  ///
-  /// - Throws: `undecided` for a number that cannot be written exactly.
-  func part(of group: Int) throws(RPNError) -> String {
-    guard let table else { return "" }
-    var texts = ["\(table.counts[group])", "\(width ?? 0)"]
-    for value in try table.state(of: group) {
-      let text = try numbers.field(of: value, as: .plain, within: limits)
-      if case .number(let number) = value {
-        let (type, isExact) = try numbers.describe(number)
-        // The text of a double reads back as the same double.
-        if !isExact, type != "double" {
-          throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
-        }
-      }
-      texts.append(text)
-    }
-    let state = filter.format.joined(texts)
-    return keyColumns.isEmpty ? state : filter.format.joining(names[group].written, state)
-  }
-
-  /// Whether so many values are those of some columns with so many rows.
-  private func isSize(_ size: Int, of columns: Int, _ rows: Int) -> Bool {
-    let (product, overflows) = columns.multipliedReportingOverflow(by: rows)
-    return columns >= 0 && !overflows && product == size
-  }
-
-  /// Adds a line that `part` has written.
-  private mutating func merge(_ row: Row) throws(RPNError) {
-    try split(row)
-    if fields.isBlank { return }
-    let first = keyColumns.count
-    var state: [Value<System.Value>] = []
-    for column in first..<max(first, fields.count) {
-      state.append(
-        numbers.plainValue(ofField: column, fields, row, limits, nil))
-    }
-    guard state.count >= 2, case .number(let rows) = state[0], case .number(let columns) = state[1],
-      let count = try numbers.integer(rows)?.small, let width = try numbers.integer(columns)?.small,
-      count >= 0, 0...RowFormat.mostFields ~= width,
-      count == 0 || table == nil || self.width == width,
-      program.namesLists || isSize(state.count - 2, of: width - first, count)
-    else {
-      throw RPNError(.outOfRange, "this is no part of such a table, as --partial prints them")
-    }
-    if table == nil { self.width = width }
-    if count == 0 { return }
-    if table == nil { try makeTable(pushed: Array(0..<(program.namesLists ? 0 : width - first))) }
-    let group = group(of: row)
-    try table?.merge(state[2...], of: count, to: group)
-  }
 }
 
 /// The number that a whole field is, if it is a plain decimal.
@@ -280,23 +227,4 @@ private func plainDecimal(_ range: Range<Int>, _ line: UnsafeRawBufferPointer) -
   var index = range.lowerBound
   let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
   return index == range.upperBound ? decimal : nil
-}
-
-extension RowFields {
-  /// The bytes of a field as they stand in the line, with their quotes.
-  func written(_ column: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    let range = self[column]
-    let isQuoted = range.lowerBound > 0 && line[range.lowerBound - 1] == UInt8(ascii: "\"")
-    return UnsafeRawBufferPointer(
-      rebasing: line[isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range])
-  }
-
-  /// Whether a field has doubled quotes, each of which stands for one.
-  func isDoubled(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
-    let range = self[column]
-    guard range.lowerBound > 0, line[range.lowerBound - 1] == UInt8(ascii: "\"") else {
-      return false
-    }
-    return line[range].contains(UInt8(ascii: "\""))
-  }
 }

@@ -70,10 +70,13 @@ struct RowOptions: Sendable {
         rpn rows -F, --header 'pop area /' c.csv    the first line has the names
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --all mean numbers.txt             one value for a whole column
-        rpn rows --csv --by city 'pop sum' c.csv    one line for each group
-        rpn rows --csv --where 'pop 9 >' c.csv      the rows of which that is true
-        rpn rows --csv --sort-by -pop --head 3 c.csv
-                                                    the three rows with the greatest
+        rpn rows -F, --header --by city 'pop sum' c.csv
+                                                    one line for each group
+        rpn rows -F, --header --where 'pop 9 >' c.csv
+                                                    the rows for which that is true
+        rpn rows -F, --header --sort-by -pop --head 3 c.csv
+                                                    the three greatest
+        rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + RowSelection.options.map { $0.within(\.selection) }

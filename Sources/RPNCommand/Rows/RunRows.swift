@@ -39,10 +39,10 @@ struct RowRun<System: RowSystem> {
 
   /// The names of the columns, of which there are none without `--header`; `nil` until they are
   /// known.
-  private(set) var names: [String]?
+  var names: [String]?
 
   /// Whether the rows of the file are left out, since its names are wrong.
-  private var leavesFileOut = false
+  var leavesFileOut = false
 
   /// Prepares a run.
   ///
@@ -177,90 +177,6 @@ struct RowRun<System: RowSystem> {
       return { filter.filter($0) }
     }
   }
-
-  /// Compiles the program for columns of these names, and prints the names of what it gives.
-  mutating func filter(columns: [String]) throws -> RowFilter<System> {
-    let words = columnWords(columns)
-    let program = try compiled(sources, columns: words)
-    let named = program.namedColumns
-    format.columns = columns.count
-    format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    // Rows that are printed as they are have no need of their values.
-    format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
-    let kept = format.keepsFields ? columns : []
-    let results = program.resultNames(
-      on: named.isEmpty && !sources.isEmpty ? words : [], besides: kept)
-    var filter = RowFilter(program, numbers, format, columns: columns, options)
-    filter.nameCount = columns.isEmpty || options.json ? nil : results.count
-    filter.condition = try compiledCondition(columns: words)
-    if let order = options.selection.order {
-      filter.sortColumn = try sortColumn(order.column, columns, results)
-    }
-    if !columns.isEmpty, !options.json { output.add(line: format.joined(kept + results)) }
-    if filter.condition != nil || filter.sortColumn != nil { filter.lane = nil }
-    return filter
-  }
-
-  /// The column that lines are sorted by: one of the output, or else of the input.
-  private func sortColumn(
-    _ name: String, _ columns: [String], _ results: [String]
-  ) throws(RPNError) -> SortColumn {
-    if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
-    if let result = results.firstIndex(of: name) { return .result(result) }
-    return .field(try column(name, of: columns, for: "--sort-by"))
-  }
-
-  /// Takes away the line that names the columns, where a file begins with one.
-  ///
-  /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
-  ///
-  /// - Returns: What is to be said about such a line.
-  mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
-    guard options.header, !options.selection.merge else { return nil }
-    defer { if leavesFileOut { block.start = block.bytes.count } }
-    let number = block.line
-    guard block.startsFile, let line = block.takeLine() else { return nil }
-    do throws(RPNError) {
-      let source = try Source(validating: line, name: block.name(asJSON: options.json))
-      let found = try columnNames(in: source)
-      if let names, names != found {
-        let place = Place(source, line.indices)
-        throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
-      }
-      (names, leavesFileOut) = (found, false)
-      return nil
-    } catch {
-      leavesFileOut = true
-      var failed = FilteredRows()
-      failed.fail(error, line: number, asJSON: options.json)
-      return failed
-    }
-  }
-
-  /// The names that a line gives.
-  private func columnNames(in line: Source) throws(RPNError) -> [String] {
-    var fields = RowFields()
-    let (fault, names) = line.bytes.withUnsafeBytes { bytes in
-      let fault = fields.split(bytes, format)
-      return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
-    }
-    if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
-    return names.map(withoutControls)
-  }
-}
-
-extension PreparedProgram {
-  /// The columns that it asks for by name, in order.
-  var namedColumns: [Int] {
-    usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted().map { $0 - RowFormat.firstColumn }
-  }
-}
-
-/// A name that nothing in a terminal can take for a command.
-private func withoutControls(_ name: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
 }
 
 extension RPNError {

@@ -159,7 +159,7 @@ struct RowGroupTests {
           """
           column  count  missing  distinct  min  max                   mean                 stddev  median  bars
           k           4        0         3    a    c                      -                      -       -
-          x           3        1         -    1   10  4.3333333333333333333  4.9328828623162475193       2  █▁▁▁▁▁▁▅
+          x           3        1         -    1   10  4.3333333333333333333  4.9328828623162473524       2  █▁▁▁▁▁▁▅
           z           0        4         -    -    -                      -                      -       -
 
           """))
