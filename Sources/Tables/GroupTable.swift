@@ -35,6 +35,7 @@ package struct GroupTable<System: NumberSystem> {
   ///   - program: What is going to be evaluated.
   ///   - numbers: What numbers are.
   ///   - pushed: The columns that are pushed as lists by a program that names none.
+  /// - Throws: What the number system throws.
   package init(
     _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
   ) throws(RPNError) {
@@ -82,6 +83,7 @@ package struct GroupTable<System: NumberSystem> {
   /// - Parameters:
   ///   - fields: Its fields in `columns`.
   ///   - group: The number of the group.
+  /// - Throws: What the number system throws of a decimal.
   /// - Complexity: O(*n*) in the number of columns.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)

@@ -11,6 +11,7 @@ package enum TableField<Number: Sendable> {
   /// The value.
   ///
   /// - Parameter numbers: What numbers are.
+  /// - Returns: The value.
   /// - Throws: What the number system throws.
   func value<System: NumberSystem>(
     _ numbers: System

@@ -49,6 +49,7 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
     width: Int?
@@ -200,7 +201,9 @@ struct RowGroups<System: RowSystem> {
 extension RowGroups {
   /// Evaluates the program for a group.
   ///
-  /// - Parameter group: The number of the group.
+  /// - Parameters:
+  ///   - group: The number of the group.
+  ///   - limits: What bounds the evaluation.
   /// - Returns: The stack that it leaves.
   /// - Throws: What the program throws, and `notOneValue`.
   func results(of group: Int, limits: Limits) throws(RPNError) -> [Value<System.Value>] {

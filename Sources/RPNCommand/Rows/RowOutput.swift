@@ -56,6 +56,7 @@ struct RowOutput {
   ///   - number: Which group it is, from 1.
   ///   - name: What it is called.
   ///   - isTold: Whether that is said here.
+  /// - Throws: `End` where nothing more can be written.
   mutating func fail(
     _ error: RPNError, group number: Int, named name: String, isTold: Bool
   ) throws(End) {

@@ -57,6 +57,7 @@ func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> S
 ///
 /// - Parameter sources: The texts of the program.
 /// - Returns: The words that it neither defines nor has from the language.
+/// - Throws: What is wrong with the texts.
 func columnWords(in sources: [Source]) throws(RPNError) -> [String] {
   var tokens: [String] = []
   for source in sources { tokens += try source.tokens().filter { $0.kind == .word }.map(\.text) }
