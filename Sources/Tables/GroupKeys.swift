@@ -7,8 +7,9 @@ package struct GroupKeys: Sendable {
   package private(set) var keys: [[UInt8]] = []
   private var hashes: [Int] = []
 
-  /// For each place the number of a group, from 1; 0 where there is none. Their number is a power of
-  /// two, at least twice that of the keys.
+  /// For each place the number of a group, from 1; 0 where there is none.
+  ///
+  /// Their number is a power of two, at least twice that of the keys.
   private var places = [Int](repeating: 0, count: 16)
 
   /// No groups.
