@@ -38,7 +38,7 @@ extension JSON {
   /// What a text is in JSON: a number, digit by digit, or else a string.
   ///
   /// - Complexity: O(*n*) in its length.
-  fileprivate init(literal text: String) {
+  package init(literal text: String) {
     var bytes = text
     let isNumber = bytes.withUTF8 { isJSONNumber(UnsafeRawBufferPointer($0)) }
     self = isNumber ? .written(text) : .string(text)

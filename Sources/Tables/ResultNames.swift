@@ -12,15 +12,26 @@ extension PreparedProgram {
   /// pop area / -> density  density    →   density
   /// ```
   ///
+  /// Each value has a name, and no two have the same: a name that was there before gets a number.
+  ///
   /// - Parameters:
   ///   - stack: The names of the values that the program starts with, the bottom first.
   ///   - count: How many results there are; `nil` if that is not known yet.
-  /// - Returns: The names; `result`, or `result_1`, `result_2` and so on, for a program that does not
-  ///   go straight on.
-  public func resultNames(on stack: [String] = [], count: Int? = nil) -> [String] {
-    if let names = formulas(on: stack), count == nil || count == names.count { return names }
-    let count = count ?? resultCount(on: stack.count) ?? 1
-    return count == 1 ? ["result"] : (0..<count).map { "result_\($0 + 1)" }
+  ///   - taken: Names that stand beside them, and that no result may have.
+  /// - Returns: The names. In a program that does not go straight on, only a value that is pushed at
+  ///   the end by the name it was bound to has one; any other is `result`, or `result_1`, `result_2`
+  ///   and so on.
+  public func resultNames(
+    on stack: [String] = [], count: Int? = nil, besides taken: [String] = []
+  ) -> [String] {
+    if let names = formulas(on: stack), count == nil || count == names.count {
+      return distinct(names, from: taken)
+    }
+    let last = lastNames
+    let count = count ?? resultCount(on: stack.count) ?? max(1, last.count)
+    let others = (0..<max(0, count - last.count))
+      .map { count == 1 ? "result" : "result_\($0 + 1)" }
+    return distinct(others + last.suffix(count), from: taken)
   }
 
   /// The formulas of the results; `nil` for a program that does not go straight on.
@@ -46,5 +57,17 @@ extension PreparedProgram {
       return nil
     }
     return formulas.values.map(\.text)
+  }
+}
+
+/// The names, a number behind each that was there before, or is among the others.
+private func distinct(_ names: [String], from others: [String]) -> [String] {
+  var taken = Set(names + others)
+  var seen = Set(others)
+  return names.map { name in
+    if seen.insert(name).inserted { return name }
+    var repeats = 2
+    while !taken.insert("\(name)_\(repeats)").inserted { repeats += 1 }
+    return "\(name)_\(repeats)"
   }
 }

@@ -55,7 +55,7 @@ struct ShellCompletionTests {
       (["3", "t"], []),
       (["--digits", ""], []),
       (["rows", "*", "t"], ["two words"]),
-      (["rows", "--he"], ["--header", "--help"]),
+      (["rows", "--he"], ["--header", "--head", "--help"]),
     ])
   func values(words: [String], completions: [String]) throws {
     #expect(try bash(words) == completions)

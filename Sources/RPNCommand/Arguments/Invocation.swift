@@ -29,7 +29,8 @@ extension Invocation {
       self = .explain(expression: expression, options: options)
     case "rows":
       let options = try RowOptions.syntax.settings(from: RowOptions(), arguments)
-      if options.arguments.isEmpty, options.script == nil { throw .nothingToDo }
+      let needsNothing = options.mayPrintRows || options.selection.summary
+      if options.arguments.isEmpty, options.script == nil, !needsNothing { throw .nothingToDo }
       self = .rows(options)
     case "infix":
       var formulas = Options()

@@ -16,6 +16,9 @@ struct RowFailure: Sendable {
 
 /// How many rows have failed, by each kind of error.
 struct RowFailures: Sendable {
+  /// What has failed: a line, or a group.
+  private let thing: String
+
   /// How many rows have failed.
   private(set) var count = 0
 
@@ -24,6 +27,9 @@ struct RowFailures: Sendable {
 
   /// Of each kind so many rows are told one by one; the others are counted.
   static let told = 3
+
+  /// Nothing has failed.
+  init(of thing: String = "line") { self.thing = thing }
 
   /// Counts a row.
   ///
@@ -40,9 +46,10 @@ struct RowFailures: Sendable {
 
   /// How many rows have failed; of which kinds, where not all were told.
   var summary: String {
-    let total = "\(count) line\(count == 1 ? "" : "s") failed"
+    let total = "\(count) \(thing)\(count == 1 ? "" : "s") failed"
     if kinds.allSatisfy({ $0.count <= RowFailures.told }) { return total }
-    let parts = kinds.map { kind, count, line in "\(count) \(kind.rawValue), first line \(line)" }
+    let parts = kinds.map { kind, count, line in "\(count) \(kind.rawValue), first \(thing) \(line)"
+    }
     return total + ": " + parts.joined(separator: "; ")
   }
 }

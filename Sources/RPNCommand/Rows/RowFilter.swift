@@ -7,24 +7,36 @@ import Tables
 ///
 /// Rows that the fast lane knows are done there, all others one by one.
 struct RowFilter<System: RowSystem>: Sendable {
-  let program: PreparedProgram<System>
   let numbers: System
   let options: RowOptions
+
+  /// How rows are written.
+  let format: RowFormat
 
   // Once for all rows: each look at the options takes its time.
   private let limits: Limits
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
-  private let usedColumns: [Int]
-  private let usesCounts: Bool
   private let seed: UInt64
 
   /// What does most rows; tests take it away.
   var lane: (any RowLane)?
 
-  private var parser: RowParser<System>
-  private var run: PreparedRun<System>
+  /// Which rows are kept; all if it is missing.
+  var condition: RowCondition<System>?
+
+  /// How many results each row must have, where they have names.
+  var nameCount: Int?
+
+  /// What lines are sorted by, and the keys and places of those that were printed.
+  var sortColumn: SortColumn?
+  private var sortedLines: [(key: Value<System.Value>?, range: Range<Int>)] = []
+
+  /// What takes rows apart.
+  private(set) var parser: RowParser<System>
+
+  private var run: RowProgram<System>
   private let printer: RowPrinter<System>
 
   /// A filter.
@@ -39,19 +51,14 @@ struct RowFilter<System: RowSystem>: Sendable {
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
     _ parser: RowParser<System>, _ options: RowOptions
   ) {
-    self.program = program
-    self.parser = parser
-    self.options = options
+    (self.format, self.parser, self.options) = (format, parser, options)
     limits = options.evaluation.limits()
     hasTimeLimit = options.evaluation.timeout != nil
     seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
     printer = RowPrinter(program, format, columns: parser.columns, options)
-    run = PreparedRun(program)
-    usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    usedColumns = program.usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted()
-      .map { $0 - RowFormat.firstColumn }
+    run = RowProgram(program, columns: format.namedColumns)
     if options.suitsLanes, format.suitsLanes { lane = self.numbers.lane(for: program, format) }
   }
 
@@ -88,6 +95,12 @@ struct RowFilter<System: RowSystem>: Sendable {
 }
 
 extension RowFilter {
+  /// The keys and the places of the lines that were printed of the last block.
+  mutating func takeSortedLines() -> [(key: Value<System.Value>?, range: Range<Int>)] {
+    defer { sortedLines = [] }
+    return sortedLines
+  }
+
   /// Evaluates one row.
   private mutating func evaluate(
     _ row: Row, _ result: inout FilteredRows
@@ -96,60 +109,31 @@ extension RowFilter {
     // The time is that of each row.
     let limits = hasTimeLimit ? options.evaluation.limits() : limits
     let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
+    let newLimits = hasTimeLimit ? limits : nil
+    if condition != nil {
+      if parser.isBlank { return }
+      if try condition?.holds(for: row, parser, numbers, limits: newLimits) == false { return }
+    }
     if parser.isBlank, !isJSON {
       printer.writeEmpty(to: &result.output)
       return
     }
-    run.stack.removeAll(keepingCapacity: true)
+    run.begin()
     if !parser.isBlank {
-      let isPushed = usedColumns.isEmpty
-      if isPushed ? parser.leavesOut(0..<parser.pushedCount) : parser.leavesOut(usedColumns) {
-        return
-      }
-      try takeOperands(of: row, numbers)
-      do throws(RPNError) {
-        try run.run(
-          limits: hasTimeLimit ? limits : nil, random: RandomGenerator(seed: seed, index: row.line))
-      } catch {
-        throw error.kind == .typeMismatch ? try naming(row, numbers, in: error) : error
-      }
-      if isStrict, run.stack.count != 1 { throw RPNError.notOneValue(run.stack.count) }
+      if run.leavesOut(parser) { return }
+      try run.take(row, parser, numbers)
+      try run.run(
+        row, parser, numbers, limits: newLimits,
+        random: RandomGenerator(seed: seed, index: row.line))
+      let count = run.results.count
+      if isStrict, count != 1 { throw RPNError.notOneValue(count) }
+      if let nameCount, count != nameCount { throw RPNError.unnamed(count, names: nameCount) }
     }
-    try printer.write(run.stack, row, parser, numbers, limits, to: &result.output)
-  }
-
-  /// Puts on the stack, and gives the inputs, what the program starts with.
-  @inline(__always)
-  private mutating func takeOperands(of row: Row, _ numbers: System) throws(RPNError) {
-    if usesCounts {
-      run.inputs[0] = .number(try numbers.number(row.line))
-      run.inputs[1] = .number(try numbers.number(parser.count))
+    let start = result.output.count
+    try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
+    if let sortColumn {
+      let key = key(of: sortColumn, run.results, row, parser, numbers)
+      sortedLines.append((key, start..<result.output.count))
     }
-    for column in usedColumns {
-      run.inputs[RowFormat.firstColumn + column] = try parser.value(column, in: row, numbers)
-    }
-    if usedColumns.isEmpty {
-      for column in 0..<parser.pushedCount {
-        run.stack.append(try parser.value(column, in: row, numbers))
-      }
-    }
-  }
-
-  /// An error about kinds of values, with the texts that the row has: one of them may be no text for
-  /// the person who wrote the program.
-  private func naming(
-    _ row: Row, _ numbers: System, in error: RPNError
-  ) throws(RPNError) -> RPNError {
-    let columns = usedColumns.isEmpty ? Array(0..<parser.pushedCount) : usedColumns
-    let values = try columns.map { column throws(RPNError) in
-      let name = usedColumns.isEmpty ? "field \(column + 1)" : parser.columns[column]
-      return (name, try parser.value(column, in: row, numbers))
-    }
-    var message = error.message
-    for case (let name, .text(let text)) in values.prefix(5) {
-      message += "; \(printable(name)) is " + (try numbers.display(.text(text)))
-    }
-    return RPNError(error.kind, message, suggestion: error.suggestion, at: error.place)
-      .traced(through: error.trace)
   }
 }

@@ -32,6 +32,9 @@ struct RowOptions: Sendable {
   /// How many lines are worked on at a time.
   var jobs: Int?
 
+  /// Which rows are kept, and what is done with them all.
+  var selection = RowSelection()
+
   var evaluation = EvaluationOptions()
 
   /// How numbers are printed.
@@ -52,6 +55,8 @@ struct RowOptions: Sendable {
     usage: [
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
+      "rpn rows --where CONDITION [OPTIONS] [EXPRESSION] [FILE...]",
+      "rpn rows --summary [OPTIONS] [FILE...]",
     ],
     discussion: """
       Each line is split into fields, which are pushed from left to right; then the expression runs, \
@@ -69,9 +74,17 @@ struct RowOptions: Sendable {
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --csv --to json 'pop 2 *' c.csv    an object a line
         rpn rows --all mean numbers.txt             one value for a whole column
+        rpn rows -F, --header --by city 'pop sum' c.csv
+                                                    one line for each group
+        rpn rows -F, --header --where 'pop 9 >' c.csv
+                                                    the rows for which that is true
+        rpn rows -F, --header --sort-by -pop --head 3 c.csv
+                                                    the three greatest
+        rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+      + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
@@ -120,6 +133,44 @@ struct RowOptions: Sendable {
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
     if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
-    return all && keep ? "--all has no single lines that --keep could print" : nil
+    return problemOfGroups ?? selection.problem
+  }
+
+  /// What is wrong where rows are taken together.
+  private var problemOfGroups: String? {
+    if all, !selection.by.isEmpty {
+      return "--by has groups, and --all has one: one of them is enough"
+    }
+    if selection.summary, all || keep || strict {
+      return "--summary evaluates no expression, so --all, --keep and --strict mean nothing"
+    }
+    if isGrouped, keep {
+      let option = selection.by.isEmpty ? "--all" : "--by"
+      return "\(option) has no single lines that --keep could print"
+    }
+    if selection.partial, json || strict {
+      return "--partial prints no results, only parts for --merge"
+    }
+    if shape.from == .json, selection.summary || selection.merge {
+      return "--from json has no columns for --summary, and no parts for --merge"
+    }
+    if selection.partial, printsObjects, shape.to == .json {
+      return "--partial prints no results, only parts for --merge"
+    }
+    if !namesColumns, selection.by.contains(where: { UInt32($0) ?? 0 == 0 }) {
+      return "--by takes numbers of columns, from 1, where no --header names them"
+    }
+    return nil
+  }
+
+  /// Whether the expression is evaluated once for a group of rows.
+  var isGrouped: Bool {
+    all || !selection.by.isEmpty || selection.partial || selection.merge
+  }
+
+  /// Whether there may be no expression: then rows are printed as they are.
+  var mayPrintRows: Bool {
+    !isGrouped
+      && (selection.condition != nil || selection.order != nil || selection.head != nil)
   }
 }

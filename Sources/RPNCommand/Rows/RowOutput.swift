@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 /// What rows print, collected until it is worth while to write it.
 struct RowOutput {
@@ -14,6 +15,9 @@ struct RowOutput {
 
   /// The rows that have failed.
   private(set) var failures = RowFailures()
+
+  /// The groups that have failed.
+  private(set) var groupFailures = RowFailures(of: "group")
 
   /// How many rows may fail before it is the end.
   private let mostFailures: Int
@@ -33,7 +37,7 @@ struct RowOutput {
   }
 
   /// Whether so many rows have failed that it is the end.
-  var isStopped: Bool { failures.count >= mostFailures }
+  var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
 
   /// Prints what some rows have given.
   mutating func add(_ rows: FilteredRows) throws(End) {
@@ -42,7 +46,7 @@ struct RowOutput {
     var end = rows.output.count
     for failure in rows.failures where !isStopped {
       if failures.add(failure.kind, line: failure.line) { messages += failure.message ?? "" }
-      if isStopped { end = failure.end }
+      if isStopped { end = min(end, failure.end) }
     }
     rows.output.withBytes { pending.append(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
     if !messages.isEmpty {
@@ -53,10 +57,32 @@ struct RowOutput {
     if pending.count >= RowOutput.enough { try flush() }
   }
 
+  /// Counts a group that has failed, and says why.
+  ///
+  /// - Parameters:
+  ///   - error: Why it has failed.
+  ///   - number: Which group it is, from 1.
+  ///   - name: What it is called.
+  ///   - isTold: Whether that is said here.
+  /// - Throws: `End` where nothing more can be written.
+  mutating func fail(
+    _ error: RPNError, group number: Int, named name: String, isTold: Bool
+  ) throws(End) {
+    if !groupFailures.add(error.kind, line: number) || !isTold { return }
+    try flush()
+    _ = System.write("rpn: group \(printable(name)): \(error)\n", to: .error)
+  }
+
   /// Prints one line.
   mutating func add(line: String) {
     pending.append(line)
     pending.append(UInt8(ascii: "\n"))
+  }
+
+  /// Prints a line that ends with a newline.
+  mutating func add(bytes: [UInt8]) throws(End) {
+    bytes.withUnsafeBytes { pending.append($0) }
+    if pending.count >= RowOutput.enough { try flush() }
   }
 
   /// Writes what was collected.

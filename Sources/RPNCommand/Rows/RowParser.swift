@@ -21,6 +21,7 @@ struct RowParser<System: RowSystem>: Sendable {
   private let reading: FieldReading
   private let skipsMissing: Bool
   private let substitute: Value<System.Value>?
+  private let takesDecimals: Bool
 
   /// A parser.
   ///
@@ -38,6 +39,7 @@ struct RowParser<System: RowSystem>: Sendable {
     format = options.format
     reading = options.reading(of: program)
     skipsMissing = options.shape.missing == .skip
+    takesDecimals = members == nil && !options.shape.hasDecimalComma
     substitute = try options.shape.substitute.map { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: [])
     }?.first
@@ -77,7 +79,8 @@ struct RowParser<System: RowSystem>: Sendable {
     skipsMissing && used.contains { isMissing($0) }
   }
 
-  private func isMissing(_ column: Int) -> Bool {
+  /// Whether a column has no value.
+  func isMissing(_ column: Int) -> Bool {
     guard let members else { return fields[column].isEmpty }
     return (members[column]?.kind ?? .null) == .null
   }
@@ -94,6 +97,29 @@ struct RowParser<System: RowSystem>: Sendable {
       throw RPNError(.malformedNumber, "the field is empty", at: Place(try row.source(), range))
     }
     return try numbers.value(ofField: range, in: row.bytes, reading, source: row.source)
+  }
+
+  /// The value of a column that has one: a text if it is no literal.
+  func plainValue(_ column: Int, in row: Row, _ numbers: System) -> Value<System.Value> {
+    (try? value(column, in: row, numbers)) ?? .text(Text(text(column, of: row)))
+  }
+
+  /// The number that a whole field is, if it is a plain decimal.
+  @inline(__always)
+  func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
+    guard takesDecimals, let start = row.bytes.baseAddress else { return nil }
+    let range = fields[column]
+    var index = range.lowerBound
+    let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
+    return index == range.upperBound ? decimal : nil
+  }
+
+  /// The text of a column, without quotes; empty where it is missing.
+  func text(_ column: Int, of row: Row) -> String {
+    guard let members else { return fields.text(column, of: row.bytes) }
+    guard let member = members[column], member.kind != .null else { return "" }
+    if member.kind == .string { return JSONMembers.text(member.value, of: row.bytes) }
+    return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
   private func value(

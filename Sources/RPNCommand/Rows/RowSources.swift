@@ -6,48 +6,75 @@ import Tables
 /// The texts that are the program, and the files with the rows.
 ///
 /// The first argument is the expression. A script that does more than to define words can be all of
-/// the program: then a first argument that cannot be compiled and is the name of a file is one.
+/// the program, and where rows are only chosen there may be none: then a first argument that cannot
+/// be compiled and is the name of a file is one.
 ///
 /// - Parameters:
 ///   - options: What was asked for.
 ///   - script: The script, if there is one.
 ///   - numbers: What numbers are.
-/// - Returns: The texts, and the files.
+/// - Returns: The texts, none where rows are printed as they are; and the files.
 /// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
 func rowSources(
   _ options: RowOptions, _ script: Source?, _ numbers: some RowSystem
 ) throws -> (program: [Source], files: [String]) {
   var program: [Source] = []
   var files = options.arguments[...]
-  var needsExpression = true
+  var isWhole = false
   var names: [String] = []
+  if options.selection.summary { return ([], files.isEmpty ? ["-"] : Array(files)) }
   if let script {
     program.append(script)
     names = try columnWords(freeWords(of: program[0]))
-    needsExpression = try compiled(program, names, numbers, options).onlyDefines
+    isWhole = try !compiled(program, names, numbers, options).onlyDefines
   }
+  let needsExpression = !isWhole && !options.mayPrintRows
   if let first = files.first {
-    let expression = try RPNCommand.program(first)
-    let both = program + [options.evaluation.group?.plain(expression) ?? expression]
+    let expression = try expression(first, options)
+    let both = program + [expression]
     if needsExpression || !System.canRead(first)
       || (try? compiled(both, names, numbers, options)) != nil
     {
-      program = both
+      (program, isWhole) = (both, true)
       files = files.dropFirst()
     }
   } else if needsExpression {
     throw Answer.nothingToDo
   }
+  if !isWhole { program = [] }
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
   return (program, inputs)
 }
 
+/// The program that an argument is.
+func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> Source {
+  let expression = try RPNCommand.program(argument)
+  return options.evaluation.group?.plain(expression) ?? expression
+}
+
+/// The words of a program that are columns, if columns have names, in the order of the text.
+///
+/// - Parameter sources: The texts of the program.
+/// - Returns: The words that it neither defines nor has from the language.
+/// - Throws: What is wrong with the texts.
+func columnWords(in sources: [Source]) throws(RPNError) -> [String] {
+  var tokens: [String] = []
+  for source in sources { tokens += try source.tokens().filter { $0.kind == .word }.map(\.text) }
+  var known = Set(zip(tokens, tokens.dropFirst()).filter { isBinding($0.0) }.map(\.1))
+  known.formUnion(RowFormat.inputs)
+  return tokens.filter { token in
+    !BuiltIn.structure.contains(token) && BuiltIn(token) == nil && known.insert(token).inserted
+  }
+}
+
+private func isBinding(_ word: String) -> Bool { word == ":" || word == "->" }
+
 /// The words of a script that it does not define: among them are those that columns or the
 /// expression will give a meaning to.
 private func freeWords(of script: Source) throws(RPNError) -> [String] {
   let tokens = try script.tokens().map(\.text)
-  let defined = zip(tokens, tokens.dropFirst()).filter { $0.0 == ":" || $0.0 == "->" }.map(\.1)
+  let defined = zip(tokens, tokens.dropFirst()).filter { isBinding($0.0) }.map(\.1)
   return Array(Set(tokens).subtracting(defined))
 }
 

@@ -5,20 +5,33 @@ import Tables
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   let script = try options.script.map(read)
-  let expression = options.arguments.prefix(1).map { Source($0) }
+  let scripts = script.map { [$0] } ?? []
+  let expressions =
+    Array(options.arguments.prefix(1)) + (options.selection.condition.map { [$0] } ?? [])
+  var options = options
+  // Parts are written exactly.
+  if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
     let (program, files) = try rowSources(options, script, numbers)
-    var run = try RowRun(program, files, numbers, options)
+    let condition = try options.selection.condition.map { condition in
+      try scripts.map(definitions) + [expression(condition, options)]
+    }
+    var run = try RowRun(program, condition, files, numbers, options)
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  let sources = (script.map { [$0] } ?? []) + expression + literals
-  return try run(options.evaluation.numbers(for: sources))
+  return try run(
+    options.evaluation.numbers(for: scripts + expressions.map { Source($0) } + literals))
 }
 
 /// A run over all files.
 struct RowRun<System: RowSystem> {
+  /// The texts of the program; none where rows are printed as they are.
   let sources: [Source]
+
+  /// The texts of the condition, if there is one.
+  let condition: [Source]?
+
   let numbers: System
   private(set) var options: RowOptions
   var format: RowFormat
@@ -29,41 +42,58 @@ struct RowRun<System: RowSystem> {
 
   /// The names of the columns, of which there are none without `--header`; `nil` until they are
   /// known.
-  private(set) var names: [String]?
+  var names: [String]?
 
   /// Whether the rows of the file are left out, since its names are wrong.
-  private var leavesFileOut = false
+  var leavesFileOut = false
 
   /// Prepares a run.
   ///
   /// - Throws: What is wrong with the program; with `--header`, unknown words may turn out to be
   ///   names.
   init(
-    _ sources: [Source], _ files: [String], _ numbers: System, _ options: RowOptions
+    _ sources: [Source], _ condition: [Source]?, _ files: [String], _ numbers: System,
+    _ options: RowOptions
   ) throws(RPNError) {
-    self.sources = sources
+    (self.sources, self.condition) = (sources, condition)
     self.numbers = numbers
     self.options = options
     // All rows have the same, whoever does them.
     self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
     format = options.format
-    progress = RowProgress(isWanted: options.progress, printsLater: options.all, files)
+    format.keepsFields = options.keep || sources.isEmpty
+    let printsLater = options.isGrouped || options.selection.order != nil
+    progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
     reader = RowReader(files, format, skipping: options.shape.skippedLines, progress)
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    names = options.header ? nil : []
+    names = options.header && !options.selection.merge ? nil : []
     if options.shape.from == .json { names = try memberWords() }
-    do throws(RPNError) {
-      _ = try compiled(columns: names ?? [])
-    } catch {
-      if !options.header || error.kind != .unknownWord { throw error }
+    for sources in [sources, condition ?? []] {
+      do throws(RPNError) {
+        _ = try compiled(sources, columns: names ?? [])
+      } catch {
+        if !options.header || error.kind != .unknownWord { throw error }
+      }
     }
   }
 
-  /// The program, where the columns have these words.
-  func compiled(columns words: [String] = []) throws(RPNError) -> PreparedProgram<System> {
+  /// A program, where the columns have these words.
+  func compiled(
+    _ sources: [Source], columns words: [String] = []
+  ) throws(RPNError) -> PreparedProgram<System> {
     try PreparedProgram(
       sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + words,
       columns: words.count)
+  }
+
+  /// The condition, where the columns have these words.
+  func compiledCondition(columns words: [String]) throws(RPNError) -> RowCondition<System>? {
+    guard let condition else { return nil }
+    let program = try compiled(condition, columns: words)
+    let named = program.namedColumns
+    // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
+    let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+    return RowCondition(program, columns: needsFields ? nil : named, options)
   }
 
   /// Does all rows.
@@ -72,10 +102,14 @@ struct RowRun<System: RowSystem> {
   mutating func run() throws(RPNError) -> ExitStatus {
     do {
       defer { progress?.wipe() }
-      if options.all {
-        try runColumns()
-      } else {
+      if options.selection.summary {
+        try describeColumns()
+      } else if options.isGrouped {
+        try runGroups()
+      } else if options.selection.order == nil, options.selection.head == nil {
         try runLines()
+      } else {
+        try runChosenLines()
       }
       try output.flush()
     } catch RowOutput.End.failed(let reason) {
@@ -88,12 +122,13 @@ struct RowRun<System: RowSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
-    let failures = output.failures
-    if failures.count > 0, !options.json, !options.stop {
+    let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
+    if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""
-      _ = Output.fail(.failed, failures.summary + end)
+      let summaries = failures.map { $0.summary }.joined(separator: "; ")
+      _ = Output.fail(.failed, summaries + end)
     }
-    return status == .success && failures.count > 0 ? .failed : status
+    return status == .success && !failures.isEmpty ? .failed : status
   }
 
   /// Evaluates line by line.
@@ -139,72 +174,31 @@ struct RowRun<System: RowSystem> {
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
-  /// Compiles the program for columns of these names, and prints the names of what it gives.
+  /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
-    let words = columnWords(columns)
-    let program = try compiled(columns: words)
-    let used = program.usedInputs
-    format.columns = columns.count
-    format.usesCounts = !used.isDisjoint(with: RowFormat.inputs.indices)
-    let named = used.filter { $0 >= RowFormat.firstColumn }.sorted()
-    if !named.isEmpty { format.namedColumns = named.map { $0 - RowFormat.firstColumn } }
-    if options.namesColumns, !options.json, !options.printsObjects {
-      let results = program.resultNames(on: named.isEmpty ? words : [])
-      let names = (options.keep ? columns : []) + results
-      output.add(line: format.joined(names))
-    }
-    let parser = try parser(columns: columns)
-    let (numbers, format, options) = (numbers, format, options)
+    let filter = try filter(columns: columns)
     let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
-      var filter = RowFilter(program, numbers, format, parser, options)
+      var filter = filter
       return { filter.filter($0) }
     }
   }
+}
 
-  /// Takes away the line that names the columns, where a file begins with one.
-  ///
-  /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
-  ///
-  /// - Returns: What is to be said about such a line.
-  mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
-    guard options.header else { return nil }
-    defer { if leavesFileOut { block.start = block.bytes.count } }
-    let number = block.line
-    guard block.startsFile, let line = block.takeLine() else { return nil }
-    do throws(RPNError) {
-      let source = try Source(validating: line, name: block.name(asJSON: options.json))
-      let found = try columnNames(in: source)
-      if let names, names != found {
-        let place = Place(source, line.indices)
-        throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
-      }
-      (names, leavesFileOut) = (found, false)
-      return nil
-    } catch {
-      leavesFileOut = true
-      var failed = FilteredRows()
-      failed.fail(error, line: number, asJSON: options.json)
-      return failed
-    }
-  }
-
-  /// The names that a line gives.
-  private func columnNames(in line: Source) throws(RPNError) -> [String] {
-    var fields = RowFields()
-    let (fault, names) = line.bytes.withUnsafeBytes { bytes in
-      let fault = fields.split(bytes, format)
-      return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
-    }
-    if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
-    return names.map(withoutControls)
+extension RPNError {
+  /// A row or a group with other results than there are names.
+  static func unnamed(_ count: Int, names: Int) -> RPNError {
+    let values = count == 1 ? "1 value is" : "\(count) values are"
+    return RPNError(
+      .notOneValue,
+      "the first line names \(names) result\(names == 1 ? "" : "s"), but \(values) left")
   }
 }
 
-/// A name that nothing in a terminal can take for a command.
-private func withoutControls(_ name: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
+extension RowFormat {
+  /// Two texts, each of which is one or several fields as they are written.
+  func joining(_ first: String, _ second: String) -> String {
+    first + String(decoding: joint, as: UTF8.self) + second
+  }
 }

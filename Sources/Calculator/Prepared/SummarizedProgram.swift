@@ -1,0 +1,202 @@
+import ReversePolish
+
+/// A word that makes one value of a list and can do so without the list, element by element.
+package enum Summary: String, CaseIterable, Sendable {
+  case sum, length, mean, minimum, maximum, first, last
+
+  /// The number of the word in the lexicon.
+  fileprivate var word: Int { Lexicon.numbers[rawValue] ?? 0 }
+}
+
+/// A program on lists that come from outside, of which it needs only summaries where that will do.
+///
+/// Where every use of a list is directly followed by one of the words of `Summary`, as in
+/// `price sum`, the pair becomes an input of its own, and nobody has to keep the list.
+package struct SummarizedProgram<System: NumberSystem>: Sendable {
+  /// A summary that the program asks for.
+  package struct Use: Hashable, Sendable {
+    /// The number of the input that is the list.
+    package let input: Int
+    /// The word.
+    package let summary: Summary
+  }
+
+  /// What a summary is.
+  package enum Meaning: Sendable {
+    /// The value that the word leaves.
+    case value(Value<System.Value>)
+    /// A list on which the word does what it does on all elements: with it, an error is the same,
+    /// and comes up only where the program gets there.
+    case list([Value<System.Value>])
+  }
+
+  /// The summaries that it asks for, in the order of their first use.
+  package let summaries: [Use]
+
+  /// The inputs that it needs as lists, in the order of their first use.
+  package let lists: [Int]
+
+  /// Whether it asks for any of the lists.
+  package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
+
+  private let program: PreparedProgram<System>
+
+  /// The place in the text of the word of each summary.
+  private let places: [Place]
+
+  /// A program that asks for summaries.
+  ///
+  /// - Parameters:
+  ///   - program: The program on lists.
+  ///   - first: The number of the first input that is a list.
+  ///   - isStreaming: Whether there may be summaries; if not, all lists are needed.
+  /// - Throws: `limitExceeded` where the program nests too deep.
+  /// - Complexity: O(*n*) in the size of the program.
+  package init(
+    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool
+  ) throws(RPNError) {
+    var uses = ListUses<System.Value>(
+      lists: first..<max(first, program.inputs.count), firstSummary: program.start.names.count)
+    uses.look(at: program.code)
+    if !isStreaming { uses.whole = uses.order }
+    lists = uses.order.filter(uses.whole.contains)
+    let code = try uses.rewritten(program.code)
+    var start = program.start
+    for (number, meaning) in start.names.enumerated() {
+      if case .definition(let code)? = meaning {
+        start.names[number] = .definition(try uses.rewritten(code))
+      }
+    }
+    start.names += uses.summaries.map { _ in nil }
+    summaries = uses.summaries.map { Use(input: $0.input, summary: $0.summary) }
+    places = uses.summaries.map { $0.place }
+    self.program = PreparedProgram(program, start: start, code: code)
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - stack: What it starts with, the bottom first.
+  ///   - values: The values of the inputs; of the lists, those in `lists`.
+  ///   - meanings: What the summaries are.
+  ///   - limits: What bounds this run.
+  ///   - random: Where random numbers come from.
+  /// - Returns: The stack that it leaves, the bottom first.
+  /// - Throws: What the program throws, at its place.
+  package func results(
+    on stack: [Value<System.Value>], inputs values: [Value<System.Value>?],
+    summaries meanings: [Meaning], limits: Limits, random: RandomGenerator
+  ) throws(RPNError) -> [Value<System.Value>] {
+    var start = program.start
+    let first = start.names.count - summaries.count
+    for (index, meaning) in meanings.enumerated() {
+      switch meaning {
+      case .value(let value): start.names[first + index] = .value(value)
+      case .list(let elements):
+        let word: RPNElement<Value<System.Value>> =
+          Instruction.word(summaries[index].summary.word).element()
+        let code = try Quotation(
+          elements: [.operand(.list(try List(elements))), word],
+          places: [places[index], places[index]])
+        start.names[first + index] = .definition(code)
+      }
+    }
+    return try PreparedProgram(program, start: start, code: program.code)
+      .results(on: stack, inputs: values, limits: limits, random: random)
+  }
+}
+
+/// How a program uses its lists.
+private struct ListUses<Number: Sendable> {
+  /// The inputs that are lists.
+  let lists: Range<Int>
+
+  /// The number of the name that the first summary gets.
+  let firstSummary: Int
+
+  /// The lists that are used, each once.
+  var order: [Int] = []
+
+  /// Those of which one use is no summary.
+  var whole: [Int] = []
+
+  /// The summaries of the other lists.
+  var summaries: [(input: Int, summary: Summary, place: Place)] = []
+
+  private let words = Dictionary(
+    uniqueKeysWithValues: Summary.allCases.map { ($0.word, $0) })
+
+  init(lists: Range<Int>, firstSummary: Int) {
+    (self.lists, self.firstSummary) = (lists, firstSummary)
+  }
+
+  /// The list that an element pushes.
+  private func list(_ element: RPNElement<Value<Number>>) -> Int? {
+    guard case .name(let number)? = element.instruction, lists.contains(number) else { return nil }
+    return number
+  }
+
+  /// The summary that the word at an index makes; `nil` if there is none.
+  private func summary(_ code: Quotation<Number>, at index: Int) -> Summary? {
+    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
+    else { return nil }
+    return words[word]
+  }
+
+  /// Finds the uses in a program.
+  mutating func look(at code: Quotation<Number>) {
+    for (index, element) in code.elements.enumerated() {
+      if let input = list(element) {
+        if !order.contains(input) { order.append(input) }
+        if summary(code, at: index + 1) == nil, !whole.contains(input) { whole.append(input) }
+      } else if case .operand(.quotation(let inner)) = element {
+        look(at: inner)
+      }
+    }
+  }
+
+  /// The program with its summaries as names of their own.
+  mutating func rewritten(_ code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
+    var elements: [RPNElement<Value<Number>>] = []
+    var places: [Place] = []
+    var names: [Int: String] = [:]
+    var index = 0
+    while index < code.elements.count {
+      let element = code.elements[index]
+      let input = list(element).flatMap { whole.contains($0) ? nil : $0 }
+      if let input, let summary = summary(code, at: index + 1) {
+        index += 1
+        let number = number(of: summary, of: input, at: code.places[index])
+        elements.append(Instruction.name(number).element())
+      } else if case .operand(.quotation(let inner)) = element {
+        elements.append(.operand(.quotation(try rewritten(inner))))
+      } else {
+        names[elements.count] = code.names[index]
+        elements.append(element)
+      }
+      places.append(code.places[index])
+      index += 1
+    }
+    return try Quotation(
+      elements: elements, places: places, names: names, captures: code.captures,
+      definition: code.definition)
+  }
+
+  /// The number of the name that a summary has.
+  private mutating func number(of summary: Summary, of input: Int, at place: Place) -> Int {
+    let known = summaries.firstIndex { $0.input == input && $0.summary == summary }
+    if known == nil { summaries.append((input, summary, place)) }
+    return firstSummary + (known ?? summaries.count - 1)
+  }
+}
+
+extension PreparedProgram {
+  /// The same program with another start and other code.
+  fileprivate init(
+    _ program: PreparedProgram, start: Machine<System>, code: Quotation<System.Value>
+  ) {
+    self.start = start
+    self.code = code
+    (written, inputs) = (program.written, program.inputs)
+  }
+}

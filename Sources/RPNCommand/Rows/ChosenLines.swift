@@ -1,0 +1,93 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+// Lines that are sorted, or only the first of them: they are done on one thread.
+
+extension RowRun {
+  /// Evaluates line by line until there are as many lines as are wanted, or sorts them all.
+  mutating func runChosenLines() throws {
+    var filter: RowFilter<System>?
+    var lines = makeSortedLines()
+    var left = options.selection.order == nil ? options.selection.head ?? .max : .max
+    // The line with the names is read even where no other is wanted.
+    while !output.isStopped, left > 0 || filter == nil, let item = try next() {
+      guard case .block(var block) = item else {
+        if case .unreadable(let file) = item { try leaveOut(file) }
+        continue
+      }
+      if let failed = takeNames(of: &block) { try output.add(failed) }
+      if filter == nil, let names { filter = try self.filter(columns: names) }
+      if block.start == block.bytes.count || filter == nil { continue }
+      if options.selection.order != nil {
+        try sort(block, &filter, into: &lines)
+      } else {
+        try printLines(of: block, &filter, atMost: &left)
+      }
+    }
+    for line in try lines.takeSorted() { try output.add(bytes: line) }
+  }
+
+  /// The next lines, or a file that cannot be read; what was printed is written before the wait.
+  mutating func next() throws -> RowReader.Item? {
+    var failure: (any Error)?
+    let item = reader.next {
+      do {
+        try output.flush()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return item
+  }
+
+  /// Lines in the order that was asked for.
+  func makeSortedLines() -> SortedLines<System> {
+    SortedLines(
+      numbers.bounded(by: options.evaluation.limits()),
+      isDescending: options.selection.order?.isDescending ?? false, most: options.selection.head)
+  }
+
+  /// Prints what lines give, until so many lines are printed.
+  private mutating func printLines(
+    of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
+  ) throws {
+    // No line prints more than one: as many as are wanted are done at once.
+    let isWhole = lineCount(in: block.bytes) <= left
+    for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
+      guard let rows = filter?.filter(lines) else { return }
+      left -= rows.output.withBytes { $0.count { $0 == UInt8(ascii: "\n") } }
+      try output.add(rows)
+    }
+  }
+
+  /// Adds what lines give to the lines that are sorted; errors are told at once.
+  private mutating func sort(
+    _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<System>
+  ) throws {
+    guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
+    let texts = rows.output.withBytes { bytes in found.map { Array(bytes[$0.range]) } }
+    for (line, text) in zip(found, texts) { try lines.add(text, key: line.key) }
+    rows.leaveErrors(around: found.map { $0.range }, asJSON: options.json)
+    try output.add(rows)
+  }
+}
+
+extension FilteredRows {
+  /// Takes away what rows have printed; of those that have failed, an object stays.
+  fileprivate mutating func leaveErrors(around ranges: [Range<Int>], asJSON isJSON: Bool) {
+    var errors = TextBuffer()
+    if isJSON {
+      output.withBytes { bytes in
+        var start = 0
+        for range in ranges + [bytes.count..<bytes.count] {
+          errors.append(UnsafeRawBufferPointer(rebasing: bytes[start..<range.lowerBound]))
+          start = range.upperBound
+        }
+      }
+    }
+    output = errors
+  }
+}

@@ -1,0 +1,52 @@
+import PlainText
+import ReversePolish
+import Tables
+
+// The line that names the columns.
+
+extension RowRun {
+  /// Takes away the line that names the columns, where a file begins with one.
+  ///
+  /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
+  ///
+  /// - Returns: What is to be said about such a line.
+  mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
+    guard options.header, !options.selection.merge else { return nil }
+    defer { if leavesFileOut { block.start = block.bytes.count } }
+    let number = block.line
+    guard block.startsFile, let line = block.takeLine() else { return nil }
+    do throws(RPNError) {
+      let source = try Source(validating: line, name: block.name(asJSON: options.json))
+      let found = try columnNames(in: source)
+      if let names, names != found {
+        let place = Place(source, line.indices)
+        throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
+      }
+      (names, leavesFileOut) = (found, false)
+      return nil
+    } catch {
+      leavesFileOut = true
+      var failed = FilteredRows()
+      failed.fail(error, line: number, asJSON: options.json)
+      return failed
+    }
+  }
+
+  /// The names that a line gives.
+  private func columnNames(in line: Source) throws(RPNError) -> [String] {
+    var fields = RowFields()
+    let (fault, names) = line.bytes.withUnsafeBytes { bytes in
+      let fault = fields.split(bytes, format)
+      return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
+    }
+    if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
+    return names.map(withoutControls)
+  }
+}
+
+/// A name that nothing in a terminal can take for a command.
+private func withoutControls(_ name: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))
+}

@@ -1,0 +1,67 @@
+import Calculator
+import ReversePolish
+import Tables
+
+/// Which rows are kept: those for which a program leaves `true`.
+struct RowCondition<System: RowSystem>: Sendable {
+  private var program: RowProgram<System>
+
+  // Other random numbers than those of the expression.
+  private let seed: UInt64
+
+  /// A condition.
+  ///
+  /// - Parameters:
+  ///   - program: What leaves `true` for the rows that are kept.
+  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
+  ///   - options: What its random numbers come from.
+  init(_ program: PreparedProgram<System>, columns: [Int]?, _ options: RowOptions) {
+    self.program = RowProgram(program, columns: columns)
+    seed = ~(options.evaluation.seed ?? 0)
+  }
+
+  /// Whether it holds for a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - parser: Its fields.
+  ///   - numbers: What numbers are.
+  ///   - limits: What bounds this evaluation, where it is not what bounds all.
+  /// - Returns: What the condition leaves; `false` for a row that is left out for what is missing.
+  /// - Throws: What is wrong with the row, what the condition throws, and `notOneValue` or
+  ///   `typeMismatch` if it leaves anything but one boolean.
+  mutating func holds(
+    for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
+  ) throws(RPNError) -> Bool {
+    if program.leavesOut(parser) { return false }
+    program.begin()
+    try program.take(row, parser, numbers)
+    try program.run(
+      row, parser, numbers, limits: limits, random: RandomGenerator(seed: seed, index: row.line))
+    guard program.results.count == 1 else {
+      let count = program.results.count
+      throw RPNError(.notOneValue, "--where needs one boolean, but \(count) values are left")
+    }
+    guard case .boolean(let holds) = program.results[0] else {
+      let text = try numbers.display(program.results[0])
+      throw RPNError(.typeMismatch, "--where needs a boolean, not \(text)")
+    }
+    return holds
+  }
+}
+
+/// A script without what it does, so that only its definitions are left.
+///
+/// - Throws: What is wrong with its text.
+func definitions(in script: Source) throws(RPNError) -> Source {
+  var others: [(range: Range<Int>, text: String)] = []
+  var end = script.start
+  for token in try script.tokens() where token.kind == .word {
+    switch token.text {
+    case ":": others.append((end..<token.place.range.lowerBound, " "))
+    case ";": end = token.place.range.upperBound
+    default: break
+    }
+  }
+  return Source(script, replacing: others + [(end..<script.bytes.count, " ")])
+}

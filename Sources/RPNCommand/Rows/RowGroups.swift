@@ -1,0 +1,223 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// The groups of a table, and what is known of each of them.
+struct RowGroups<System: RowSystem> {
+  let numbers: System
+  private let options: RowOptions
+  let program: SummarizedProgram<System>
+
+  // Once for all rows: each look at the options takes its time.
+  private let isMerging: Bool
+  private let isJSON: Bool
+
+  /// Which rows are kept; all if it is missing.
+  private var condition: RowCondition<System>?
+
+  /// What takes rows apart.
+  var parser: RowParser<System>
+
+  let format: RowFormat
+
+  /// The columns whose fields are alike in a group.
+  let keyColumns: [Int]
+
+  /// How many columns each row has; `nil` until that is known.
+  var width: Int?
+
+  /// What is known of the groups; `nil` before the first row where columns have no names.
+  var table: GroupTable<System>?
+
+  /// The columns that rows are read for.
+  private var columns: [Int] = []
+
+  private var keys = GroupKeys()
+
+  /// The fields that the rows of a group have in common, as the first of its rows has them.
+  private(set) var names: [(written: String, texts: [String])] = []
+
+  let limits: Limits
+  private var values: [TableField<System.Value>] = []
+  private var key: [UInt8] = []
+
+  // Decimals are added up without a look at the bounds, so these must not be very narrow.
+  private let takesDecimals: Bool
+
+  /// No rows yet.
+  ///
+  /// - Parameters:
+  ///   - program: What is evaluated for each group.
+  ///   - filter: Finds out which rows are kept.
+  ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
+  ///   - width: How many columns there are, if that is known.
+  /// - Throws: `outOfRange` where there are fewer columns than the groups need.
+  init(
+    _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
+    width: Int?
+  ) throws(RPNError) {
+    (self.program, self.keyColumns) = (program, keyColumns)
+    (condition, parser, format) = (filter.condition, filter.parser, filter.format)
+    options = filter.options
+    (isMerging, isJSON) = (options.selection.merge, options.json)
+    // Reading has no time limit.
+    var limits = options.evaluation.limits()
+    limits.checkpoint = {}
+    self.limits = limits
+    numbers = filter.numbers.bounded(by: limits)
+    takesDecimals = numbers.isAssociative && limits.digits >= 100
+    if let width { try begin(width: width) }
+  }
+
+  /// The words for the columns that are pushed; none where the program asks for them by name.
+  var pushedNames: [String] {
+    let words = columnWords(parser.columns)
+    return program.namesLists
+      ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
+  }
+
+  /// How many groups there are.
+  var count: Int { names.count }
+
+  /// Whether all rows are one group.
+  var isWhole: Bool { keyColumns.isEmpty }
+
+  /// Begins when it is known how many columns there are.
+  private mutating func begin(width: Int) throws(RPNError) {
+    if let column = keyColumns.max(), column >= width {
+      let fields = "\(width) field\(width == 1 ? "" : "s")"
+      throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
+    }
+    self.width = width
+    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+  }
+
+  mutating func makeTable(pushed: [Int]) throws(RPNError) {
+    let table = try GroupTable(program, numbers, pushed: pushed)
+    (self.table, columns) = (table, table.columns)
+    if isWhole { addGroup("", []) }
+  }
+
+  private mutating func addGroup(_ written: String, _ texts: [String]) {
+    names.append((written, texts))
+    table?.addGroup()
+  }
+
+  /// Adds the rows of a block to their groups.
+  ///
+  /// - Parameter block: The rows.
+  /// - Returns: What is to be said about rows that were left out.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  mutating func read(_ block: RowBlock) -> FilteredRows {
+    var result = FilteredRows()
+    block.bytes.withUnsafeBytes { buffer in
+      var rows = RowIterator(block, buffer, asJSON: isJSON)
+      while let row = rows.next() {
+        do throws(RPNError) {
+          if isMerging { try merge(row) } else { try add(row) }
+        } catch {
+          result.fail(error, line: row.line, asJSON: isJSON)
+          if options.stop { return }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Adds a row to its group; all of it or nothing.
+  private mutating func add(_ row: Row) throws(RPNError) {
+    try parser.take(row)
+    if parser.isBlank { return }
+    if parser.members == nil, let width, parser.count != width {
+      throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
+    }
+    if try !isKept(row) { return }
+    if table == nil { try begin(width: parser.count) }
+    if parser.leavesOut(columns) { return }
+    values.removeAll(keepingCapacity: true)
+    for column in columns {
+      if takesDecimals, let decimal = parser.decimal(column, of: row) {
+        values.append(.decimal(decimal))
+      } else {
+        values.append(.value(try parser.value(column, in: row, numbers)))
+      }
+    }
+    let group = group(of: row)
+    try table?.add(values, to: group)
+  }
+
+  /// Whether the condition holds for a row.
+  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool {
+    // Taken out of the optional, so that it is not copied when it changes.
+    guard condition != nil, var test = condition else { return true }
+    condition = nil
+    defer { condition = test }
+    let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
+    return try test.holds(for: row, parser, numbers, limits: limits)
+  }
+
+  /// The group of a row, a new one if there is none yet.
+  mutating func group(of row: Row) -> Int {
+    if keyColumns.isEmpty { return 0 }
+    let group: Int
+    if keyColumns.count == 1, parser.members == nil,
+      !parser.fields.isDoubled(keyColumns[0], row.bytes)
+    {
+      let range = parser.fields[keyColumns[0]]
+      group = keys.number(of: UnsafeRawBufferPointer(rebasing: row.bytes[range]))
+    } else {
+      key.removeAll(keepingCapacity: true)
+      for column in keyColumns {
+        let text = parser.text(column, of: row).utf8
+        // With their lengths, no two keys are alike.
+        withUnsafeBytes(of: text.count) { key.append(contentsOf: $0) }
+        key.append(contentsOf: text)
+      }
+      group = key.withUnsafeBytes { keys.number(of: $0) }
+    }
+    if group == names.count { addGroup(of: row) }
+    return group
+  }
+
+  private mutating func addGroup(of row: Row) {
+    var written = TextBuffer()
+    for (index, column) in keyColumns.enumerated() {
+      if index > 0 { format.writeJoint(to: &written) }
+      if parser.members == nil, format.printsFieldsAsRead {
+        written.append(parser.fields.written(column, of: row.bytes))
+      } else {
+        written.append(format.quoting(parser.text(column, of: row)))
+      }
+    }
+    addGroup(written.text, keyColumns.map { parser.text($0, of: row) })
+  }
+}
+
+// MARK: What is printed
+
+extension RowGroups {
+  /// Evaluates the program for a group.
+  ///
+  /// - Parameters:
+  ///   - group: The number of the group.
+  ///   - limits: What bounds the evaluation.
+  /// - Returns: The stack that it leaves.
+  /// - Throws: What the program throws, and `notOneValue`.
+  func results(of group: Int, limits: Limits) throws(RPNError) -> [Value<System.Value>] {
+    let seed = options.evaluation.seed ?? 0
+    let random =
+      keyColumns.isEmpty
+      ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
+    let results =
+      try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
+    if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
+    return results
+  }
+
+  /// Begins with no columns if no row has come: a whole table is a group even then.
+  mutating func finish() throws(RPNError) {
+    if table == nil, isWhole { try begin(width: width ?? 0) }
+  }
+}

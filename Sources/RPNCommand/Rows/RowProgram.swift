@@ -1,0 +1,97 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// A program that runs on one row after the other.
+struct RowProgram<System: RowSystem>: Sendable {
+  /// The columns that it asks for by name; `nil` if all fields are pushed.
+  private let columns: [Int]?
+
+  private let usesCounts: Bool
+  private var run: PreparedRun<System>
+
+  /// A program.
+  ///
+  /// - Parameters:
+  ///   - program: The program; its inputs are those of every row, then the columns.
+  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
+  init(_ program: PreparedProgram<System>, columns: [Int]?) {
+    self.columns = columns
+    usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
+    run = PreparedRun(program)
+  }
+
+  /// What it has left, the bottom first.
+  var results: [Value<System.Value>] {
+    @inline(__always) get { run.stack }
+  }
+
+  /// Takes away what the last row has left.
+  mutating func begin() { run.stack.removeAll(keepingCapacity: true) }
+
+  /// Whether a row is left out, since something that the program asks for is missing.
+  @inline(__always)
+  func leavesOut(_ parser: RowParser<System>) -> Bool {
+    if let columns { return parser.leavesOut(columns) }
+    return parser.leavesOut(0..<parser.pushedCount)
+  }
+
+  /// Takes what the program starts with.
+  ///
+  /// - Throws: What is wrong with a field.
+  @inline(__always)
+  mutating func take(
+    _ row: Row, _ parser: RowParser<System>, _ numbers: System
+  ) throws(RPNError) {
+    if usesCounts {
+      run.inputs[0] = .number(try numbers.number(row.line))
+      run.inputs[1] = .number(try numbers.number(parser.count))
+    }
+    guard let columns else {
+      for column in 0..<parser.pushedCount {
+        run.stack.append(try parser.value(column, in: row, numbers))
+      }
+      return
+    }
+    for column in columns {
+      run.inputs[RowFormat.firstColumn + column] = try parser.value(column, in: row, numbers)
+    }
+  }
+
+  /// Runs it.
+  ///
+  /// - Parameters:
+  ///   - row: The row, for errors.
+  ///   - parser: Its fields.
+  ///   - numbers: What numbers are.
+  ///   - limits: What bounds this run, where it is not what bounds all.
+  ///   - random: Where random numbers come from.
+  /// - Throws: What the program throws.
+  @inline(__always)
+  mutating func run(
+    _ row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?,
+    random: RandomGenerator
+  ) throws(RPNError) {
+    do throws(RPNError) {
+      try run.run(limits: limits, random: random)
+    } catch {
+      throw error.kind == .typeMismatch ? try naming(row, parser, numbers, in: error) : error
+    }
+  }
+
+  /// An error about kinds of values, with the texts that the row has: one of them may be no text for
+  /// the person who wrote the program.
+  private func naming(
+    _ row: Row, _ parser: RowParser<System>, _ numbers: System, in error: RPNError
+  ) throws(RPNError) -> RPNError {
+    var message = error.message
+    for column in (columns ?? Array(0..<parser.pushedCount)).prefix(5) {
+      guard case .text(let text) = try parser.value(column, in: row, numbers) else { continue }
+      let name = columns == nil ? "field \(column + 1)" : parser.columns[column]
+      message += "; \(printable(name)) is " + (try numbers.display(.text(text)))
+    }
+    return RPNError(error.kind, message, suggestion: error.suggestion, at: error.place)
+      .traced(through: error.trace)
+  }
+}

@@ -1,0 +1,20 @@
+import Tables
+
+extension RowFields {
+  /// The bytes of a field as they stand in the line, with their quotes.
+  func written(_ column: Int, of line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    let range = self[column]
+    let isQuoted = range.lowerBound > 0 && line[range.lowerBound - 1] == UInt8(ascii: "\"")
+    return UnsafeRawBufferPointer(
+      rebasing: line[isQuoted ? range.lowerBound - 1..<range.upperBound + 1 : range])
+  }
+
+  /// Whether a field has doubled quotes, each of which stands for one.
+  func isDoubled(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
+    let range = self[column]
+    guard range.lowerBound > 0, line[range.lowerBound - 1] == UInt8(ascii: "\"") else {
+      return false
+    }
+    return line[range].contains(UInt8(ascii: "\""))
+  }
+}

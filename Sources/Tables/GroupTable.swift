@@ -1,0 +1,207 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// What is known of the groups of a table: as little as a program needs.
+///
+/// A column of which the program asks only summaries is never kept; of any other, all values are.
+package struct GroupTable<System: NumberSystem> {
+  private let numbers: System
+  private let program: SummarizedProgram<System>
+
+  /// The columns that rows are read for, in the order in which `add` takes them.
+  package let columns: [Int]
+
+  /// How many inputs a program has before the columns.
+  private let firstColumn: Int
+
+  /// Whether the program asks for columns by their names.
+  private let isNamed: Bool
+
+  /// How many rows each group has.
+  package private(set) var counts: [Int] = []
+
+  // The places in `columns` of what is summed, picked and listed; and what of each group is known.
+  private var sumColumns: [Int] = []
+  private var sums: [SumTally<System>] = []
+  private var pickColumns: [Int] = []
+  private var picks: [PickTally<System>] = []
+  private var listColumns: [Int] = []
+  private var lists: [[[Value<System.Value>]]] = []
+
+  /// No groups.
+  ///
+  /// - Parameters:
+  ///   - program: What is going to be evaluated.
+  ///   - numbers: What numbers are.
+  ///   - pushed: The columns that are pushed as lists by a program that names none.
+  /// - Throws: What the number system throws.
+  package init(
+    _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
+  ) throws(RPNError) {
+    (self.program, self.numbers) = (program, numbers)
+    firstColumn = RowFormat.firstColumn
+    isNamed = program.namesLists
+    var columns: [Int] = []
+    func place(of column: Int) -> Int {
+      if let place = columns.firstIndex(of: column) { return place }
+      columns.append(column)
+      return columns.count - 1
+    }
+    for use in program.summaries {
+      let column = place(of: use.input - RowFormat.firstColumn)
+      switch use.summary {
+      case .length: break
+      case .sum, .mean:
+        if sumColumns.contains(column) { break }
+        sumColumns.append(column)
+        sums.append(try SumTally(numbers))
+      default:
+        pickColumns.append(column)
+        picks.append(PickTally(numbers, use.summary))
+      }
+    }
+    for input in program.lists { listColumns.append(place(of: input - RowFormat.firstColumn)) }
+    if !isNamed {
+      columns = pushed
+      listColumns = Array(pushed.indices)
+    }
+    lists = listColumns.map { _ in [] }
+    self.columns = columns
+  }
+
+  /// Begins another group.
+  package mutating func addGroup() {
+    counts.append(0)
+    for index in sums.indices { sums[index].addGroup() }
+    for index in picks.indices { picks[index].addGroup() }
+    for index in lists.indices { lists[index].append([]) }
+  }
+
+  /// Adds a row to a group.
+  ///
+  /// - Parameters:
+  ///   - fields: Its fields in `columns`.
+  ///   - group: The number of the group.
+  /// - Throws: What the number system throws of a decimal.
+  /// - Complexity: O(*n*) in the number of columns.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  package mutating func add(
+    _ fields: [TableField<System.Value>], to group: Int
+  ) throws(RPNError) {
+    for index in lists.indices {
+      lists[index][group].append(try fields[listColumns[index]].value(numbers))
+    }
+    for index in sums.indices { sums[index].add(fields[sumColumns[index]], to: group) }
+    for index in picks.indices { picks[index].add(fields[pickColumns[index]], to: group) }
+    counts[group] += 1
+  }
+
+  /// Evaluates the program for a group.
+  ///
+  /// - Parameters:
+  ///   - group: The number of the group.
+  ///   - width: How many columns the table has.
+  ///   - limits: What bounds the evaluation.
+  ///   - random: Where random numbers come from.
+  /// - Returns: The stack that the program leaves, the bottom first.
+  /// - Throws: What the program throws.
+  package func results(
+    of group: Int, width: Int, limits: Limits, random: RandomGenerator
+  ) throws(RPNError) -> [Value<System.Value>] {
+    let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
+    var inputs: [Value<System.Value>?] = [
+      .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
+    ]
+    if isNamed {
+      let last = columns.max() ?? -1
+      inputs += (0...max(0, last)).map { _ in nil }
+      for (column, value) in zip(listColumns, values) {
+        inputs[firstColumn + columns[column]] = value
+      }
+    }
+    return try program.results(
+      on: isNamed ? [] : values, inputs: inputs,
+      summaries: program.summaries.map { use throws(RPNError) in try meaning(of: use, group) },
+      limits: limits, random: random)
+  }
+
+  private func meaning(
+    of use: SummarizedProgram<System>.Use, _ group: Int
+  ) throws(RPNError) -> SummarizedProgram<System>.Meaning {
+    let count = counts[group]
+    if use.summary == .length { return .value(.number(try numbers.number(count))) }
+    if count == 0 { return .list([]) }
+    let column = columns.firstIndex(of: use.input - firstColumn) ?? 0
+    guard use.summary == .sum || use.summary == .mean else {
+      let index = picks.indices.first {
+        pickColumns[$0] == column && picks[$0].summary == use.summary
+      }
+      return try index.map { index throws(RPNError) in try picks[index].meaning(of: group) }
+        ?? .list([])
+    }
+    let index = sumColumns.firstIndex(of: column)
+    let sum =
+      try index.map { index throws(RPNError) in try sums[index].meaning(of: group) } ?? .list([])
+    guard use.summary == .mean, case .value(.number(let total)) = sum else { return sum }
+    return .value(.number(try numbers.apply(.divide, to: total, numbers.number(count))))
+  }
+}
+
+// MARK: Parts
+
+extension GroupTable {
+  /// The state of a group, from which `merge` can go on: the values of its summaries, then those of
+  /// its lists.
+  ///
+  /// - Throws: What the arithmetic throws that a summary has failed with.
+  package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
+    if counts[group] == 0 { return [] }
+    var state: [Value<System.Value>] = []
+    for sum in sums { state.append(try element(sum.meaning(of: group))) }
+    for pick in picks { state.append(try element(pick.meaning(of: group))) }
+    for list in lists { state += list[group] }
+    return state
+  }
+
+  /// A value that stands for a column: what is no number is one that the summary fails with.
+  private func element(
+    _ meaning: SummarizedProgram<System>.Meaning
+  ) throws(RPNError) -> Value<System.Value> {
+    switch meaning {
+    case .value(let value): return value
+    case .list(let fault):
+      if fault.count == 1 { return fault[0] }
+      throw RPNError(.limitExceeded, "a summary of the group cannot be calculated")
+    }
+  }
+
+  /// Adds a part of a group, whose state somebody has written down.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - count: How many rows the part has.
+  ///   - group: The number of the group.
+  /// - Throws: `outOfRange` if it is not the state of such a part.
+  package mutating func merge(
+    _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
+  ) throws(RPNError) {
+    let summaries = count == 0 ? 0 : sums.count + picks.count
+    let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)
+    let (total, overflowsTotal) = counts[group].addingReportingOverflow(count)
+    guard count >= 0, !overflows, !overflowsTotal, state.count - summaries == size else {
+      throw RPNError(
+        .outOfRange, "this is no part of a group of \(count) rows for this expression")
+    }
+    if count == 0 { return }
+    var rest = state
+    for index in sums.indices { sums[index].add(.value(rest.removeFirst()), to: group) }
+    for index in picks.indices { picks[index].add(.value(rest.removeFirst()), to: group) }
+    for index in lists.indices {
+      lists[index][group] += rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    counts[group] = total
+  }
+}

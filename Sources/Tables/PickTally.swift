@@ -1,0 +1,75 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// One element of a column for each group: the smallest, the largest, the first or the last one.
+struct PickTally<System: NumberSystem> {
+  private let numbers: System
+
+  /// The word that picks them.
+  let summary: Summary
+
+  private var picks: [TableField<System.Value>?] = []
+
+  /// Of groups that have no such element a short list that the word fails with.
+  private var faults: [Int: [Value<System.Value>]] = [:]
+
+  /// Elements for no groups.
+  ///
+  /// - Parameters:
+  ///   - numbers: What numbers are.
+  ///   - summary: The word that picks them.
+  init(_ numbers: System, _ summary: Summary) {
+    (self.numbers, self.summary) = (numbers, summary)
+  }
+
+  /// Begins another group.
+  mutating func addGroup() { picks.append(nil) }
+
+  /// Looks at the next field of a group.
+  @inline(__always)
+  mutating func add(_ field: TableField<System.Value>, to group: Int) {
+    switch summary {
+    case .first: if picks[group] == nil { picks[group] = field }
+    case .last: picks[group] = field
+    default:
+      if case .decimal(let decimal) = field, case .decimal(let known)? = picks[group],
+        let order = decimal.order(known)
+      {
+        if summary == .minimum ? order < 0 : order > 0 { picks[group] = field }
+      } else {
+        compare(field, group)
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func compare(_ field: TableField<System.Value>, _ group: Int) {
+    let isFaulty = !faults.isEmpty && faults[group] != nil
+    guard let value = try? field.value(numbers) else { return }
+    guard case .number(let number) = value else {
+      // The first one that is no number is what the word says something about.
+      if case .number? = faults[group]?.last { faults[group] = nil }
+      if faults[group] == nil { faults[group] = [value] }
+      return
+    }
+    if isFaulty { return }
+    guard let known = picks[group], case .number(let best)? = try? known.value(numbers) else {
+      picks[group] = field
+      return
+    }
+    do throws(RPNError) {
+      let pick = try numbers.apply(summary == .minimum ? .minimum : .maximum, to: best, number)
+      picks[group] = .value(.number(pick))
+    } catch {
+      faults[group] = [.number(best), .number(number)]
+    }
+  }
+
+  /// The element of a group, or a list that the word fails with.
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Meaning {
+    if let fault = faults[group] { return .list(fault) }
+    guard let pick = picks[group] else { return .list([]) }
+    return .value(try pick.value(numbers))
+  }
+}

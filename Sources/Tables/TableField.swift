@@ -1,0 +1,53 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// What a field holds: a plain decimal, of which a number is made when somebody needs it, or any
+/// other value.
+package enum TableField<Number: Sendable> {
+  case decimal(PlainDecimal)
+  case value(Value<Number>)
+
+  /// The value.
+  ///
+  /// - Parameter numbers: What numbers are.
+  /// - Returns: The value.
+  /// - Throws: What the number system throws.
+  func value<System: NumberSystem>(
+    _ numbers: System
+  ) throws(RPNError) -> Value<Number> where System.Value == Number {
+    switch self {
+    case .decimal(let decimal):
+      .number(try numbers.number(Numeral(decimal), text: "\(decimal.signed)e-\(decimal.places)"))
+    case .value(let value): value
+    }
+  }
+}
+
+extension PlainDecimal {
+  /// The significand with its sign: at most 18 digits fit any machine integer.
+  @inline(__always)
+  var signed: Int {
+    let magnitude = Int(truncatingIfNeeded: significand)
+    return isNegative ? 0 &- magnitude : magnitude
+  }
+
+  /// Which of two decimals is the greater: −1, 0 or 1; `nil` where telling takes more than machine
+  /// words.
+  @inline(__always)
+  func order(_ other: PlainDecimal) -> Int? {
+    if places == other.places { return (signed - other.signed).signum() }
+    let places = max(places, other.places)
+    guard let x = scaled(signed, places - self.places),
+      let y = scaled(other.signed, places - other.places)
+    else { return nil }
+    return x < y ? -1 : x == y ? 0 : 1
+  }
+}
+
+/// An integer times a power of ten up to 10¹⁸; `nil` if it does not fit.
+func scaled(_ integer: Int, _ exponent: Int) -> Int? {
+  let (product, overflows) = integer.multipliedReportingOverflow(
+    by: Int(truncatingIfNeeded: powersOfTen[exponent]))
+  return overflows ? nil : product
+}

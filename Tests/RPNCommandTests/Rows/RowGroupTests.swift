@@ -1,0 +1,196 @@
+import Shell
+import TestSupport
+import Testing
+
+@Suite("rpn rows: groups, parts and summaries")
+struct RowGroupTests {
+  @Test(
+    "The expression runs once for each group",
+    arguments: [
+      ("-F, --header --by k 'x sum'", "k,x\na,1\nb,2\na,3\n", "k,result\na,4\nb,2\n"),
+      (
+        "-F, --header --by k 'x median line fields'", "k,x\na,1\na,3\n",
+        "k,result_1,result_2,result_3\na,2,2,2\n"
+      ),
+      ("-F, --header --by k 'x sum -> s s'", "k,x\n\"a,b\",1\n\"a,b\",2\n", "k,s\n\"a,b\",3\n"),
+      (
+        "-F, --header --by k 'x sum'", "k,x\n\"a\",1\na,2\n1,3\n1.0,4\n",
+        "k,result\n\"a\",3\n1,3\n1.0,4\n"
+      ),
+      (
+        "-F, --header --by k,l 'x sum'", "k,l,x\na,b,1\nab,,2\na,b,3\n",
+        "k,l,result\na,b,4\nab,,2\n"
+      ),
+      ("-F, --header --by l --by k 'x sum'", "k,l,x\na,b,1\n", "l,k,result\nb,a,1\n"),
+      ("-F, --header --by '_e' 'x sum'", "e,x\na,1\n", "_e,result\na,1\n"),
+      ("--by 1 sum", "b 1\na 2\nb 3\n", "b 4\na 2\n"),
+      ("--by 2 sum", "1 b\n2 a\n3 b\n", "b 4\na 2\n"),
+      ("--by 1 ''", "b 1\nb 2\n", "b { 1 2 }\n"),
+      ("--by 1 line", "b 1\nb 2\n", "b { 1 2 } 2\n"),
+      (
+        "--by 1 --json sum", "b 1\n",
+        #"{"group":["b"],"stack":[{"type":"integer","text":"1","exact":true}]}"# + "\n"
+      ),
+      ("-F, --header --by k 'x sum'", "k,x\n", "k,result\n"),
+      ("-F, --header --by k 'x sum'", "", ""), ("--by 1 sum", "", ""),
+    ])
+  func groups(options: String, input: String, output: String) throws {
+    let outcome = try shell("rpn rows \(options)", input: input)
+    #expect(outcome == .prints(output))
+  }
+
+  @Test("A group that fails is reported, and so is a row; the others are printed")
+  func failures() throws {
+    let outcome = try shell(
+      "rpn rows -F, --header --by k '1 x sum /'", input: "k,x\na,1\nb,-1\nb,1\nc,2,3\nc\nd,z\n,4\n")
+    #expect(outcome.output == "k,result\na,1\n,0.25\n")
+    #expect(outcome.errors.contains("rpn: group b: division by zero\n  1 x sum /\n"))
+    #expect(outcome.errors.contains("rpn: line 5: the row has 3 fields, not 2\n"))
+    #expect(outcome.errors.contains("rpn: line 6: the row has 1 field, not 2\n"))
+    #expect(outcome.errors.contains("failed; 1 group failed\n"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test("Damaged lines fail by themselves: NUL, bytes that are no UTF-8, open quotes")
+  func damage() throws {
+    let outcome = try shell(
+      #"printf '\357\273\277k,x\r\na,1\r\na,\0\r\na,\377\r\n"a,2\r\na,3' "#
+        + "| rpn rows -F, --header --by k 'x sum'")
+    #expect(outcome.output == "k,result\na,4\n")
+    #expect(outcome.errors.hasSuffix("rpn: 3 lines failed\n") && outcome.status == 1)
+  }
+
+  @Test("Summaries that are found row by row are those of the lists, and so are their errors")
+  func streaming() throws {
+    let table = "x\n1\n0x10\n2.50\n-1e30\n1/3\n99999999999999999\n0.000000000000000001\n"
+    for word in ["sum", "length", "mean", "minimum", "maximum", "first", "last"] {
+      for options in ["", "--double", "--fraction"] {
+        for end in ["", "true\n", "1e400\n"] where options != "--double" || end != "1e400\n" {
+          let run = { (program: String) in
+            try shell(
+              "rpn rows --header --all \(options) '\(program)' 2>&1 | head -1", input: table + end)
+          }
+          let streamed = try run("x \(word) -> a a")
+          #expect(streamed.output == (try run("x [ ] map \(word) -> a a")).output, "\(word) \(end)")
+        }
+      }
+    }
+    let empty = try shell("rpn rows --header --all 'x mean'", input: "x\n")
+    #expect(empty.errors == "rpn: 'mean' is not defined for an empty list\n  x mean\n    ^\n")
+  }
+
+  @Test("A summary in a branch that is not taken is none")
+  func laziness() throws {
+    let outcome = try shell(
+      "rpn rows --header --all ': total x sum ; x length 9 > [ total ] [ 0 ] if -> a a'",
+      input: "x\ntrue\n")
+    #expect(outcome == .prints("a\n0\n"))
+  }
+
+  @Test("Parts of groups are joined to what one process prints, wherever the table is cut")
+  func parts() throws {
+    for program in [
+      "x sum x mean x minimum x last", "x median line x length", "fields x sort x sum",
+    ] {
+      let outcome = try shell(
+        """
+        for n in $(seq 200); do echo "k$((n * n % 7)),$((n % 13)).$((n * 37 % 100)),1/$n"; done >rows
+        names=k,y,x; { echo $names; cat rows; } >all; split -l 33 rows part.
+        rpn rows -F, --header --by k '\(program)' all >whole
+        for part in part.*; do { echo $names; cat $part; } |
+          rpn rows -F, --header --by k --partial '\(program)'; done >parts
+        rpn rows -F, --header --by k --merge '\(program)' parts | cmp - whole
+        rpn rows -F, --header --by k --merge --partial '\(program)' parts >part
+        rpn rows -F, --header --by k --merge '\(program)' part | cmp - whole
+        rpn rows -F, --header --all '\(program)' all >whole
+        for part in part.*; do { echo $names; cat $part; } |
+          rpn rows -F, --header --all --partial '\(program)'; done |
+          rpn rows -F, --header --all --merge '\(program)' | cmp - whole
+        """)
+      #expect(outcome == .prints(""))
+    }
+    let unnamed = try shell(
+      "{ echo a 1 2 | rpn rows --by 1 --partial sum; echo a 3 4 | rpn rows --by 1 --partial sum; } "
+        + "| rpn rows --by 1 --merge sum; seq 3 | rpn rows --partial sum | rpn rows --merge sum")
+    #expect(unnamed == .prints("a { 1 3 } 6\n6\n"))
+  }
+
+  @Test("What is no part is reported, and the others are joined")
+  func wrongParts() throws {
+    let outcome = try shell(
+      "rpn rows -F, --header --by k --merge 'x sum'",
+      input: "a,1,2,5\na\na,x,2,5\na,-1,2,5\na,1,2\na,1,2,5,6\na,1,3,5\n\na,1,2,true\nb,2,2,1/2\n")
+    #expect(outcome.output == "k,result\nb,0.5\n")
+    #expect(outcome.errors.contains("group a: 'sum' takes a list of numbers, not of a boolean"))
+    #expect(outcome.errors.hasSuffix("rpn: 6 lines failed; 1 group failed\n"))
+    let many = "9223372036854775807"
+    let overflow = try shell(
+      "rpn rows --header --merge 'x length'", input: "\(many) 1\n\(many) 1\n")
+    #expect(overflow.output == "result\n\(many)\n" && overflow.status == 1)
+    let reserved = try shell("rpn rows --header --partial 'mode length'", input: "mode\n1\n")
+    #expect(
+      reserved.errors.contains("the column 'mode' is called as a word") && reserved.status == 1)
+  }
+
+  @Test("Sum, mean, median, variance and deviation of groups are those of Python's fractions")
+  func oracle() throws {
+    let tables = try Project.table("grouped_tables")
+    #expect(tables.count >= 60)
+    for table in tables {
+      let outcome = try shell(
+        "rpn rows -F, --by 1 '-> x x sum x mean x median x variance x stddev x minimum x maximum'",
+        input: table[0].replacing("|", with: "\n") + "\n")
+      #expect(outcome == .prints(table[1].replacing("|", with: "\n") + "\n"))
+      let named = try shell(
+        "{ echo k,x; cat; } | rpn rows -F, --header --by k "
+          + "'x sum x mean x median x variance x stddev x minimum x maximum' | tail -n +2",
+        input: table[0].replacing("|", with: "\n") + "\n")
+      #expect(named == outcome)
+    }
+  }
+
+  @Test("Each column is described")
+  func summaries() throws {
+    let table = "k,x,z\na,1,\nb,2,\n\na,10,\nc,,\n"
+    let outcome = try shell("rpn rows -F, --header --summary", input: table)
+    #expect(
+      outcome
+        == .prints(
+          """
+          column  count  missing  distinct  min  max                   mean                 stddev  median  bars
+          k           4        0         3    a    c                      -                      -       -
+          x           3        1         -    1   10  4.3333333333333333333  4.9328828623162473524       2  █▁▁▁▁▁▁▅
+          z           0        4         -    -    -                      -                      -       -
+
+          """))
+    let json = try shell("rpn rows --json --summary", input: "1\n1\n")
+    #expect(json.output.contains(#""missing":0,"min":{"type":"integer","text":"1","exact":true}"#))
+    #expect(json.output.hasSuffix(#""bars":[2,0,0,0,0,0,0,0]}"# + "\n"))
+    let chosen = try shell(
+      "rpn rows --json --summary --where '1 >' 2>&1 | cut -c 1-36", input: "1\n2\n3\n")
+    #expect(chosen == .prints(#"{"column":"1","count":2,"missing":0,"# + "\n"))
+  }
+
+  @Test(
+    "Each value has a name, and no two names are alike",
+    arguments: [
+      ("--header 'a a'", "a a_2\n1 1\n"), ("--header --keep a", "a b a_2\n1 2 1\n"),
+      ("--header --all 'a sum -> s b sum -> t s t'", "s t\n1 2\n"),
+      ("--header --all 'a sum b sum -> t t'", "result_1 t\n1 2\n"),
+      ("--header --all 'a a'", "a a_2\n{ 1 } { 1 }\n"),
+      ("--header 'a 0 < [ 1 2 ] [ 3 ] if'", "result\n3\n"),
+      ("--header 'a 0 > [ 1 2 ] [ 3 ] if -> x -> y x y'", "x y\n2 1\n"),
+    ])
+  func names(options: String, output: String) throws {
+    #expect(try shell("rpn rows \(options)", input: "a b\n1 2\n") == .prints(output))
+  }
+
+  @Test("A line with more results than names fails")
+  func unnamed() throws {
+    let outcome = try shell("rpn rows --header 'a 0 > [ 1 2 ] [ 3 ] if'", input: "a\n-1\n1\n")
+    #expect(outcome.output == "result\n3\n\n")
+    #expect(
+      outcome.errors.hasPrefix(
+        "rpn: line 3: the first line names 1 result, but 2 values are left\n"))
+  }
+}
