@@ -170,7 +170,7 @@ struct UsageTests {
   @Test("The examples of the help go", arguments: ["", "rows", "explain"])
   func examples(subcommand: String) throws {
     let files = "echo 3 >script.rpn; echo 7 | tee prices.txt >numbers.txt; echo 6 3 >sales.txt"
-    let table = "pop,area\n6,3\n"
+    let table = "city,pop,area\nBonn,30,3\n"
     let examples = try CommandHelp.examples(of: subcommand)
     #expect(examples.count >= 3)
     for example in examples {

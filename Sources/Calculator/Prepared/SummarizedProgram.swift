@@ -36,6 +36,9 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// The inputs that it needs as lists, in the order of their first use.
   package let lists: [Int]
 
+  /// The inputs that must be lists of numbers: a word that takes no other is next to one of their uses.
+  package let numericLists: [Int]
+
   /// Whether it asks for any of the lists.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
 
@@ -60,6 +63,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     uses.look(at: program.code)
     if !isStreaming { uses.whole = uses.order }
     lists = uses.order.filter(uses.whole.contains)
+    numericLists = uses.numeric
     let code = try uses.rewritten(program.code)
     var start = program.start
     for (number, meaning) in start.names.enumerated() {
@@ -120,6 +124,9 @@ private struct ListUses<Number: Sendable> {
   /// Those of which one use is no summary.
   var whole: [Int] = []
 
+  /// Those of which a use is followed by a word that takes a list of numbers.
+  var numeric: [Int] = []
+
   /// The summaries of the other lists.
   var summaries: [(input: Int, summary: Summary, place: Place)] = []
 
@@ -143,12 +150,20 @@ private struct ListUses<Number: Sendable> {
     return words[word]
   }
 
+  /// Whether the word at an index takes a list of numbers.
+  private func needsNumbers(_ code: Quotation<Number>, at index: Int) -> Bool {
+    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
+    else { return false }
+    return Lexicon.words[word].needs.contains(.numbers)
+  }
+
   /// Finds the uses in a program.
   mutating func look(at code: Quotation<Number>) {
     for (index, element) in code.elements.enumerated() {
       if let input = list(element) {
         if !order.contains(input) { order.append(input) }
         if summary(code, at: index + 1) == nil, !whole.contains(input) { whole.append(input) }
+        if needsNumbers(code, at: index + 1), !numeric.contains(input) { numeric.append(input) }
       } else if case .operand(.quotation(let inner)) = element {
         look(at: inner)
       }

@@ -30,8 +30,11 @@ struct RowGroups<System: RowSystem> {
   /// What is known of the groups; `nil` before the first row where columns have no names.
   var table: GroupTable<System>?
 
-  /// The columns that rows are read for.
-  private var columns: [Int] = []
+  /// The columns that rows are read for, and which of them must be numbers.
+  private var columns: [(index: Int, isNumeric: Bool)] = []
+
+  /// Whether all columns must be numbers where the program names none.
+  private let pushesNumbers: Bool
 
   private var keys = GroupKeys()
 
@@ -52,13 +55,15 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  ///   - pushesNumbers: Whether all columns must be numbers where the program names none.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?
+    width: Int?, pushesNumbers: Bool
   ) throws(RPNError) {
     (self.program, self.keyColumns) = (program, keyColumns)
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
+    self.pushesNumbers = pushesNumbers
     options = filter.options
     (isMerging, isJSON) = (options.selection.merge, options.json)
     // Reading has no time limit.
@@ -95,7 +100,13 @@ struct RowGroups<System: RowSystem> {
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
     let table = try GroupTable(program, numbers, pushed: pushed)
-    (self.table, columns) = (table, table.columns)
+    self.table = table
+    columns = table.columns.map { column in
+      let input = column + RowFormat.firstColumn
+      let isNumeric =
+        program.namesLists ? program.numericLists.contains(input) : pushesNumbers
+      return (column, isNumeric && !isMerging)
+    }
     if isWhole { addGroup("", []) }
   }
 
@@ -135,14 +146,16 @@ struct RowGroups<System: RowSystem> {
     }
     if try !isKept(row) { return }
     if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(columns) { return }
+    if parser.leavesOut(table?.columns ?? []) { return }
     values.removeAll(keepingCapacity: true)
-    for column in columns {
+    for (column, isNumeric) in columns {
       if takesDecimals, let decimal = parser.decimal(column, of: row) {
         values.append(.decimal(decimal))
-      } else {
-        values.append(.value(try parser.value(column, in: row, numbers)))
+        continue
       }
+      let value = try parser.value(column, in: row, numbers)
+      if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
+      values.append(.value(value))
     }
     let group = group(of: row)
     try table?.add(values, to: group)

@@ -74,12 +74,9 @@ struct RowOptions: Sendable {
         rpn rows -F, --header --keep 'pop area /'   each line, then its result
         rpn rows --csv --to json 'pop 2 *' c.csv    an object a line
         rpn rows --all mean numbers.txt             one value for a whole column
-        rpn rows -F, --header --by city 'pop sum' c.csv
-                                                    one line for each group
-        rpn rows -F, --header --where 'pop 9 >' c.csv
-                                                    the rows for which that is true
-        rpn rows -F, --header --sort-by -pop --head 3 c.csv
-                                                    the three greatest
+        rpn rows --csv --by city 'pop sum' c.csv    one line for each group
+        rpn rows --csv --where 'pop 9 >' c.csv      the rows for which that is true
+        rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
         rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),

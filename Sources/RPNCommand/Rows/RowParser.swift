@@ -114,6 +114,12 @@ struct RowParser<System: RowSystem>: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
+  /// The error of a column that is no number.
+  func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
+    if let member = members?[column] { return try fault("is no number", member, column, row) }
+    return .malformedNumber(at: Place(try row.source(), fields[column]))
+  }
+
   /// The text of a column, without quotes; empty where it is missing.
   func text(_ column: Int, of row: Row) -> String {
     guard let members else { return fields.text(column, of: row.bytes) }

@@ -58,7 +58,9 @@ extension RowRun {
         try column(name, of: columns, for: "--by")
       }
     let width = isMerging || columns.isEmpty ? nil : columns.count
-    return (try RowGroups(summarized, filter, keyColumns: keys, width: width), program)
+    let rows = try RowGroups(
+      summarized, filter, keyColumns: keys, width: width, pushesNumbers: !speaksOfTexts(sources))
+    return (rows, program)
   }
 
   /// Where parts are joined, nobody knows any more which words are columns.

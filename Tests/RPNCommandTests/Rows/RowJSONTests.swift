@@ -117,7 +117,7 @@ struct RowJSONTests {
       ("--all 'a b'", "{\"a\":[1],\"b\":[2]}\n"),
       (
         "--keep 'c upper -> c2 c2'",
-        #"{"a":1,"b":2,"c":"x \"y\"","d":null,"e":true,"a_2":"+7","f":"0x1f","result":"X \"Y\""}"#
+        #"{"a":1,"b":2,"c":"x \"y\"","d":null,"e":true,"a_2":"+7","f":"0x1f","c2":"X \"Y\""}"#
           + "\n"
       ),
     ])

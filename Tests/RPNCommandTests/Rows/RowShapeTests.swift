@@ -73,7 +73,7 @@ struct RowShapeTests {
       ("--skip 1 --header a", "\u{FEFF}x\na\n1\n", "a\n1\n"),
       ("--comment // 'line'", "1\n//2\n3\n", "1 1\n3 3\n"), ("--comment // ''", "//2", ""),
       ("--comment 1 'line +'", "1\n2\n10\n3\n", "4\n7\n"),
-      ("--comment '#' --header --keep b", "a b\n# 2\n1 2\n", "a b b\n1 2 2\n"),
+      ("--comment '#' --header --keep b", "a b\n# 2\n1 2\n", "a b b_2\n1 2 2\n"),
       ("--comment '#' --csv a", "#\"\na\n\"1\"\n#\"\n\"2\"\n", "a\n1\n2\n"),
       ("--comment '#' --all sum", "#1\n2\n#3\n4\n", "6\n"),
     ])
@@ -96,10 +96,10 @@ struct RowShapeTests {
       ("--out-sep ';' dup", "1 2\n", "1;2;2\n"), ("-F, --out-sep '\t' ''", "1,2\n", "1\t2\n"),
       (
         "-F, --header --keep --out-sep ' | ' a", "a,b\n1,\"x | y\"\n",
-        "a | b | a\n1 | \"x | y\" | 1\n"
+        "a | b | a_2\n1 | \"x | y\" | 1\n"
       ),
-      ("-F, --header --keep --out-sep ' ' a", "a,b\n1,\"x,y\"\n", "a b a\n1 x,y 1\n"),
-      ("--header --keep --out-sep , a", "a b\n1 x,y\n", "a,b,a\n1,\"x,y\",1\n"),
+      ("-F, --header --keep --out-sep ' ' a", "a,b\n1,\"x,y\"\n", "a b a_2\n1 x,y 1\n"),
+      ("--header --keep --out-sep , a", "a b\n1 x,y\n", "a,b,a_2\n1,\"x,y\",1\n"),
       ("--csv --out-sep '\\t' 'b a'", "a,b\n1,2\n", "b\ta\n2\t1\n"),
       ("--all --out-sep ', ' 'sum 1'", "1\n2\n", "3, 1\n"), ("--out-sep=-- dup", "1\n", "1--1\n"),
     ])
@@ -136,7 +136,7 @@ struct RowShapeTests {
     arguments: [
       (
         "--csv --keep 'a line'", "a,b\r\n1,\"x\r\ny\"\r\n2,z\r\n",
-        "a,b,a,line\n1,\"x\r\ny\",1,2\n2,z,2,4\n"
+        "a,b,a_2,line\n1,\"x\r\ny\",1,2\n2,z,2,4\n"
       ),
       ("--csv -F';' b", "a;b\n1;\"x\n;\"\n", "b\n\"x\n;\"\n"),
       ("--csv 'a_b'", "\"a\nb\"\n1\n", "a_b\n1\n"),
