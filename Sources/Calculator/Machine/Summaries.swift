@@ -41,15 +41,33 @@ extension Machine {
 
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     if let places = places(of: elements) {
-      let sorted = try places.stablySorted { x, y throws(RPNError) in
-        if x.number != y.number { return x.number < y.number }
-        guard case (.number(let x), .number(let y)) = (elements[x.index], elements[y.index]) else {
-          return false
-        }
-        return try system.compare(x, y) < 0
-      }
-      return sorted.map { elements[$0.index] }
+      try limits.checkpoint()
+      return try sorted(places.sorted { ($0.number, $0.index) < ($1.number, $1.index) }, elements)
     }
+    return try sortedOneByOne(elements)
+  }
+
+  /// Elements in the order of their places, and in their own where that does not tell.
+  private func sorted(
+    _ places: [(number: Double, index: Int)], _ elements: [Operand]
+  ) throws(RPNError) -> [Operand] {
+    var result: [Operand] = []
+    result.reserveCapacity(elements.count)
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count, places[end].number == places[start].number { end += 1 }
+      if end == start + 1 {
+        result.append(elements[places[start].index])
+      } else {
+        result += try sortedOneByOne(places[start..<end].map { elements[$0.index] })
+      }
+      start = end
+    }
+    return result
+  }
+
+  private func sortedOneByOne(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     var comparisons = 0
     return try elements.stablySorted { x, y throws(RPNError) in
       comparisons += 1

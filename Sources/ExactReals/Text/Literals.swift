@@ -11,9 +11,15 @@ extension Real {
   public init(
     significand: Integer, exponent: Int, isNegative: Bool = false, _ bounds: Bounds = Bounds()
   ) throws(RealError) {
+    if let numerator = significand.int64, -18...0 ~= exponent, bounds.holdSmallRationals {
+      // Nearly every decimal that anyone writes.
+      self.init(
+        SmallRational(
+          isNegative ? -numerator : numerator, over: Int64(powersOfTen[-exponent])))
+      return
+    }
     let signed = isNegative ? -significand : significand
     if let numerator = significand.absolute.word, -19...0 ~= exponent {
-      // Nearly every decimal that anyone writes.
       let denominator = powersOfTen[-exponent]
       let common = greatestCommonDivisor(numerator, denominator)
       self.init(
