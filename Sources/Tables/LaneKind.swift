@@ -92,9 +92,10 @@ private struct LaneKinds {
     touched += missing
   }
 
-  /// What is there where two ways meet; `nil` if they do not leave the same.
+  /// What is there where two ways meet.
   ///
   /// - Parameter other: What the other way leaves; `nil` if there is none.
+  /// - Returns: What both leave; `nil` if that is not the same.
   func joined(with other: LaneKinds?) -> LaneKinds? {
     guard var other else { return self }
     var joined = self
