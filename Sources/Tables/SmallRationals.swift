@@ -109,8 +109,8 @@ struct SmallRationals: RowAlgebra {
     case .truncatedQuotient: return x.divided(by: y).map { SmallRational($0.truncated) }
     case .power: return y.integer.flatMap { x.power($0) }
     case .greatestCommonDivisor, .leastCommonMultiple:
-      guard let x = x.integer, let y = y.integer else { return nil }
-      let common = greatestCommonDivisor(x, y)
+      guard let x = x.integer, let y = y.integer, let common = greatestCommonDivisor(x, y)
+      else { return nil }
       if operation == .greatestCommonDivisor || common == 0 { return SmallRational(common) }
       let (multiple, overflows) = (x / common).multipliedReportingOverflow(by: y)
       return overflows || multiple == .min ? nil : SmallRational(abs(multiple))
@@ -136,11 +136,11 @@ extension SmallRational {
   }
 }
 
-/// The greatest common divisor; 0 also where it would not fit.
-private func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64 {
+/// The greatest common divisor, 0 of 0 and 0; `nil` where it does not fit.
+private func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
   var (x, y) = (x.magnitude, y.magnitude)
   while y != 0 { (x, y) = (y, x % y) }
-  return Int64(exactly: x) ?? 0
+  return Int64(exactly: x)
 }
 
 private let doesNotFit = RPNError(.limitExceeded, "the number is no quotient of machine integers")
