@@ -41,8 +41,13 @@ extension Machine {
 
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     if let places = places(of: elements) {
-      try limits.checkpoint()
-      return try sorted(places.sorted { ($0.number, $0.index) < ($1.number, $1.index) }, elements)
+      var comparisons = 0
+      let ordered = try places.stablySorted { x, y throws(RPNError) in
+        comparisons += 1
+        if comparisons % 65_536 == 0 { try limits.checkpoint() }
+        return x.number < y.number
+      }
+      return try sorted(ordered, elements)
     }
     return try sortedOneByOne(elements)
   }
