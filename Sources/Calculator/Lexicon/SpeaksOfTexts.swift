@@ -13,7 +13,7 @@ package func speaksOfTexts(_ sources: [Source]) -> Bool {
   for source in sources {
     guard let tokens = try? source.tokens() else { return false }
     if tokens.contains(where: { $0.kind == .text }) { return true }
-    words.formUnion(tokens.lazy.filter { $0.kind == .word }.map(\.text))
+    words.formUnion(tokens.lazy.filter { $0.kind == .word }.map { $0.text })
     for (sign, name) in zip(tokens, tokens.dropFirst()) where [":", "->"].contains(sign.text) {
       own.insert(name.text)
     }
