@@ -64,7 +64,7 @@ def check_keyboard(reader, lesson):
     text = page.evaluate("document.activeElement.textContent")
     reader.check(lesson, "the first stop skips to the text", text == "Skip to the text", text)
     page.keyboard.press("Enter")
-    reader.check(lesson, "and does so", page.evaluate("document.activeElement.id") == "text")
+    reader.check(lesson, "and does so", page.evaluate("document.activeElement.id") == "content")
     stops = page.evaluate("""() => {
       const all = [...document.querySelectorAll("a[href], button, input, summary, textarea, [tabindex='0']")];
       const inside = [...document.querySelectorAll("rpn-live")].flatMap((live) =>
