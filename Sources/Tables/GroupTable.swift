@@ -12,11 +12,8 @@ package struct GroupTable<System: NumberSystem> {
   /// The columns that rows are read for, in the order in which `add` takes them.
   package let columns: [Int]
 
-  /// How many inputs a program has before the columns.
-  private let firstColumn: Int
-
-  /// Whether the program asks for columns by their names.
-  private let isNamed: Bool
+  /// The columns that are the lists of the program, where they are pushed; else each is its own.
+  private let pushed: [Int]?
 
   /// How many rows each group has.
   package private(set) var counts: [Int] = []
@@ -40,16 +37,19 @@ package struct GroupTable<System: NumberSystem> {
     _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
   ) throws(RPNError) {
     (self.program, self.numbers) = (program, numbers)
-    firstColumn = RowFormat.firstColumn
-    isNamed = program.namesLists
-    var columns: [Int] = []
-    func place(of column: Int) -> Int {
+    let isPushing = program.pushesLists || !program.namesLists
+    self.pushed = isPushing ? pushed : nil
+    // Also what is not used must be what it has to be.
+    var columns = isPushing ? pushed : []
+    func place(ofInput input: Int) -> Int {
+      let column = input - program.firstList
+      if isPushing { return column }
       if let place = columns.firstIndex(of: column) { return place }
       columns.append(column)
       return columns.count - 1
     }
     for use in program.summaries {
-      let column = place(of: use.input - RowFormat.firstColumn)
+      let column = place(ofInput: use.input)
       switch use.summary {
       case .length: break
       case .sum, .mean:
@@ -61,11 +61,8 @@ package struct GroupTable<System: NumberSystem> {
         picks.append(PickTally(numbers, use.summary))
       }
     }
-    for input in program.lists { listColumns.append(place(of: input - RowFormat.firstColumn)) }
-    if !isNamed {
-      columns = pushed
-      listColumns = Array(pushed.indices)
-    }
+    for input in program.lists { listColumns.append(place(ofInput: input)) }
+    if !program.namesLists { listColumns = Array(pushed.indices) }
     lists = listColumns.map { _ in [] }
     self.columns = columns
   }
@@ -78,24 +75,30 @@ package struct GroupTable<System: NumberSystem> {
     for index in lists.indices { lists[index].append([]) }
   }
 
-  /// Adds a row to a group.
+  /// Adds rows to their groups.
+  ///
+  /// Many at once, for each call finds out anew what numbers are.
   ///
   /// - Parameters:
-  ///   - fields: Its fields in `columns`.
-  ///   - group: The number of the group.
+  ///   - fields: Their fields in `columns`, row by row.
+  ///   - groups: The number of the group of each row.
   /// - Throws: What the number system throws of a decimal.
-  /// - Complexity: O(*n*) in the number of columns.
+  /// - Complexity: O(*n*) in the number of fields.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   package mutating func add(
-    _ fields: [TableField<System.Value>], to group: Int
+    _ fields: [TableField<System.Value>], to groups: [Int]
   ) throws(RPNError) {
-    for index in lists.indices {
-      lists[index][group].append(try fields[listColumns[index]].value(numbers))
+    var first = 0
+    for group in groups {
+      for index in lists.indices {
+        lists[index][group].append(try fields[first + listColumns[index]].value(numbers))
+      }
+      for index in sums.indices { sums[index].add(fields[first + sumColumns[index]], to: group) }
+      for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
+      counts[group] += 1
+      first += columns.count
     }
-    for index in sums.indices { sums[index].add(fields[sumColumns[index]], to: group) }
-    for index in picks.indices { picks[index].add(fields[pickColumns[index]], to: group) }
-    counts[group] += 1
   }
 
   /// Evaluates the program for a group.
@@ -111,18 +114,11 @@ package struct GroupTable<System: NumberSystem> {
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
     let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
-    var inputs: [Value<System.Value>?] = [
+    let inputs: [Value<System.Value>] = [
       .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
     ]
-    if isNamed {
-      let last = columns.max() ?? -1
-      inputs += (0...max(0, last)).map { _ in nil }
-      for (column, value) in zip(listColumns, values) {
-        inputs[firstColumn + columns[column]] = value
-      }
-    }
     return try program.results(
-      on: isNamed ? [] : values, inputs: inputs,
+      on: program.namesLists ? [] : values, inputs: inputs, lists: values,
       summaries: program.summaries.map { use throws(RPNError) in try meaning(of: use, group) },
       limits: limits, random: random)
   }
@@ -133,7 +129,8 @@ package struct GroupTable<System: NumberSystem> {
     let count = counts[group]
     if use.summary == .length { return .value(.number(try numbers.number(count))) }
     if count == 0 { return .list([]) }
-    let column = columns.firstIndex(of: use.input - firstColumn) ?? 0
+    let list = use.input - program.firstList
+    let column = pushed == nil ? columns.firstIndex(of: list) ?? 0 : list
     guard use.summary == .sum || use.summary == .mean else {
       let index = picks.indices.first {
         pickColumns[$0] == column && picks[$0].summary == use.summary

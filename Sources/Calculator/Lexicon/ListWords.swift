@@ -92,7 +92,10 @@ extension Lexicon {
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4",
       needs: .numbers.union(.twoOrMore),
-      program: "dup mean [ - sq ] curry map dup sum swap length 1 - /"),
+      program: "dup mean [ - sq ] curry map dup sum swap length 1 - /",
+      exactProgram: """
+        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length 1 - /
+        """),
     Word(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",

@@ -30,6 +30,9 @@ public struct Word: Sendable {
   /// What it does, said in the language; `nil` for the words that all others are made of.
   public let program: String?
 
+  /// What it does where no number is rounded, if that is less work.
+  let exactProgram: String?
+
   /// Whether no program may give its name another meaning.
   ///
   /// Words that came later than the first version are not: programs that have a word of their own
@@ -66,6 +69,7 @@ public struct Word: Sendable {
   ///   - infix: How formulas write it on `x` and `y`.
   ///   - needs: What the effect does not tell of the operands.
   ///   - program: What it does, said in the language.
+  ///   - exactProgram: What it does where no number is rounded, if that is less work.
   ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
   ///   - isReserved: Whether no program may give its name another meaning.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.
@@ -74,13 +78,15 @@ public struct Word: Sendable {
   init(
     _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
     aliases: [String] = [], infix: String? = nil, needs: Needs = .nothing, program: String? = nil,
-    doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
+    exactProgram: String? = nil, doubles: (@Sendable (Double) -> Double)? = nil,
+    isReserved: Bool = true,
     does behavior: Behavior = .program
   ) {
     self.name = name
     self.effect = effect
     self.meaning = meaning
     self.program = program
+    self.exactProgram = exactProgram
     self.needs = needs
     self.behavior = behavior
     self.doubles = doubles
@@ -103,6 +109,7 @@ public struct Word: Sendable {
     self.effect = effect
     self.meaning = meaning
     self.program = program
+    exactProgram = nil
     needs = .nothing
     behavior = .operation(operation)
     doubles = nil

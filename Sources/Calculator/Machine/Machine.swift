@@ -95,7 +95,8 @@ extension Machine {
     if let code = programs[word] { return code }
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     // Inside of brackets its names are local.
-    let tokens = try tokenize("[ \(Lexicon.words[word].program ?? "") ]")
+    let exactly = system.isAssociative ? Lexicon.words[word].exactProgram : nil
+    let tokens = try tokenize("[ \(exactly ?? Lexicon.words[word].program ?? "") ]")
     let elements: [RPNElement<Operand>]
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements

@@ -42,7 +42,14 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Whether it asks for any of the lists.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
 
+  /// The number of the input that is the first list.
+  package let firstList: Int
+
+  /// Whether its lists are those that another program would find on the stack.
+  package private(set) var pushesLists = false
+
   private let program: PreparedProgram<System>
+  private let isStreaming: Bool
 
   /// The place in the text of the word of each summary.
   private let places: [Place]
@@ -58,14 +65,22 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   package init(
     _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool
   ) throws(RPNError) {
-    var uses = ListUses<System.Value>(
-      lists: first..<max(first, program.inputs.count), firstSummary: program.start.names.count)
-    uses.look(at: program.code)
+    try self.init(
+      program, program.start, program.code, lists: first..<max(first, program.inputs.count),
+      isStreaming: isStreaming)
+  }
+
+  private init(
+    _ program: PreparedProgram<System>, _ start: Machine<System>, _ code: Quotation<System.Value>,
+    lists numbers: Range<Int>, isStreaming: Bool
+  ) throws(RPNError) {
+    var start = start
+    var uses = ListUses<System.Value>(lists: numbers, firstSummary: start.names.count)
+    uses.look(at: code)
     if !isStreaming { uses.whole = uses.order }
     lists = uses.order.filter(uses.whole.contains)
     numericLists = uses.numeric
-    let code = try uses.rewritten(program.code)
-    var start = program.start
+    let code = try uses.rewritten(code)
     for (number, meaning) in start.names.enumerated() {
       if case .definition(let code)? = meaning {
         start.names[number] = .definition(try uses.rewritten(code))
@@ -75,23 +90,77 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     summaries = uses.summaries.map { Use(input: $0.input, summary: $0.summary) }
     places = uses.summaries.map { $0.place }
     self.program = PreparedProgram(program, start: start, code: code)
+    self.isStreaming = isStreaming
+    firstList = numbers.lowerBound
+  }
+
+  /// The program on some lists that lie on the stack, as one that pushes them by itself.
+  ///
+  /// What moves them before anything else happens is done already: `nip sum` on two lists asks for
+  /// the sum of the second one.
+  ///
+  /// - Parameter count: How many lists there are.
+  /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
+  ///   summaries, or there are none.
+  /// - Throws: `limitExceeded` where the program nests too deep.
+  /// - Complexity: O(*n*) in the size of the program.
+  package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
+    if namesLists || !isStreaming { return self }
+    let code = program.code
+    var start = program.start
+    let lists = start.names.count..<start.names.count + count
+    start.names += lists.map { _ in nil }
+    var stack = Stack<Int>()
+    stack.values = Array(lists)
+    var moves = 0
+    while moves < code.elements.count,
+      case .operator(.shuffle(let operation)) = code.elements[moves], operation.arity <= stack.count
+    {
+      try stack.shuffle(operation)
+      moves += 1
+    }
+    let pushes = stack.values.map {
+      Instruction.name($0).element() as RPNElement<Value<System.Value>>
+    }
+    let place = moves < code.places.count ? code.places[moves] : .nowhere
+    let names = code.names.map { ($0 - moves + pushes.count, $1) }.filter { $0.0 >= pushes.count }
+    var pushing = try SummarizedProgram(
+      program, start,
+      Quotation(
+        elements: pushes + code.elements[moves...],
+        places: pushes.map { _ in place } + code.places[moves...],
+        names: Dictionary(uniqueKeysWithValues: names)),
+      lists: lists, isStreaming: true)
+    pushing.pushesLists = true
+    return pushing.summaries.isEmpty ? self : pushing
   }
 
   /// Runs the program.
   ///
   /// - Parameters:
   ///   - stack: What it starts with, the bottom first.
-  ///   - values: The values of the inputs; of the lists, those in `lists`.
+  ///   - values: The values of the first inputs, which are no lists.
+  ///   - elements: The values of `lists`.
   ///   - meanings: What the summaries are.
   ///   - limits: What bounds this run.
   ///   - random: Where random numbers come from.
   /// - Returns: The stack that it leaves, the bottom first.
   /// - Throws: What the program throws, at its place.
   package func results(
-    on stack: [Value<System.Value>], inputs values: [Value<System.Value>?],
-    summaries meanings: [Meaning], limits: Limits, random: RandomGenerator
+    on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
+    lists elements: [Value<System.Value>], summaries meanings: [Meaning],
+    limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
     var start = program.start
+    var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
+    for (number, value) in values.enumerated() { inputs[number] = value }
+    for (number, value) in zip(lists, elements) {
+      if number < inputs.count {
+        inputs[number] = value
+      } else {
+        start.names[number] = .value(value)
+      }
+    }
     let first = start.names.count - summaries.count
     for (index, meaning) in meanings.enumerated() {
       switch meaning {
@@ -106,7 +175,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       }
     }
     return try PreparedProgram(program, start: start, code: program.code)
-      .results(on: stack, inputs: values, limits: limits, random: random)
+      .results(on: stack, inputs: inputs, limits: limits, random: random)
   }
 }
 

@@ -42,7 +42,9 @@ struct RowGroups<System: RowSystem> {
   private(set) var names: [(written: String, texts: [String])] = []
 
   let limits: Limits
-  private var values: [TableField<System.Value>] = []
+  // What has been read and is still to be added.
+  private var fields: [TableField<System.Value>] = []
+  private var groups: [Int] = []
   private var key: [UInt8] = []
 
   // Decimals are added up without a look at the bounds, so these must not be very narrow.
@@ -99,12 +101,15 @@ struct RowGroups<System: RowSystem> {
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
+    // Parts of columns that are pushed are whole columns.
+    let isPart = isMerging || options.selection.partial
+    let program = isPart ? program : try program.pushing(pushed.count)
     let table = try GroupTable(program, numbers, pushed: pushed)
     self.table = table
     columns = table.columns.map { column in
       let input = column + RowFormat.firstColumn
       let isNumeric =
-        program.namesLists ? program.numericLists.contains(input) : pushesNumbers
+        self.program.namesLists ? program.numericLists.contains(input) : pushesNumbers
       return (column, isNumeric && !isMerging)
     }
     if isWhole { addGroup("", []) }
@@ -127,18 +132,33 @@ struct RowGroups<System: RowSystem> {
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while let row = rows.next() {
         do throws(RPNError) {
-          if isMerging { try merge(row) } else { try add(row) }
+          if isMerging { try merge(row) } else { try read(row) }
+          if groups.count == 4096 { try addRows() }
         } catch {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
         }
       }
+      do throws(RPNError) {
+        try addRows()
+      } catch {
+        result.fail(error, line: rows.line, asJSON: isJSON)
+      }
     }
     return result
   }
 
-  /// Adds a row to its group; all of it or nothing.
-  private mutating func add(_ row: Row) throws(RPNError) {
+  /// Adds the rows that have been read to their groups.
+  private mutating func addRows() throws(RPNError) {
+    defer {
+      fields.removeAll(keepingCapacity: true)
+      groups.removeAll(keepingCapacity: true)
+    }
+    try table?.add(fields, to: groups)
+  }
+
+  /// Reads a row for its group; all of it or nothing.
+  private mutating func read(_ row: Row) throws(RPNError) {
     try parser.take(row)
     if parser.isBlank { return }
     if parser.members == nil, let width, parser.count != width {
@@ -147,18 +167,22 @@ struct RowGroups<System: RowSystem> {
     if try !isKept(row) { return }
     if table == nil { try begin(width: parser.count) }
     if parser.leavesOut(table?.columns ?? []) { return }
-    values.removeAll(keepingCapacity: true)
-    for (column, isNumeric) in columns {
-      if takesDecimals, let decimal = parser.decimal(column, of: row) {
-        values.append(.decimal(decimal))
-        continue
+    let start = fields.count
+    do throws(RPNError) {
+      for (column, isNumeric) in columns {
+        if takesDecimals, let decimal = parser.decimal(column, of: row) {
+          fields.append(.decimal(decimal))
+          continue
+        }
+        let value = try parser.value(column, in: row, numbers)
+        if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
+        fields.append(.value(value))
       }
-      let value = try parser.value(column, in: row, numbers)
-      if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
-      values.append(.value(value))
+    } catch {
+      fields.removeSubrange(start...)
+      throw error
     }
-    let group = group(of: row)
-    try table?.add(values, to: group)
+    groups.append(group(of: row))
   }
 
   /// Whether the condition holds for a row.

@@ -79,6 +79,36 @@ struct RowGroupTests {
     #expect(empty.errors == "rpn: 'mean' is not defined for an empty list\n  x mean\n    ^\n")
   }
 
+  @Test("Columns without names are summed up row by row as the lists are")
+  func pushedColumns() throws {
+    var random = SplitMix64(seed: 18)
+    let fields = ["1", "-7", "2.50", "0x10", "1/3", "1e30", "99999999999999999", "x", "true", ""]
+    for turn in 1...3 {
+      let table = (0..<40).map { _ in
+        (0..<2).map { _ in fields.randomElement(using: &random) ?? "" }.joined(separator: ",")
+          + "\n"
+      }
+      for program in [
+        "sum", "nip sum", "drop maximum", "swap sum swap mean", "over length", "dup sum", "rot sum",
+        "nip -> y y first y last", "drop2 depth", "nip mean", "nip dup minimum swap sum",
+      ] {
+        for options in ["", "--double", "--by 1"] {
+          let run = { (program: String) in
+            try shell(
+              "rpn rows -F, --all \(options) '\(program)' 2>&1 | grep -v '\\^'"
+                .replacing("--all --by", with: "--by"), input: table.joined())
+          }
+          // Inside of a quotation nothing is done beforehand.
+          let whole = try run("[ \(program) ] call").output.replacing("[ ", with: "")
+          let streamed = try run(program)
+          #expect(
+            streamed.output == whole.replacing(" ] call", with: ""),
+            "seed 18, turn \(turn): \(options) \(program)")
+        }
+      }
+    }
+  }
+
   @Test("A summary in a branch that is not taken is none")
   func laziness() throws {
     let outcome = try shell(
