@@ -12,8 +12,8 @@ package struct GroupTable<System: NumberSystem> {
   /// The columns that rows are read for, in the order in which `add` takes them.
   package let columns: [Int]
 
-  /// The columns that are the lists of the program, where they are pushed; else each is its own.
-  private let pushed: [Int]?
+  /// Whether the lists of the program are all `columns`, which it has not asked for by name.
+  private let isPushing: Bool
 
   /// How many rows each group has.
   package private(set) var counts: [Int] = []
@@ -38,7 +38,7 @@ package struct GroupTable<System: NumberSystem> {
   ) throws(RPNError) {
     (self.program, self.numbers) = (program, numbers)
     let isPushing = program.pushesLists || !program.namesLists
-    self.pushed = isPushing ? pushed : nil
+    self.isPushing = isPushing
     // Also what is not used must be what it has to be.
     var columns = isPushing ? pushed : []
     func place(ofInput input: Int) -> Int {
@@ -130,7 +130,7 @@ package struct GroupTable<System: NumberSystem> {
     if use.summary == .length { return .value(.number(try numbers.number(count))) }
     if count == 0 { return .list([]) }
     let list = use.input - program.firstList
-    let column = pushed == nil ? columns.firstIndex(of: list) ?? 0 : list
+    let column = isPushing ? list : columns.firstIndex(of: list) ?? 0
     guard use.summary == .sum || use.summary == .mean else {
       let index = picks.indices.first {
         pickColumns[$0] == column && picks[$0].summary == use.summary

@@ -60,9 +60,9 @@ extension ExactNumbers: RowSystem {
     for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
   ) -> (any RowLane)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
-    if showsFractions || bounds.digits < 100 { return nil }
-    return StraightLane(program, SmallRationals(digits: digits), format) { $0.small }
-      .map(RationalLane.init)
+    if bounds.digits < 100 { return nil }
+    let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
+    return StraightLane(program, algebra, format) { $0.small }.map(RationalLane.init)
   }
 }
 

@@ -7,7 +7,8 @@ extension SmallRationals {
   /// Two signs, 19 digits before the point, and at most 66 behind it.
   static var longestText: Int { 100 }
 
-  /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded.
+  /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded or
+  /// as a quotient.
   ///
   /// - Returns: How many bytes were written; 0 where it cannot be done here: what takes an exponent,
   ///   or is rounded up to an integer, is left to exact numbers.
@@ -17,8 +18,18 @@ extension SmallRationals {
     let sign = value.numerator < 0 ? 1 : 0
     let magnitude = UInt64(value.numerator.magnitude)
     if value.denominator == 1 { return sign + writeDigits(magnitude, to: place + sign) }
+    if showsFractions { return sign + writeTerms(of: value.reduced, to: place + sign) }
     let count = writeQuotient(magnitude, UInt64(value.denominator), to: place + sign)
     return count == 0 ? 0 : sign + count
+  }
+
+  /// Writes a quotient in lowest terms, without its sign.
+  private func writeTerms(of value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    var count = writeDigits(UInt64(value.numerator.magnitude), to: place)
+    if value.denominator == 1 { return count }
+    place[count] = UInt8(ascii: "/")
+    count += 1
+    return count + writeDigits(UInt64(value.denominator.magnitude), to: place + count)
   }
 
   /// Writes a quotient; 0 where it cannot be done here.

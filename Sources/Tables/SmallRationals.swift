@@ -11,6 +11,9 @@ struct SmallRationals: RowAlgebra {
   /// How many digits are printed of a number that is no integer.
   let digits: Int
 
+  /// Whether it is printed as a quotient.
+  let showsFractions: Bool
+
   func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> SmallRational {

@@ -32,6 +32,7 @@ struct RowLaneTests {
   @Test("It prints what the program prints that runs row by row", arguments: programs)
   func exact(program: String) throws {
     for digits in [1, 5, 20, 40] { try check(program, ExactNumbers(digits: digits)) }
+    try check(program, ExactNumbers(showsFractions: true))
   }
 
   @Test("It prints the same doubles", arguments: programs)

@@ -157,7 +157,7 @@ extension SmallRational {
 
   /// The same number with the least denominator.
   @inline(__always)
-  var reduced: SmallRational {
+  package var reduced: SmallRational {
     if denominator == 1 { return self }
     let common = Int64(
       truncatingIfNeeded: greatestCommonDivisor(
