@@ -195,7 +195,11 @@ FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exerci
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
+# Files at the top are few and known: what a script drops there by mistake is found here.
 lint:
+	@strays=$$(git ls-files | grep -v / | grep -vxE \
+	  '\.editorconfig|\.gitignore|\.swift-format|[A-Z]+\.md|LICENSE|Makefile|Package\.swift'); \
+	[ -z "$$strays" ] || { echo "files that belong to no folder: $$strays" >&2; exit 1; }
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 
 clean:
