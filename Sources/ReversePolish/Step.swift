@@ -170,7 +170,7 @@ extension StackProtocol {
 }
 
 /// How many values a stack may hold.
-@usableFromInline let largestStack = 10_000_000
+@usableFromInline package let largestStack = 10_000_000
 
 extension RPNError {
   /// `pick` or `roll` of a value above the top.

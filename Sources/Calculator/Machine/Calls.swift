@@ -9,13 +9,13 @@ extension Machine {
   /// - Throws: `limitExceeded` where calls would nest deeper than the limit.
   mutating func call(
     _ code: Code, rounds: Call<System.Value>.Rounds = .one,
-    then: Call<System.Value>.Continuation = .nothing
+    then: Call<System.Value>.Continuation = .nothing, from word: Place? = nil
   ) throws(RPNError) {
     hasCalled = true
     let caller = calls.count - 1
-    var place: Place?
+    var place = word
     if caller >= 0 {
-      place = self.place(of: caller)
+      place = place ?? self.place(of: caller)
       if caller >= keptCalls, calls[caller].isDone {
         locals.removeSubrange(calls[caller].base...)
         calls.removeLast()
@@ -57,14 +57,16 @@ extension Machine {
     }
     if case .nothing = call.then { return }
     do {
-      try proceed(call.then)
+      try proceed(call.then, from: call.place)
     } catch {
       throw atCaller(error, call)
     }
   }
 
   /// Does what is to be done when a call is through.
-  private mutating func proceed(_ continuation: Call<System.Value>.Continuation) throws(RPNError) {
+  private mutating func proceed(
+    _ continuation: Call<System.Value>.Continuation, from place: Place?
+  ) throws(RPNError) {
     switch continuation {
     case .nothing: break
     case .push(let value):
@@ -73,13 +75,13 @@ extension Machine {
     case .apply(let code, let value):
       push(value)
       try checkSize()
-      try call(code)
+      try call(code, from: place)
     case .test(let condition, let body):
       if try takeAnswer() == true {
-        try call(body, then: .loop(condition: condition, body: body))
+        try call(body, then: .loop(condition: condition, body: body), from: place)
       }
     case .loop(let condition, let body):
-      try call(condition, then: .test(condition: condition, body: body))
+      try call(condition, then: .test(condition: condition, body: body), from: place)
     }
   }
 

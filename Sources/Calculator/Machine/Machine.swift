@@ -26,7 +26,13 @@ public struct Machine<System: NumberSystem>: Sendable {
   private(set) var dictionary = Names()
 
   /// What the names of the session mean; a name's number is its place here.
-  var names: [Meaning<System.Value>?] = []
+  var names: [Meaning<System.Value>?] = [] {
+    didSet {
+      #if !hasFeature(Embedded)
+        unboxed = UnboxedPrograms()
+      #endif
+    }
+  }
 
   /// How much of the stack is in sight.
   var view = View<System.Value>()
@@ -70,6 +76,14 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   /// Where random numbers come from.
   var random = RandomGenerator()
+
+  #if !hasFeature(Embedded)
+    /// The quotations that run on numbers of the machine.
+    var unboxed = UnboxedPrograms<System.Value>()
+
+    /// Whether the machine itself goes on next: it was left something.
+    var skipsUnboxed = false
+  #endif
 
   init(system: System, limits: Limits) {
     self.system = system
@@ -156,6 +170,10 @@ extension Machine {
   private mutating func runInnermost() throws(RPNError) {
     try limits.checkpoint()
     let innermost = calls.count - 1
+    #if !hasFeature(Embedded)
+      if calls[innermost].next == 0, !skipsUnboxed, try runUnboxed() { return }
+      skipsUnboxed = false
+    #endif
     let code = calls[innermost].code
     let end = code.elements.count
     let rounds = calls[innermost].rounds
@@ -181,8 +199,10 @@ extension Machine {
       }
       index = 0
       if locals.count > base { locals.removeSubrange(base...) }
-    } while try beginsAgain(rounds)
-    try finish()
+      if try !beginsAgain(rounds) { return try finish() }
+      // The values may have become numbers of the machine again.
+    } while steps % 64 != 0
+    calls[innermost].next = 0
   }
 
   /// The error at the place of an element; a program of the lexicon fails at the word that ran it.

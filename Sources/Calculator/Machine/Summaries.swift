@@ -4,8 +4,13 @@ import ReversePolish
 extension Machine {
   /// Adds or multiplies all numbers of a list.
   mutating func addUp(from start: Int, by operation: Binary) throws(RPNError) {
-    var numbers: [System.Value] = []
     let elements = try takeList()
+    #if !hasFeature(Embedded)
+      if let result = try machineNumber(of: elements, from: start, by: operation) {
+        return push(.number(result))
+      }
+    #endif
+    var numbers: [System.Value] = []
     numbers.reserveCapacity(elements.count)
     for case .number(let number) in elements { numbers.append(number) }
     if operation == .add { numbers = try system.summands(of: numbers) }

@@ -4,6 +4,17 @@ import ReversePolish
 // What every number system has that says no better.
 
 extension NumberSystem {
+  #if !hasFeature(Embedded)
+    /// None.
+    public var unboxedNumbers: UnboxedNumbers? { nil }
+
+    /// None.
+    public func unboxed(_ value: Value) -> Int64? { nil }
+
+    /// None.
+    public func boxed(_ word: Int64) -> Value? { nil }
+  #endif
+
   /// None.
   public func orderingDouble(_ value: Value) -> Double? { nil }
 

@@ -163,6 +163,21 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// What a number measures, and the integer that it plainly is.
   func measured(_ value: Value) -> Measured<Int?>
 
+  #if !hasFeature(Embedded)
+    // MARK: Numbers of the machine
+
+    /// Which numbers of the machine the system calculates with where they fit; `nil` for none.
+    ///
+    /// On these it has to give what the machine gives, or say that it gives something else.
+    var unboxedNumbers: UnboxedNumbers? { get }
+
+    /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is none.
+    func unboxed(_ value: Value) -> Int64?
+
+    /// The number that a word of 64 bits stands for; `nil` if none does.
+    func boxed(_ word: Int64) -> Value?
+  #endif
+
   // MARK: Values that are not known
 
   /// Whether values are formulas: of a number they know how it is written, and nothing else.

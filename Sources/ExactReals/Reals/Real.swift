@@ -30,7 +30,7 @@ public struct Real: Sendable {
   public init(_ integer: Int) { form = .integer(Int64(integer)) }
 
   @inlinable
-  init(machine integer: Int64) { form = .integer(integer) }
+  package init(machine integer: Int64) { form = .integer(integer) }
 
   /// The number that an integer is.
   public init(_ integer: Integer) { self.init(Rational(integer)) }
@@ -53,6 +53,14 @@ public struct Real: Sendable {
     case .rational(let rational): rational
     case .computed: nil
     }
+  }
+
+  /// The number as an integer of 64 bits, if it is known to be one.
+  @inlinable
+  @inline(__always)
+  package var machineInteger: Int64? {
+    if case .integer(let integer) = form { return integer }
+    return nil
   }
 
   /// The number as an integer, if it is known to be one.

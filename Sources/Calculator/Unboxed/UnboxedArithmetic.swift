@@ -1,0 +1,159 @@
+#if !hasFeature(Embedded)
+  import ReversePolish
+
+  /// Which numbers of the machine a number system calculates with where they fit.
+  public enum UnboxedNumbers: Sendable {
+    /// Integers of 64 bits.
+    case integers
+    /// Doubles, as their bits.
+    case doubles
+  }
+
+  /// What operations give on numbers of the machine that lie in words of 64 bits.
+  ///
+  /// It is the number system's own arithmetic on the numbers that fit; `nil` says that the system has
+  /// to be asked, as it may have a result, or an error, that is none of them.
+  protocol UnboxedArithmetic {
+    static func add(_ x: Int64, _ y: Int64) -> Int64?
+    static func subtract(_ x: Int64, _ y: Int64) -> Int64?
+    static func multiply(_ x: Int64, _ y: Int64) -> Int64?
+    static func apply(_ operation: Binary, to x: Int64, _ y: Int64) -> Int64?
+    static func apply(_ operation: Unary, to x: Int64) -> Int64?
+    static func isLess(_ x: Int64, _ y: Int64) -> Bool
+    static func isEqual(_ x: Int64, _ y: Int64) -> Bool
+
+    /// The whole number from 0 up that a number is, to count with.
+    static func count(_ x: Int64) -> Int64?
+  }
+
+  /// Exact numbers as long as they are integers of 64 bits.
+  enum UnboxedIntegers: UnboxedArithmetic {
+    @inline(__always)
+    static func add(_ x: Int64, _ y: Int64) -> Int64? { fitting(x.addingReportingOverflow(y)) }
+
+    @inline(__always)
+    static func subtract(_ x: Int64, _ y: Int64) -> Int64? {
+      fitting(x.subtractingReportingOverflow(y))
+    }
+
+    @inline(__always)
+    static func multiply(_ x: Int64, _ y: Int64) -> Int64? {
+      fitting(x.multipliedReportingOverflow(by: y))
+    }
+
+    @inline(__always)
+    private static func fitting(_ result: (partialValue: Int64, overflow: Bool)) -> Int64? {
+      result.overflow ? nil : result.partialValue
+    }
+
+    @inline(__always)
+    static func apply(_ operation: Binary, to x: Int64, _ y: Int64) -> Int64? {
+      switch operation {
+      case .add: return add(x, y)
+      case .subtract: return subtract(x, y)
+      case .multiply: return multiply(x, y)
+      case .minimum: return min(x, y)
+      case .maximum: return max(x, y)
+      case .divide, .flooredQuotient, .modulo, .truncatedQuotient, .remainder:
+        // −2⁶³ has no opposite.
+        guard y != 0, y != -1 else { return nil }
+        let (quotient, remainder) = x.quotientAndRemainder(dividingBy: y)
+        let isBelow = remainder != 0 && (remainder < 0) != (y < 0)
+        switch operation {
+        case .divide: return remainder == 0 ? quotient : nil
+        case .flooredQuotient: return isBelow ? quotient - 1 : quotient
+        case .modulo: return isBelow ? remainder + y : remainder
+        case .truncatedQuotient: return quotient
+        default: return remainder
+        }
+      case .greatestCommonDivisor: return greatestCommonDivisor(x, y)
+      case .power: return power(x, y)
+      default: return nil
+      }
+    }
+
+    private static func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
+      var (x, y) = (x.magnitude, y.magnitude)
+      while y != 0 { (x, y) = (y, x % y) }
+      return Int64(exactly: x)
+    }
+
+    private static func power(_ x: Int64, _ exponent: Int64) -> Int64? {
+      guard 0...64 ~= exponent, x != 0 else { return nil }
+      var result: Int64 = 1
+      for _ in 0..<exponent {
+        guard let next = multiply(result, x) else { return nil }
+        result = next
+      }
+      return result
+    }
+
+    @inline(__always)
+    static func apply(_ operation: Unary, to x: Int64) -> Int64? {
+      switch operation {
+      case .negate: subtract(0, x)
+      case .absolute: x < 0 ? subtract(0, x) : x
+      case .sign: x.signum()
+      case .square: multiply(x, x)
+      case .floor, .ceiling, .round, .truncate: x
+      case .fraction: 0
+      default: nil
+      }
+    }
+
+    @inline(__always)
+    static func isLess(_ x: Int64, _ y: Int64) -> Bool { x < y }
+
+    @inline(__always)
+    static func isEqual(_ x: Int64, _ y: Int64) -> Bool { x == y }
+
+    static func count(_ x: Int64) -> Int64? { 0..<Int64.mostToCount ~= x ? x : nil }
+  }
+
+  /// Doubles: each result is the double that their algebra gives.
+  enum UnboxedDoubles: UnboxedArithmetic {
+    @inline(__always)
+    private static func finite(_ result: Double) -> Int64? {
+      result.isFinite ? Int64(bitPattern: result.bitPattern) : nil
+    }
+
+    @inline(__always)
+    private static func double(_ bits: Int64) -> Double {
+      Double(bitPattern: UInt64(bitPattern: bits))
+    }
+
+    @inline(__always)
+    static func add(_ x: Int64, _ y: Int64) -> Int64? { finite(double(x) + double(y)) }
+
+    @inline(__always)
+    static func subtract(_ x: Int64, _ y: Int64) -> Int64? { finite(double(x) - double(y)) }
+
+    @inline(__always)
+    static func multiply(_ x: Int64, _ y: Int64) -> Int64? { finite(double(x) * double(y)) }
+
+    @inline(__always)
+    static func apply(_ operation: Binary, to x: Int64, _ y: Int64) -> Int64? {
+      if operation == .divide { return finite(double(x) / double(y)) }
+      return (try? DoubleAlgebra().apply(operation, to: double(x), double(y))).flatMap(finite)
+    }
+
+    @inline(__always)
+    static func apply(_ operation: Unary, to x: Int64) -> Int64? {
+      switch operation {
+      case .square: multiply(x, x)
+      case .squareRoot where double(x) >= 0: finite(double(x).squareRoot())
+      default: (try? DoubleAlgebra().apply(operation, to: double(x))).flatMap(finite)
+      }
+    }
+
+    @inline(__always)
+    static func isLess(_ x: Int64, _ y: Int64) -> Bool { double(x) < double(y) }
+
+    @inline(__always)
+    static func isEqual(_ x: Int64, _ y: Int64) -> Bool { double(x) == double(y) }
+
+    static func count(_ x: Int64) -> Int64? {
+      double(x) <= 0x1p53 ? Int64(exactly: double(x)).flatMap { $0 < 0 ? nil : $0 } : nil
+    }
+  }
+#endif

@@ -1,0 +1,452 @@
+#if !hasFeature(Embedded)
+  import ReversePolish
+
+  /// Makes unboxed code of quotations: the machine's own step, where it is known beforehand what kinds
+  /// of values lie on the stack.
+  ///
+  /// The program is run on kinds instead of values, once, with all that it calls written in place. So
+  /// each step knows where its operands lie, and each that may fail knows the calls that the machine
+  /// would have made up to there.
+  ///
+  /// - Complexity: O(*n*) in the length of what is written in place, which is bounded, for each input
+  ///   that is found out and each nesting of recursive definitions.
+  struct UnboxedCompiler<System: NumberSystem> {
+    typealias Code = Quotation<System.Value>
+    typealias Frame = UnboxedFrame<System.Value>
+    typealias Closure = UnboxedClosure<System.Value>
+
+    /// Why there is no code.
+    enum Refusal: Error {
+      /// A value is taken that lies below all that are known to be there.
+      case needsInput
+      /// What is left depends on what is not known.
+      case unsuited
+      /// A definition calls itself, and cannot be written in place.
+      case recursive(ObjectIdentifier)
+    }
+
+    /// What is known of a value.
+    struct Entry {
+      let kind: UnboxedKind
+      /// Two values that are one have the same.
+      let origin: Int
+    }
+
+    /// A definition that calls itself.
+    private struct Routine {
+      let code: Code
+      let inputs: [UnboxedKind]
+      /// `nil` as long as that is being found out.
+      var outputs: [UnboxedKind]?
+      var piece = Piece()
+    }
+
+    /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
+    struct Piece {
+      var steps: [UnboxedStep] = []
+      var sites: [Int32] = []
+      /// Steps before this one are reached from elsewhere too, and stay what they are.
+      var firstToChange = 0
+    }
+
+    /// The most steps; what is longer is no tight loop.
+    private static var mostSteps: Int { 2048 }
+
+    /// A copy of the machine that asks: it knows what names mean.
+    var machine: Machine<System>
+    let numbers: UnboxedNumbers
+    private var recursive: Set<ObjectIdentifier> = []
+    private var routines: [Routine] = []
+    private var sites: [UnboxedSite<System.Value>] = []
+    private var height = 0
+    private var frameSize = 0
+
+    // What is being compiled.
+    var piece = Piece()
+    var stack = Stack<Entry>()
+    var frames: [Frame] = []
+    private var slots = 0
+    private var origins = 0
+    /// The definitions that are being written in place.
+    private var around: [ObjectIdentifier] = []
+    /// The routine that is being compiled.
+    private var routine: Int?
+
+    private init(_ machine: Machine<System>, _ numbers: UnboxedNumbers) {
+      self.machine = machine
+      self.numbers = numbers
+    }
+
+    /// Compiles what a call does from its beginning to its end.
+    ///
+    /// - Parameters:
+    ///   - use: What runs the quotation, and how often.
+    ///   - code: The quotation.
+    ///   - machine: The machine, whose innermost call is about to run the quotation.
+    /// - Returns: The code; `nil` if there is none, or none that is worth while.
+    static func compile(
+      _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>
+    ) -> UnboxedCode<System.Value>? {
+      guard let numbers = machine.system.unboxedNumbers else { return nil }
+      var inputs: [UnboxedKind] = []
+      var recursive: Set<ObjectIdentifier> = []
+      if case .once = use { recursive.insert(ObjectIdentifier(code)) }
+      while inputs.count < 32, recursive.count < 8 {
+        var compiler = UnboxedCompiler(machine, numbers)
+        compiler.recursive = recursive
+        do throws(Refusal) {
+          return try compiler.compiled(code, for: use, inputs: inputs)
+        } catch {
+          switch error {
+          case .unsuited: return nil
+          case .recursive(let definition): recursive.insert(definition)
+          case .needsInput:
+            let index = machine.values.count - inputs.count - 1
+            guard index >= machine.view.bottom,
+              let kind = machine.unboxed(machine.values[index])?.kind
+            else { return nil }
+            inputs.insert(kind, at: 0)
+          }
+        }
+      }
+      return nil
+    }
+
+    private mutating func compiled(
+      _ code: Code, for use: UnboxedUse<System.Value>, inputs: [UnboxedKind]
+    ) throws(Refusal) -> UnboxedCode<System.Value> {
+      begin(with: inputs)
+      let outputs: [UnboxedKind]
+      switch use {
+      case .once:
+        outputs = try compileRoutine(code, inputs: inputs)
+        let isWorthwhile = routines.contains { routine in
+          routine.piece.steps.contains { $0.operation.isRepeating }
+        }
+        if !isWorthwhile { throw .unsuited }
+        return linked([], inputs: inputs, outputs: outputs)
+      case .counted:
+        let rounds = try newSlot(.number)
+        let head = stack
+        if try emit(Frame(code: code, rounds: .counted(rounds.index), then: .first)) {
+          try add(.repeat, slot: rounds.index)
+        }
+        try requireKinds(of: head)
+        outputs = inputs
+        try add(.finish)
+      case .elements(let primitive):
+        guard try emit(Frame(code: code, rounds: .elements, then: .first)) else { throw .unsuited }
+        outputs = stack.values.map(\.kind)
+        try check(outputs, of: primitive, inputs: inputs)
+        try add(.finish)
+      case .condition(let body):
+        try emitLoop(
+          Closure(code: code), Closure(code: body), place: nil, kinds: stack)
+        outputs = inputs
+        try add(.finish)
+      }
+      return linked([piece], inputs: inputs, outputs: outputs)
+    }
+
+    /// Begins to compile with values on the stack.
+    private mutating func begin(with inputs: [UnboxedKind]) {
+      piece = Piece()
+      frames = []
+      slots = 0
+      origins = 0
+      stack = Stack()
+      for kind in inputs { push(kind) }
+      // What the errors of an empty piece would tell.
+      sites.append(UnboxedSite(frames: [], kinds: inputs))
+    }
+
+    /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
+    /// those that lay there.
+    private func check(
+      _ outputs: [UnboxedKind], of primitive: Primitive, inputs: [UnboxedKind]
+    ) throws(Refusal) {
+      let own = primitive.valuesOfRound
+      let left = primitive == .each ? 0 : 1
+      guard inputs.count >= own, outputs.count == inputs.count - own + left else {
+        throw .unsuited
+      }
+      let outside = inputs.count - own
+      if primitive == .each {
+        guard outputs == Array(inputs.prefix(outputs.count)) else { throw .unsuited }
+        return
+      }
+      for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
+      switch primitive {
+      case .fold, .reduce, .scan: if outputs.last != .number { throw .unsuited }
+      case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
+      default: break
+      }
+    }
+
+    /// Puts what is no routine and all routines behind each other.
+    private func linked(
+      _ main: [Piece], inputs: [UnboxedKind], outputs: [UnboxedKind]
+    ) -> UnboxedCode<System.Value> {
+      let pieces = main + routines.map(\.piece)
+      let starts = pieces.indices.map { index in
+        Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
+      }
+      let routineStarts = Array(starts.dropFirst(main.count))
+      var steps: [UnboxedStep] = []
+      for (piece, start) in zip(pieces, starts) {
+        for var step in piece.steps {
+          step.target =
+            step.operation == .call ? routineStarts[Int(step.target)] : step.target + start
+          steps.append(step)
+        }
+      }
+      return UnboxedCode(
+        steps: steps, sites: pieces.flatMap(\.sites), allSites: sites, inputs: inputs,
+        outputs: outputs,
+        routines: Dictionary(
+          uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),
+        height: height + 4, frameSize: frameSize + 2)
+    }
+  }
+
+  // MARK: Routines
+
+  extension UnboxedCompiler {
+    /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
+    /// does not.
+    ///
+    /// - Returns: What it leaves.
+    private mutating func compileRoutine(
+      _ code: Code, inputs: [UnboxedKind]
+    ) throws(Refusal) -> [UnboxedKind] {
+      let number = routines.count
+      routines.append(Routine(code: code, inputs: inputs))
+      let outer = self
+      routine = number
+      around = []
+      var outputs: [UnboxedKind] = []
+      for _ in 0..<2 {
+        begin(with: inputs)
+        guard try emit(Frame(code: code)) else { throw .unsuited }
+        outputs = stack.values.map(\.kind)
+        if let expected = routines[number].outputs, expected != outputs { throw .unsuited }
+        routines[number].outputs = outputs
+        try add(.return)
+      }
+      routines[number].piece = piece
+      (piece, stack, frames, slots) = (outer.piece, outer.stack, outer.frames, outer.slots)
+      (origins, around, routine) = (outer.origins, outer.around, outer.routine)
+      return outputs
+    }
+
+    /// Calls a definition that calls itself.
+    private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
+      if !routines.contains(where: { $0.code === code }) {
+        var inputs: [UnboxedKind] = []
+        search: while true {
+          let before = self
+          do throws(Refusal) {
+            _ = try compileRoutine(code, inputs: inputs)
+            break search
+          } catch {
+            self = before
+            guard case .needsInput = error, inputs.count < 32 else { throw error }
+            guard stack.count > inputs.count else { throw .needsInput }
+            inputs.insert(stack.values[stack.count - inputs.count - 1].kind, at: 0)
+          }
+        }
+      }
+      guard let number = routines.firstIndex(where: { $0.code === code }) else { throw .unsuited }
+      let (inputs, outputs) = (routines[number].inputs, routines[number].outputs)
+      if stack.count < inputs.count { throw .needsInput }
+      if stack.values.suffix(inputs.count).map(\.kind) != inputs { throw .unsuited }
+      let isLast = frames.count == 1 && frames[0].isDone
+      if isLast, number == routine, stack.count == inputs.count {
+        try add(.again)
+        return false
+      }
+      // As long as it is not known what is left, only the other ways through are followed.
+      guard let outputs else { return try leave() }
+      try add(.call, slot: slots, target: number)
+      for _ in inputs { _ = try pop() }
+      for kind in outputs { push(kind) }
+      return true
+    }
+
+    /// Runs the definition of a name.
+    mutating func callDefinition(_ code: Code) throws(Refusal) -> Bool {
+      let identifier = ObjectIdentifier(code)
+      if recursive.contains(identifier) { return try callRoutine(code) }
+      if around.contains(identifier) { throw .recursive(identifier) }
+      around.append(identifier)
+      let goesOn = try call(Closure(code: code))
+      around.removeLast()
+      return goesOn
+    }
+  }
+
+  // MARK: Writing steps
+
+  extension UnboxedCompiler {
+    /// Writes a step that belongs to the element being compiled.
+    ///
+    /// - Returns: Its number.
+    @discardableResult
+    mutating func add(
+      _ operation: UnboxedStep.Operation, slot: Int = 0, target: Int = 0, constant: Int64 = 0,
+      binary: Binary = .add, unary: Unary = .negate
+    ) throws(Refusal) -> Int {
+      guard piece.steps.count < Self.mostSteps, sites.count < 8 * Self.mostSteps,
+        let slot = UInt8(exactly: slot)
+      else { throw .unsuited }
+      piece.steps.append(
+        UnboxedStep(
+          operation: operation, binary: binary, unary: unary, slot: slot, target: Int32(target),
+          constant: constant))
+      piece.sites.append(Int32(sites.count - 1))
+      return piece.steps.count - 1
+    }
+
+    /// Notes what the machine would know before the element that comes next.
+    mutating func beginElement() {
+      sites.append(UnboxedSite(frames: frames, kinds: stack.values.map(\.kind)))
+    }
+
+    /// Takes the last step back if it is one of some and nothing jumps behind it.
+    ///
+    /// - Returns: The step; what is written next begins where that began.
+    mutating func takeBack(
+      _ isWanted: (UnboxedStep.Operation) -> Bool
+    ) -> UnboxedStep? {
+      guard piece.steps.count > piece.firstToChange, let last = piece.steps.last,
+        isWanted(last.operation)
+      else { return nil }
+      piece.steps.removeLast()
+      sites.append(sites[Int(piece.sites.removeLast())])
+      return last
+    }
+
+    /// Lets a jump lead to what is written next.
+    mutating func land(_ jump: Int) {
+      piece.steps[jump].target = Int32(piece.steps.count)
+      piece.firstToChange = piece.steps.count
+    }
+
+    /// The number of the step that is written next, to be jumped to.
+    mutating func label() -> Int {
+      piece.firstToChange = piece.steps.count
+      return piece.steps.count
+    }
+
+    /// Leaves the element to the machine; nothing after it is compiled.
+    mutating func leave() throws(Refusal) -> Bool {
+      try add(.leave)
+      return false
+    }
+
+    /// A free word of the frame.
+    mutating func newSlot(_ kind: UnboxedKind) throws(Refusal) -> UnboxedSlot {
+      if slots > 200 { throw .unsuited }
+      slots += 1
+      frameSize = max(frameSize, slots)
+      return UnboxedSlot(index: slots - 1, kind: kind)
+    }
+
+    /// Frees the words of the frame that were taken since.
+    mutating func free(downTo slot: UnboxedSlot) { slots = slot.index }
+
+    mutating func pop() throws(Refusal) -> Entry {
+      if let entry = stack.pop() { return entry }
+      throw .needsInput
+    }
+
+    mutating func push(_ kind: UnboxedKind) {
+      push(Entry(kind: kind, origin: origins))
+      origins += 1
+    }
+
+    mutating func noteHeight() { height = max(height, stack.count) }
+
+    mutating func push(_ entry: Entry) {
+      stack.push(entry)
+      noteHeight()
+    }
+
+    /// The same values, of which it is no longer known which were there before.
+    mutating func forgetOrigins(_ entries: Stack<Entry>) -> Stack<Entry> {
+      var result = Stack<Entry>()
+      for entry in entries.values {
+        result.push(Entry(kind: entry.kind, origin: origins))
+        origins += 1
+      }
+      return result
+    }
+
+    /// Checks that as many values of the same kinds lie on the stack.
+    func requireKinds(of other: Stack<Entry>) throws(Refusal) {
+      if stack.values.map(\.kind) != other.values.map(\.kind) { throw .unsuited }
+    }
+
+    /// Writes what a call does, from its first element to its last.
+    ///
+    /// - Returns: Whether its end is reached.
+    mutating func emit(_ frame: Frame) throws(Refusal) -> Bool {
+      let outer = slots
+      frames.append(frame)
+      defer { slots = outer }
+      var index = 0
+      while index < frame.code.elements.count {
+        frames[frames.count - 1].next = index
+        beginElement()
+        let before = self
+        do throws(Refusal) {
+          guard try emitElement(&index) else {
+            frames.removeLast()
+            return false
+          }
+        } catch {
+          guard case .unsuited = error, piece.steps.count < Self.mostSteps else { throw error }
+          self = before
+          frames.removeLast()
+          return try leave()
+        }
+      }
+      frames.removeLast()
+      return true
+    }
+
+    /// Writes what is called from an element; its caller is gone meanwhile if it has nothing left to
+    /// do, as on the machine.
+    mutating func calling(
+      _ write: (inout Self, Place?) throws(Refusal) -> Bool
+    ) throws(Refusal) -> Bool {
+      let caller = frames.removeLast()
+      if !caller.isDone { frames.append(caller) }
+      let goesOn = try write(&self, caller.placeOfElement)
+      if caller.isDone { frames.append(caller) }
+      return goesOn
+    }
+
+    /// Writes a call that does nothing else when it is through.
+    mutating func call(_ closure: Closure) throws(Refusal) -> Bool {
+      try calling { compiler, place throws(Refusal) in
+        try compiler.emit(Frame(code: closure.code, captured: closure.captured, place: place))
+      }
+    }
+  }
+
+  extension UnboxedStep.Operation {
+    /// Whether the step goes back, or calls.
+    fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
+  }
+
+  extension Primitive {
+    /// How many values a word on lists puts on the stack for each round.
+    var valuesOfRound: Int {
+      switch self {
+      case .fold, .reduce, .scan: 2
+      default: 1
+      }
+    }
+  }
+#endif

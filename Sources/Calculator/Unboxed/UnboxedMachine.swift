@@ -1,0 +1,300 @@
+#if !hasFeature(Embedded)
+  import ReversePolish
+
+  extension Machine {
+    /// Runs the innermost call as unboxed code if it is about to begin and is worth while.
+    ///
+    /// Afterwards either all its rounds are done, or the machine is as its own steps would have left
+    /// it before the element that the code could not perform.
+    ///
+    /// - Returns: Whether something was done.
+    /// - Throws: What the checkpoint throws; what follows the call throws.
+    mutating func runUnboxed() throws(RPNError) -> Bool {
+      let innermost = calls.count - 1
+      guard innermost >= keptCalls, system.unboxedNumbers != nil else { return false }
+      var use = UnboxedUse<System.Value>.once
+      var rounds = 0
+      switch (calls[innermost].rounds, calls[innermost].then) {
+      case (.counted, _):
+        use = .counted
+        rounds = Int(clamping: counters.last ?? 0)
+      case (.elements, _):
+        use = .elements(iteration.primitive)
+        rounds = iteration.elements.count - iteration.next
+      case (.one, .test(_, let body)): use = .condition(body: body)
+      case (.one, .nothing): break
+      default: return false
+      }
+      let enough = limits.callsBeforeUnboxing
+      if rounds < enough {
+        unboxed.calls += 1
+        if unboxed.calls < enough { return false }
+      }
+      let code = calls[innermost].code
+      let index = unboxed.index(of: code, use)
+      guard unboxed.noteCall(at: index, of: max(1, enough - rounds)) else { return false }
+      if unboxed.entries[index]?.code == nil {
+        unboxed.set(UnboxedCompiler.compile(code, for: use, on: self), at: index)
+      }
+      guard let unboxedCode = unboxed.entries[index]?.code else { return false }
+      return try run(unboxedCode, for: use, at: index)
+    }
+
+    /// Runs unboxed code on the values on the stack, if they are what it takes.
+    private mutating func run(
+      _ code: UnboxedCode<System.Value>, for use: UnboxedUse<System.Value>, at index: Int
+    ) throws(RPNError) -> Bool {
+      // So many calls may nest that neither the machine's calls nor its stack become too many.
+      let room = (limits.callDepth - calls.count) / code.mostFrames
+      let depth = code.isRecursive ? min(room - code.height - 4, UnboxedWords.mostCalls) : 0
+      let size = UnboxedWords.size(of: code, depth: max(0, depth))
+      guard room > 1, depth >= 0, values.count + size <= largestStack,
+        values.count - view.bottom >= code.inputs.count
+      else { return false }
+
+      let memory = UnsafeMutableBufferPointer<Int64>.allocate(capacity: size)
+      defer { memory.deallocate() }
+      var words = UnboxedWords(in: memory, for: code)
+      guard unbox(code.inputs, into: &words) else { return false }
+      if case .counted = use { words.set(counters.last ?? 0, at: 0) }
+
+      if case .elements(let primitive) = use {
+        return try runRounds(of: code, for: primitive, on: &words, at: index)
+      }
+      var ticks = 0
+      if let step = try run(code, on: &words, ticks: &ticks) {
+        unboxed.noteRun(at: index, ticks: ticks, departs: true)
+        leave(code, at: step, words)
+        return true
+      }
+      unboxed.noteRun(at: index, ticks: ticks, departs: false)
+      for _ in code.inputs { _ = pop() }
+      for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind)) }
+      if case .condition = use {
+        // It has left false: nothing is to be done any more.
+        if let call = calls.popLast() { locals.removeSubrange(call.base...) }
+      } else {
+        try finish()
+      }
+      return true
+    }
+
+    /// Runs code for each element that is left of a list.
+    ///
+    /// - Complexity: O(*n*); an element and a result that are numbers of the machine cost no more than
+    ///   the steps between them.
+    private mutating func runRounds(
+      of code: UnboxedCode<System.Value>, for primitive: Primitive, on words: inout UnboxedWords,
+      at index: Int
+    ) throws(RPNError) -> Bool {
+      guard let kind = code.inputs.last else { return false }
+      let resultKind = code.outputs.last ?? .number
+      var elements = iteration.elements
+      var (next, matches, results) = (iteration.next, iteration.matches, iteration.results)
+      (iteration.elements, iteration.results) = ([], [])
+      // Each result takes the place of its element, if it is the first to be written.
+      let isInPlace = primitive == .map && next == 1
+      var ticks = 0
+      var departure: Int?
+      rounds: while true {
+        departure = try run(code, on: &words, ticks: &ticks)
+        if departure != nil { break }
+        ticks += 1
+        if ticks % 1024 == 0 { try limits.checkpoint() }
+        switch primitive {
+        case .map:
+          let result = boxed(words.pop(), resultKind)
+          if isInPlace { elements[next - 1] = result } else { results.append(result) }
+        case .scan: results.append(boxed(words.last, .number))
+        case .filter, .any, .all, .count:
+          let holds = words.pop() != 0
+          if holds { matches += 1 }
+          if holds, primitive == .filter { results.append(elements[next - 1]) }
+          if holds ? primitive == .any : primitive == .all { break rounds }
+        default: break
+        }
+        if next == elements.count { break }
+        guard let (word, isKind) = unboxed(elements[next]), isKind == kind else { break }
+        next += 1
+        words.push(word)
+      }
+      unboxed.noteRun(at: index, ticks: ticks, departs: departure != nil)
+      if isInPlace {
+        let count = departure == nil ? next : next - 1
+        results = count == elements.count ? elements : Array(elements.prefix(count))
+      }
+      (iteration.elements, iteration.results) = (elements, results)
+      iteration.next = next
+      iteration.matches = matches
+      if let departure {
+        leave(code, at: departure, words)
+        return true
+      }
+      // What lies below a quotation that may not change it is as it was.
+      let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
+      for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
+      for position in below..<words.stack.count {
+        push(boxed(words.stack[position], code.inputs[position]))
+      }
+      let hasStopped =
+        primitive == .any && matches > 0 || primitive == .all && matches < next
+      if hasStopped || next == elements.count {
+        try finish()
+      } else {
+        // The next element is none of the machine's numbers.
+        iteration.next = next + 1
+        push(elements[next])
+        skipsUnboxed = true
+      }
+      return true
+    }
+
+    /// Runs steps on words.
+    @inline(__always)
+    private func run(
+      _ code: UnboxedCode<System.Value>, on words: inout UnboxedWords, ticks: inout Int
+    ) throws(RPNError) -> Int? {
+      system.unboxedNumbers == .doubles
+        ? try UnboxedDoubles.run(code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+        : try UnboxedIntegers.run(code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+    }
+
+    // MARK: Values and words
+
+    /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
+    @inline(__always)
+    func unboxed(_ value: Operand) -> (word: Int64, kind: UnboxedKind)? {
+      switch value {
+      case .number(let number): system.unboxed(number).map { ($0, .number) }
+      case .boolean(let boolean): (boolean ? 1 : 0, .boolean)
+      default: nil
+      }
+    }
+
+    /// The value that a word holds.
+    @inline(__always)
+    private func boxed(_ word: Int64, _ kind: UnboxedKind) -> Operand {
+      // A system that has numbers of the machine has one for each word.
+      if kind == .number, let number = system.boxed(word) { return .number(number) }
+      return .boolean(word != 0)
+    }
+
+    /// Copies the top values into words, if they are of the kinds that are wanted.
+    private func unbox(_ kinds: [UnboxedKind], into words: inout UnboxedWords) -> Bool {
+      let first = values.count - kinds.count
+      for index in kinds.indices {
+        guard let (word, kind) = unboxed(values[first + index]), kind == kinds[index] else {
+          return false
+        }
+        words.push(word)
+      }
+      return true
+    }
+
+    // MARK: Leaving
+
+    /// Makes the calls, their values and the stack that the machine would have before a step.
+    private mutating func leave(
+      _ code: UnboxedCode<System.Value>, at step: Int, _ words: UnboxedWords
+    ) {
+      skipsUnboxed = true
+      // From the outside in: where each routine stands, and the words of its frame.
+      var standing = words.callers.reversed().map { (step: $0.step - 1, frame: $0.frame) }
+      standing.append((step, words.frame))
+
+      var kinds: [UnboxedKind] = []
+      for (step, _) in standing {
+        kinds += code.allSites[Int(code.sites[step])].kinds
+        if code.steps[step].operation == .call, step != standing.last?.step {
+          kinds.removeLast(code.routines[code.steps[step].target] ?? 0)
+        }
+      }
+      for _ in code.inputs { _ = pop() }
+      for (word, kind) in zip(words.stack, kinds) { push(boxed(word, kind)) }
+
+      guard let entry = calls.popLast() else { return }
+      locals.removeSubrange(entry.base...)
+      if case .counted = entry.rounds { _ = counters.popLast() }
+      var place = entry.place
+      for (position, (step, frame)) in standing.enumerated() {
+        var frames = code.allSites[Int(code.sites[step])].frames
+        let isInnermost = position == standing.count - 1
+        var next = place
+        if !isInnermost, let caller = frames.last {
+          next = caller.placeOfElement ?? place
+          if caller.isDone { frames.removeLast() }
+        }
+        for (index, call) in frames.enumerated() {
+          let isCaller = !isInnermost || index < frames.count - 1
+          push(call, hasCalled: isCaller, entry, place, UnsafePointer(frame))
+        }
+        place = next
+      }
+    }
+
+    /// Makes a call of the machine from what code knows of it.
+    private mutating func push(
+      _ frame: UnboxedFrame<System.Value>, hasCalled: Bool, _ entry: Call<System.Value>,
+      _ place: Place?, _ words: UnsafePointer<Int64>
+    ) {
+      func value(_ slot: UnboxedSlot) -> Operand { boxed(words[slot.index], slot.kind) }
+      func closed(_ code: Code, _ captured: [UnboxedSlot]) -> Code {
+        // What the machine has closed once is no deeper the second time.
+        captured.isEmpty ? code : (try? code.capturing(captured.map(value))) ?? code
+      }
+      let code = closed(frame.code, frame.captured)
+      var call = Call(
+        code: code,
+        next: frame.code.index(frame.next, closed: !frame.captured.isEmpty) + (hasCalled ? 1 : 0),
+        base: locals.count, place: frame.place ?? place)
+      switch frame.rounds {
+      case .one: break
+      case .counted(let slot):
+        call.rounds = .counted
+        counters.append(words[slot])
+      case .elements: call.rounds = .elements
+      }
+      switch frame.then {
+      case .nothing: break
+      case .push(let slot): call.then = .push(value(slot))
+      case .apply(let second, let captured, let slot):
+        call.then = .apply(closed(second, captured), to: value(slot))
+      case .test(let condition, let body):
+        call.then = .test(
+          condition: closed(condition.code, condition.captured),
+          body: closed(body.code, body.captured))
+      case .loop(let condition, let body):
+        call.then = .loop(
+          condition: closed(condition.code, condition.captured),
+          body: closed(body.code, body.captured))
+      case .first: call.then = entry.then
+      }
+      calls.append(call)
+      for slot in frame.locals { locals.append(value(slot)) }
+    }
+  }
+
+  extension NumberSystem {
+    /// The whole number from 0 up that a word stands for, to count with.
+    func count(unboxed word: Int64) -> Int? {
+      let count =
+        unboxedNumbers == .doubles ? UnboxedDoubles.count(word) : UnboxedIntegers.count(word)
+      return count.map { Int(clamping: $0) }
+    }
+  }
+
+  extension Quotation {
+    /// The index that an element has when the values around the quotation are written into it:
+    /// quotations in it that need nothing else are not captured any more.
+    fileprivate func index(_ index: Int, closed: Bool) -> Int {
+      if !closed { return index }
+      return index
+        - elements.indices.prefix(index).count { position in
+          guard elements[position].instruction == .capture, position > 0,
+            case .operand(.quotation(let inner)) = elements[position - 1]
+          else { return false }
+          return inner.captures.allSatisfy { $0 < captures.count }
+        }
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if !hasFeature(Embedded)
+  import ReversePolish
+
+  /// What runs a quotation that may become unboxed code.
+  enum UnboxedUse<Number: Sendable> {
+    /// A word runs it once.
+    case once
+    /// `times`.
+    case counted
+    /// A word that works through a list.
+    case elements(Primitive)
+    /// `while`, of which it is the condition.
+    case condition(body: Quotation<Number>)
+
+    /// Whether code for one use is code for another.
+    func isSame(as other: UnboxedUse) -> Bool {
+      switch (self, other) {
+      case (.once, .once), (.counted, .counted): true
+      case (.elements(let x), .elements(let y)): x == y
+      case (.condition(let x), .condition(let y)): x === y
+      default: false
+      }
+    }
+  }
+
+  /// What is known of the quotations that were run lately: a table of a few, found by their addresses.
+  struct UnboxedPrograms<Number: Sendable> {
+    /// What is known of a quotation.
+    struct Entry {
+      // Whoever keeps the quotation keeps its address from being used again.
+      let quotation: Quotation<Number>
+      let use: UnboxedUse<Number>
+      /// How often it was run.
+      var calls = 0
+      var code: UnboxedCode<Number>?
+      /// Whether it is not compiled, or not any more.
+      var isRefused = false
+      /// How often something was left to the machine, and how many rounds and calls there were.
+      var departures = 0
+      var ticks = 0
+
+      /// Whether too little is done between two departures.
+      fileprivate var isIdle: Bool { departures >= 16 && ticks < departures * 64 }
+    }
+
+    private static var room: UInt { 64 }
+
+    /// How many calls there were before any was noted.
+    var calls = 0
+    private(set) var entries: [Entry?] = []
+
+    /// Where a quotation has its place in the table; another one that had it is forgotten.
+    mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
+      if entries.isEmpty { entries = Array(repeating: nil, count: Int(Self.room)) }
+      let address = UInt(bitPattern: ObjectIdentifier(quotation))
+      let index = Int((address >> 4 ^ address >> 10) % Self.room)
+      if let entry = entries[index], entry.quotation === quotation, entry.use.isSame(as: use) {
+        return index
+      }
+      entries[index] = Entry(quotation: quotation, use: use)
+      return index
+    }
+
+    /// Notes that a quotation is run.
+    ///
+    /// - Returns: Whether it was run so often that it should have code.
+    mutating func noteCall(at index: Int, of enough: Int) -> Bool {
+      entries[index]?.calls += 1
+      return entries[index].map { !$0.isRefused && ($0.code != nil || $0.calls >= enough) } ?? false
+    }
+
+    /// Gives a quotation its code; without any it is not asked for again.
+    mutating func set(_ code: UnboxedCode<Number>?, at index: Int) {
+      entries[index]?.code = code
+      entries[index]?.isRefused = code == nil
+    }
+
+    /// Notes how far code has come.
+    mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
+      entries[index]?.ticks += ticks
+      if !departs { return }
+      entries[index]?.departures += 1
+      if entries[index]?.isIdle ?? false { set(nil, at: index) }
+    }
+  }
+#endif
