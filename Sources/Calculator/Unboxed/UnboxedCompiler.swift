@@ -58,6 +58,8 @@
     private var recursive: Set<ObjectIdentifier> = []
     private var routines: [Routine] = []
     private var sites: [UnboxedSite<System.Value>] = []
+    /// The number of the site of the element that is being compiled.
+    private var site = 0
     private var height = 0
     private var frameSize = 0
 
@@ -156,8 +158,7 @@
       origins = 0
       stack = Stack()
       for kind in inputs { push(kind) }
-      // What the errors of an empty piece would tell.
-      sites.append(UnboxedSite(frames: [], kinds: inputs))
+      beginElement()
     }
 
     /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
@@ -235,7 +236,7 @@
       }
       routines[number].piece = piece
       (piece, stack, frames, slots) = (outer.piece, outer.stack, outer.frames, outer.slots)
-      (origins, around, routine) = (outer.origins, outer.around, outer.routine)
+      (origins, around, routine, site) = (outer.origins, outer.around, outer.routine, outer.site)
       return outputs
     }
 
@@ -303,12 +304,13 @@
         UnboxedStep(
           operation: operation, binary: binary, unary: unary, slot: slot, target: Int32(target),
           constant: constant))
-      piece.sites.append(Int32(sites.count - 1))
+      piece.sites.append(Int32(site))
       return piece.steps.count - 1
     }
 
     /// Notes what the machine would know before the element that comes next.
     mutating func beginElement() {
+      site = sites.count
       sites.append(UnboxedSite(frames: frames, kinds: stack.values.map(\.kind)))
     }
 
@@ -322,7 +324,7 @@
         isWanted(last.operation)
       else { return nil }
       piece.steps.removeLast()
-      sites.append(sites[Int(piece.sites.removeLast())])
+      site = Int(piece.sites.removeLast())
       return last
     }
 

@@ -203,11 +203,12 @@
       standing.append((step, words.frame))
 
       var kinds: [UnboxedKind] = []
-      for (step, _) in standing {
-        kinds += code.allSites[Int(code.sites[step])].kinds
-        if code.steps[step].operation == .call, step != standing.last?.step {
-          kinds.removeLast(code.routines[code.steps[step].target] ?? 0)
-        }
+      for (position, (step, _)) in standing.enumerated() {
+        let known = code.allSites[Int(code.sites[step])].kinds
+        // What a routine takes belongs to it, and no more to its caller.
+        let isCaller = position < standing.count - 1
+        let taken = isCaller ? code.routines[code.steps[step].target] ?? 0 : 0
+        kinds += known.dropLast(taken)
       }
       for _ in code.inputs { _ = pop() }
       for (word, kind) in zip(words.stack, kinds) { push(boxed(word, kind)) }

@@ -154,8 +154,9 @@
           top[-1] = top[0]
           continue
         case .tuck:
-          let (x, y) = (top[-2], top[-1])
-          (top[-2], top[-1], top[0]) = (y, x, y)
+          top[0] = top[-1]
+          top[-1] = top[-2]
+          top[-2] = top[0]
           top += 1
           continue
         case .duplicateTwo:

@@ -1,0 +1,71 @@
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+/// Code on numbers of the machine does what the machine does, and fails where it fails.
+@Suite struct UnboxedTests {
+  /// What becomes of a program where quotations are compiled after so many calls.
+  private static func outcome<System: NumberSystem>(
+    _ program: String, in system: System, callsBeforeUnboxing calls: Int
+  ) -> String {
+    var limits = Budget(200_000).limits
+    limits.digits = 500
+    limits.listLength = 10_000
+    limits.callDepth = 500
+    limits.callsBeforeUnboxing = calls
+    do {
+      let session = try Session(system, limits: limits).evaluating(program)
+      return try session.texts.joined(separator: " ")
+    } catch {
+      let trace = error.trace.map { "\($0)" }.joined(separator: ", ")
+      return "\(error.summary): \(error.message) [\(trace)]"
+    }
+  }
+
+  /// The program with what becomes of it, where that depends on whether quotations are compiled.
+  private static func difference<System: NumberSystem>(
+    _ program: String, in system: System
+  ) -> String? {
+    let expected = outcome(program, in: system, callsBeforeUnboxing: .max)
+    for calls in [1, 3] {
+      let found = outcome(program, in: system, callsBeforeUnboxing: calls)
+      // How often the limits are asked may differ.
+      if [expected, found].contains(where: { $0.contains(Budget.message) }) { continue }
+      if found != expected { return "\(program)\n  \(expected)\n  \(found)" }
+    }
+    return nil
+  }
+
+  @Test(arguments: 0..<8)
+  func randomLoopsDoTheSame(part: Int) {
+    var faults = 0
+    for seed in 0..<400 {
+      var generator = LoopGenerator(seed: UInt64(8 * seed + part))
+      let program = generator.program()
+      for difference in [
+        Self.difference(program, in: ExactNumbers()), Self.difference(program, in: DoubleAlgebra()),
+        seed % 8 == 0
+          ? Self.difference(program, in: AllNumbers(exact: ExactNumbers(), givesComplex: true))
+          : nil,
+      ] {
+        guard let difference else { continue }
+        faults += 1
+        if faults <= 3 { Issue.record("seed \(8 * seed + part): \(difference)") }
+      }
+    }
+    #expect(faults == 0, "\(faults) faults")
+  }
+
+  static let corpus = Result { try Corpus.cases.get().filter { $0.only == nil } }
+
+  @Test func theCorpusDoesTheSame() throws {
+    for example in try Self.corpus.get() where !needsAllNumbers([Source(example.program)]) {
+      let difference =
+        Self.difference(example.program, in: ExactNumbers())
+        ?? Self.difference(example.program, in: DoubleAlgebra())
+      if let difference { Issue.record("\(difference)") }
+    }
+  }
+}
