@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Benchmarking", dependencies: ["CLibrary"]),
     .target(
       name: "Benchmarks",
-      dependencies: ["Benchmarking", "Functional", "ReversePolish", "Calculator"]),
+      dependencies: ["Benchmarking", "Functional", "ReversePolish", "ExactReals", "Calculator"]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "TestSupport"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),

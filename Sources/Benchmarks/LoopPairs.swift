@@ -1,0 +1,84 @@
+import Benchmarking
+import Calculator
+import ExactReals
+import ReversePolish
+
+/// Programs that repeat: as the machine performs them step by step, and compiled for the numbers they
+/// run on; and what a value costs that can be anything.
+func loopPairs() -> [Pair] {
+  [
+    compiledPair(
+      "loop on doubles", unit: "round", system: DoubleAlgebra(),
+      claim: "what lies on the stack is known before: no element is looked up, no kind asked for"
+    ) { "0 \($0) [ 1 + ] times" },
+    compiledPair(
+      "loop on exact integers", unit: "round", system: ExactNumbers(),
+      claim: "an integer is a machine word until it overflows"
+    ) { "0 \($0) [ 1 + ] times" },
+    compiledPair(
+      "branches in a loop", unit: "round", system: ExactNumbers(),
+      claim: "a comparison and the branch behind it are one step"
+    ) { "1 \($0) [ dup even? [ 2 / ] [ 3 * 1 + ] if ] times" },
+    compiledPair(
+      "recursion", unit: "call", system: ExactNumbers(),
+      claim: "a call is two words beside the stack"
+    ) { ": down dup 0 > [ 1 - down 1 + ] [ ] if ; \($0) down" },
+    compiledPair(
+      "map of a quotation", unit: "element", system: ExactNumbers(),
+      claim: "only the elements themselves are put into values and taken out"
+    ) { "1 \($0) range [ dup * 7 mod ] map sum" },
+    boxedPair(),
+  ]
+}
+
+private func compiledPair<System: NumberSystem>(
+  _ topic: String, unit: String, system: System, claim: String,
+  _ text: @escaping @Sendable (Int) -> String
+) -> Pair {
+  Pair(
+    topic: topic, unit: unit, sizes: [1000, 4000, 16000], claim: claim,
+    baseline: onMachine("step by step", system, callsBeforeUnboxing: .max, text),
+    variant: onMachine("compiled", system, callsBeforeUnboxing: 1, text))
+}
+
+/// A variant that evaluates a program and prints what it leaves.
+private func onMachine<System: NumberSystem>(
+  _ name: String, _ system: System, callsBeforeUnboxing calls: Int,
+  _ text: @escaping @Sendable (Int) -> String
+) -> Variant {
+  Variant(name) { size in
+    let program = text(size)
+    var limits = Limits()
+    limits.callsBeforeUnboxing = calls
+    let session = Session(system, limits: limits)
+    return { try session.evaluating(program).texts }
+  }
+}
+
+/// The sum of integers in machine words, and of the same integers in values of the language.
+private func boxedPair() -> Pair {
+  Pair(
+    topic: "sum of integers", unit: "integer", sizes: [1000, 4000, 16000],
+    claim: "a value says what it is; whoever takes it has to ask, and to make the next one",
+    baseline: Variant("machine words") { size in
+      let integers = (0..<size).map { opaque($0) }
+      return {
+        var sum = 0
+        for integer in integers { sum += integer }
+        return "\(sum)"
+      }
+    },
+    variant: Variant("values") { size in
+      let numbers = ExactNumbers()
+      let values = (0..<size).map { Value.number(Real(opaque($0))) }
+      return {
+        var sum = Value.number(Real(0))
+        for value in values {
+          guard case .number(let x) = sum, case .number(let y) = value else { continue }
+          sum = .number(try numbers.apply(.add, to: x, y))
+        }
+        guard case .number(let total) = sum else { return "" }
+        return try numbers.text(total)
+      }
+    })
+}
