@@ -195,6 +195,14 @@ package enum AnyReals: NumberSystem {
     }
   }
 
+  /// No machine runs on these numbers alone, so that nobody asks.
+  package func derivative(
+    of code: Quotation<AnyReal>, at x: AnyReal, refusesDecisions: Bool,
+    on machine: Machine<AnyReals>
+  ) throws(RPNError) -> AnyReal {
+    throw .undefined("derivative")
+  }
+
   // MARK: What numbers are
 
   package func kind(of value: AnyReal) -> ValueKind {

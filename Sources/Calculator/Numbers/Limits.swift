@@ -12,8 +12,8 @@ public struct Limits: Sendable {
   public var callDepth = 100_000
 
   /// How often a quotation is run as it is written before it is compiled for the numbers that it is
-  /// run on; a loop is compiled at once if it has so many rounds.
-  package var callsBeforeUnboxing = 64
+  /// run on; a loop is compiled at once if it has so many rounds. Compiling takes about as long.
+  package var callsBeforeUnboxing = 1000
 
   /// Asked again and again while a program runs; throws to end it.
   public var checkpoint: @Sendable () throws(RPNError) -> Void = {}

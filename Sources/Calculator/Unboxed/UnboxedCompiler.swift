@@ -86,6 +86,9 @@
     ///   - code: The quotation.
     ///   - machine: The machine, whose innermost call is about to run the quotation.
     /// - Returns: The code; `nil` if there is none, or none that is worth while.
+    // Compiled once for all systems, not once for each: it runs seldom.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
     static func compile(
       _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>
     ) -> UnboxedCode<System.Value>? {

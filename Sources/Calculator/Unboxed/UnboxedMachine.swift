@@ -28,7 +28,7 @@
       let enough = limits.callsBeforeUnboxing
       if rounds < enough {
         unboxed.calls += 1
-        if unboxed.calls < enough { return false }
+        if unboxed.calls < min(enough, 64) { return false }
       }
       let code = calls[innermost].code
       let index = unboxed.index(of: code, use)

@@ -31,6 +31,8 @@ package struct Enclosure: Sendable {
   ///   - exponent: Where its last bit stands.
   ///   - radius: How far from the midpoint the number may be.
   ///   - precision: How many bits of the midpoint to keep.
+  // Copied into each function, it would double the time that the module takes to compile.
+  @inline(never)
   init(_ mantissa: Integer, exponent: Int, radius: Magnitude, precision: Int) {
     let meaningless = radius.isZero ? 0 : radius.width - exponent - 16
     let excess = max(mantissa.bitWidth - precision - 16, meaningless)

@@ -85,12 +85,15 @@ public struct Real: Sendable {
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
   /// - Throws: What the checkpoint throws.
+  // Copied into each function that takes decisions, it would make the module long to compile.
+  @inline(never)
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     if let computation { return try computation.enclosure(precision: precision, bounds) }
     return try knownEnclosure(precision: precision, bounds)
   }
 
   /// Encloses a rational number; finds the best enclosure so far of another.
+  @inline(never)
   func knownEnclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     switch form {
     case .integer(let integer): return Enclosure(exactly: Integer(integer))
