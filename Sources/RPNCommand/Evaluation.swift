@@ -18,7 +18,23 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
 
 /// Evaluates and prints as the options say.
 func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitStatus {
-  Output.print(try lines(of: sources, options, on: options.evaluation.numbers(for: sources)))
+  let evaluation = options.evaluation
+  // Most programs are arithmetic on real numbers and no more. That is found out by calculating: to
+  // look for other numbers first would be to read a long text twice.
+  if !evaluation.complex, let lines = try arithmeticLines(of: sources, options, evaluation.reals) {
+    return Output.print(lines)
+  }
+  return Output.print(try lines(of: sources, options, on: evaluation.numbers(for: sources)))
+}
+
+/// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
+private func arithmeticLines(
+  of sources: [Source], _ options: Options, _ numbers: some NumberSystem
+) throws(RPNError) -> [String]? {
+  let limits = options.evaluation.limits()
+  guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
+  return try lines(
+    of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }
 
 /// What is printed of the values that the sources leave.
@@ -27,27 +43,28 @@ private func lines(
 ) throws(RPNError) -> [String] {
   // The time that is left after evaluating is the time for printing.
   let limits = options.evaluation.limits()
-  let values = try values(of: sources, options, on: numbers, within: limits)
-  let bounded = numbers.bounded(by: limits)
-  let format = options.notation.format
-  guard options.json else {
-    return try values.map { value throws(RPNError) in
-      try bounded.text(of: value, as: format, within: limits)
-    }
-  }
-  let stack = try values.map { value throws(RPNError) in
-    try bounded.json(value, as: format, within: limits)
-  }
-  return [JSON.object([("stack", .array(stack))]).text]
+  let session = Session(numbers, limits: limits, random: options.evaluation.random)
+  return try lines(
+    of: session.evaluating(sources).stack, of: sources, options, on: numbers, within: limits)
 }
 
-private func values<System: NumberSystem>(
-  of sources: [Source], _ options: Options, on numbers: System, within limits: Limits
-) throws(RPNError) -> [Value<System.Value>] {
-  let stack = try numbers.values(
-    of: sources, within: limits, random: options.evaluation.random)
+/// What is printed of values.
+private func lines<System: NumberSystem>(
+  of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
+  within limits: Limits
+) throws(RPNError) -> [String] {
   if options.strict, stack.count != 1 {
     throw RPNError.notOneValue(stack.count, at: sources.last.map(Place.init(endOf:)))
   }
-  return stack
+  let bounded = numbers.bounded(by: limits)
+  let format = options.notation.format
+  guard options.json else {
+    return try stack.map { value throws(RPNError) in
+      try bounded.text(of: value, as: format, within: limits)
+    }
+  }
+  let values = try stack.map { value throws(RPNError) in
+    try bounded.json(value, as: format, within: limits)
+  }
+  return [JSON.object([("stack", .array(values))]).text]
 }

@@ -19,13 +19,18 @@ extension NumberSystem {
     of sources: [Source], within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) -> [Calculator.Value<Value>] {
-    // One pass asks nothing about limits that are less than these.
-    if limits.digits == Limits().digits,
-      let numbers = try bounded(by: limits).arithmetic(sources)
-    {
+    if let numbers = try arithmetic(sources, within: limits) {
       return numbers.map(Calculator.Value.number)
     }
     return try Session(self, limits: limits, random: random).evaluating(sources).stack
+  }
+
+  /// The numbers that the sources leave within limits; `nil` if they are more than arithmetic, or fail.
+  package func arithmetic(
+    _ sources: [Source], within limits: Limits
+  ) throws(RPNError) -> [Value]? {
+    // One pass asks nothing about limits that are less than these.
+    limits.digits == Limits().digits ? try bounded(by: limits).arithmetic(sources) : nil
   }
 
   /// The numbers that the sources leave; `nil` if they are more than arithmetic, or fail.

@@ -41,14 +41,20 @@ struct EvaluationOptions: Sendable {
   /// Where random numbers come from.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
+  /// What real numbers are.
+  var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
+
+  private var exactNumbers: ExactNumbers {
+    ExactNumbers(digits: digits, showsFractions: fraction)
+  }
+
   /// What numbers are in a program.
   func numbers(for sources: [Source]) -> any RowSystem {
-    let exact = ExactNumbers(digits: digits, showsFractions: fraction)
     if complex || needsAllNumbers(sources) {
       return AllNumbers(
-        exact: double ? nil : exact, givesComplex: complex, now: now ?? System.moment)
+        exact: double ? nil : exactNumbers, givesComplex: complex, now: now ?? System.moment)
     }
-    return double ? DoubleAlgebra() : exact
+    return reals
   }
 
   /// What the options limit, the time from now on.
