@@ -22,6 +22,9 @@
     static func isLess(_ x: Int64, _ y: Int64) -> Bool
     static func isEqual(_ x: Int64, _ y: Int64) -> Bool
 
+    /// Whether words on integers take the number.
+    static func isWhole(_ x: Int64) -> Bool
+
     /// The whole number from 0 up that a number is, to count with.
     static func count(_ x: Int64) -> Int64?
   }
@@ -107,6 +110,9 @@
     @inline(__always)
     static func isEqual(_ x: Int64, _ y: Int64) -> Bool { x == y }
 
+    @inline(__always)
+    static func isWhole(_ x: Int64) -> Bool { true }
+
     static func count(_ x: Int64) -> Int64? { 0..<Int64.mostToCount ~= x ? x : nil }
   }
 
@@ -151,6 +157,11 @@
 
     @inline(__always)
     static func isEqual(_ x: Int64, _ y: Int64) -> Bool { double(x) == double(y) }
+
+    @inline(__always)
+    static func isWhole(_ x: Int64) -> Bool {
+      double(x) == double(x).rounded(.towardZero) && double(x).magnitude <= 0x1p53
+    }
 
     static func count(_ x: Int64) -> Int64? {
       double(x) <= 0x1p53 ? Int64(exactly: double(x)).flatMap { $0 < 0 ? nil : $0 } : nil

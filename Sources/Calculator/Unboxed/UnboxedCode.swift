@@ -33,6 +33,9 @@
       case add, subtract, multiply, binary, unary, divideWithRemainder
       case addConstant, subtractConstant, multiplyConstant, binaryConstant
 
+      /// Leaves what words on integers do not take to the machine.
+      case requireWhole
+
       // Booleans are 0 and 1.
       case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
       case and, or, exclusiveOr, not

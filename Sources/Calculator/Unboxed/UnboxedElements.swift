@@ -132,6 +132,7 @@
       let signature = Lexicon.signatures[number]
       if let primitive = signature.primitive { return try emit(primitive) }
       let word = Lexicon.words[number]
+      if case .integers = word.behavior { return try emitInteger(number) }
       guard Lexicon.runsProgram(number), signature.needs == [],
         word.doubles == nil || numbers == .integers, !signature.operands.contains(.quotation)
       else { return try leave() }
@@ -144,6 +145,28 @@
       }
       guard let program = try? machine.program(of: number) else { return try leave() }
       return try call(Closure(code: program))
+    }
+
+    /// Writes a word on one integer in place of which its program may stand: one that cannot fail on
+    /// integers, as of that the machine would know nothing.
+    private mutating func emitInteger(_ number: Int) throws(Refusal) -> Bool {
+      guard Lexicon.signatures[number].operands.count == 1, Lexicon.words[number].program != nil,
+        let program = try? machine.program(of: number)
+      else { return try leave() }
+      guard try pop().kind == .number else { throw .unsuited }
+      push(.number)
+      if numbers == .doubles { try add(.requireWhole) }
+      let first = piece.steps.count
+      guard try call(Closure(code: program)), piece.steps.count >= first else { throw .unsuited }
+      let isSafe = piece.steps[first...].allSatisfy { step in
+        switch step.operation {
+        case .binaryConstant: step.binary == .modulo && step.constant != 0
+        case .push, .equal, .not, .requireWhole: true
+        default: false
+        }
+      }
+      if !isSafe { throw .unsuited }
+      return true
     }
 
     private mutating func emit(_ primitive: Primitive) throws(Refusal) -> Bool {

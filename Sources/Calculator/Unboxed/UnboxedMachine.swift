@@ -155,8 +155,10 @@
       _ code: UnboxedCode<System.Value>, on words: inout UnboxedWords, ticks: inout Int
     ) throws(RPNError) -> Int? {
       system.unboxedNumbers == .doubles
-        ? try UnboxedDoubles.run(code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
-        : try UnboxedIntegers.run(code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+        ? try UnboxedDoubles.run(
+          code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+        : try UnboxedIntegers.run(
+          code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
     }
 
     // MARK: Values and words

@@ -224,6 +224,10 @@
           (top[-2], top[-1]) = (quotient, remainder)
           continue
 
+        case .requireWhole:
+          if !isWhole(top[-1]) { return current - code }
+          continue
+
         case .equal: result = isEqual(top[-2], top[-1]) ? 1 : 0
         case .unequal: result = isEqual(top[-2], top[-1]) ? 0 : 1
         case .less: result = isLess(top[-2], top[-1]) ? 1 : 0

@@ -10,7 +10,8 @@
     func machineNumber(
       of elements: [Operand], from start: Int, by operation: Binary
     ) throws(RPNError) -> System.Value? {
-      guard let numbers = system.unboxedNumbers, let first = system.unboxed(try system.number(start))
+      guard let numbers = system.unboxedNumbers,
+        let first = system.unboxed(try system.number(start))
       else { return nil }
       let result =
         numbers == .doubles
