@@ -67,7 +67,10 @@ public struct Tokenizer: Sendable {
   public mutating func next() throws(RPNError) -> Token.Kind? {
     guard let start = nextTokenStart() else { return nil }
     var end = start
-    if let numeral = Numeral(plain: bytes, from: &end), end == bytes.count || isDelimiter(at: end) {
+    // Nothing but `-`, `.` and digits begins a plain number, and few words begin so.
+    if bytes[start] &- UInt8(ascii: "-") < 13, let numeral = Numeral(plain: bytes, from: &end),
+      end == bytes.count || isDelimiter(at: end)
+    {
       current = start..<end
       return .number(numeral)
     }

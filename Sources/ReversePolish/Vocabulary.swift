@@ -16,6 +16,9 @@ public struct Vocabulary: Sendable {
   /// The entries by the numbers of their names in the table.
   private var entries = [Entry?](repeating: nil, count: 256)
 
+  /// What the names of one byte mean, by that byte: most words of arithmetic are among them.
+  private var signs = [Operator?](repeating: nil, count: 256)
+
   /// The words on numbers alone, with their aliases.
   public static let numeric = Vocabulary(
     Operator.allCases,
@@ -31,7 +34,12 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func insert(_ entry: Entry) { entries[table.insert(entry.name)] = entry }
+  private mutating func insert(_ entry: Entry) {
+    entries[table.insert(entry.name)] = entry
+    if entry.name.utf8.count == 1, let byte = entry.name.utf8.first {
+      signs[Int(byte)] = entry.meaning
+    }
+  }
 
   /// The names, aliases included, in no order.
   public var names: [String] { entries.compactMap { $0?.name } }
@@ -50,6 +58,7 @@ public struct Vocabulary: Sendable {
   /// The operator that a name means, given by its bytes.
   @inline(__always)
   func lookUp(_ name: some Collection<UInt8>) -> Operator? {
-    table.number(of: name).flatMap { entries[$0]?.meaning }
+    if name.count == 1, let byte = name.first { return signs[Int(byte)] }
+    return table.number(of: name).flatMap { entries[$0]?.meaning }
   }
 }

@@ -5,7 +5,7 @@
   ///
   /// The step of the machine checks each value, its kind and the room for it. Here all of that was
   /// done before, by the compiler and by `hasRoom`; what is left are words at addresses, and that is why
-  /// this is fast. No other file of the language points into memory.
+  /// this is fast. Nothing else of the machine points into memory.
   struct UnboxedWords {
     /// The next free word of the stack.
     fileprivate(set) var top: UnsafeMutablePointer<Int64>

@@ -15,7 +15,6 @@ extension Algebra {
   /// - Returns: The stack that they leave.
   /// - Throws: What `tokenize`, `parse` and `evaluate` throw.
   /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
-  @_specialize(where Self == DoubleAlgebra)
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value> {
     try inlinedFusedPass(over: sources)
   }
@@ -50,5 +49,14 @@ extension Algebra {
   @usableFromInline
   func fault(of sources: [Source], or error: RPNError) -> RPNError {
     sources.lazy.compactMap(staticFault).first ?? error
+  }
+}
+
+extension DoubleAlgebra {
+  /// Evaluates arithmetic in one pass, as every algebra does.
+  ///
+  /// It stands here once more so that it is compiled for doubles.
+  public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Double> {
+    try inlinedFusedPass(over: sources)
   }
 }
