@@ -11,8 +11,9 @@ public struct Limits: Sendable {
   /// How deep calls may nest that are not in tail position.
   public var callDepth = 100_000
 
-  /// How often a quotation is run as it is written before it is compiled for the numbers that it is
-  /// run on; a loop is compiled at once if it has so many rounds. Compiling takes about as long.
+  /// How often a quotation is run as it is written before it is compiled for its numbers.
+  ///
+  /// A loop is compiled at once if it has so many rounds; compiling takes about as long.
   package var callsBeforeUnboxing = 1000
 
   /// Asked again and again while a program runs; throws to end it.

@@ -46,6 +46,7 @@
     ///   - code: The code.
     ///   - depth: How many calls may nest. Each takes two words beside its frame, so that there is
     ///     no room for more.
+    /// - Returns: The number of words, for the stack and the frames.
     static func size(of code: UnboxedCode<some Sendable>, depth: Int) -> Int {
       2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
     }

@@ -60,35 +60,44 @@
   // of that is what the system below it says.
 
   extension ComplexNumbers {
+    /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
+    /// What the system below says of a number that is nothing more.
     public func unboxed(_ value: Value) -> Int64? {
       if case .real(let real) = value { return base.unboxed(real) }
       return nil
     }
 
+    /// The number of the system below.
     public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .real($0) } }
   }
 
   extension Quantities {
+    /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
+    /// What the system below says of a number that is nothing more.
     public func unboxed(_ value: Value) -> Int64? {
       if case .plain(let number) = value { return base.unboxed(number) }
       return nil
     }
 
+    /// The number of the system below.
     public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .plain($0) } }
   }
 
   extension DualNumbers {
+    /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
+    /// What the system below says of a number that is nothing more.
     public func unboxed(_ value: Value) -> Int64? {
       if case .constant(let number) = value { return base.unboxed(number) }
       return nil
     }
 
+    /// The number of the system below.
     public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .constant($0) } }
   }
 #endif
