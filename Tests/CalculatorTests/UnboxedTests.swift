@@ -93,4 +93,13 @@ import Testing
       if let difference { Issue.record("\(difference)") }
     }
   }
+
+  /// Definitions of definitions are no longer to look at than to run.
+  @Test func whatIsTooLongIsNotCompiled() {
+    let definitions = (1...60).map { ": a\($0) a\($0 - 1) a\($0 - 1) ;" }.joined(separator: " ")
+    for program in [": a0 ; \(definitions) 5 [ a60 ] times", ": a0 1 + ; \(definitions) 0 a60"] {
+      let outcome = Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1)
+      #expect(outcome.contains(Budget.message), "\(outcome)")
+    }
+  }
 }

@@ -48,3 +48,12 @@ rpn rows --double '1 2' table.csv
 rpn bench --quick --filter currying
 printf ': f 2 * ;\n2 sqrt f\n[ dup cos swap - ] 0 1 solve\n:save a.rpn\n:clear\n:load a.rpn\n:undo\n:redo\n:last\n:set digits 50\n:set mode double\n:set mode exact\n:help sqrt\n:find root\n:effect swap dup\n:explain 3 5 +\n:show\nfoo\n[\n1\n]\n' | rpn repl --plain
 printf '3\n' | rpn repl --plain
+rpn ': g dup 0 > [ dup 1 - g + ] [ ] if ; 60000 g'
+rpn ': fib dup 2 < [ ] [ dup 1 - fib swap 2 - fib + ] if ; 18 fib'
+rpn --double '0 40 [ 50 [ 1 + ] times ] times'
+rpn '3 1 2000 range [ over * ] map last 1 3000 range [ even? ] filter length'
+rpn ': h -> n n 0 > [ n 1 - h n + ] [ 0 ] if ; 45000 h'
+rpn '1 1 1200 range [ * ] each 1200 fact ='
+rpn '5 2000 [ [ 1 + ] [ 2 * ] bi + 1000003 mod ] times'
+rpn ': e? dup 0 = [ drop true ] [ 1 - o? ] if ; : o? dup 0 = [ drop false ] [ 1 - e? ] if ; 30001 e?'
+rpn '7 2000 [ -> x [ x 3 mod 0 = ] call [ x 2 * ] [ [ x 5 > [ x 1 + ] [ x ] if ] call ] if 1000 mod ] times'

@@ -21,6 +21,8 @@
       case needsInput
       /// What is left depends on what is not known.
       case unsuited
+      /// It is too long to be worth while.
+      case tooLong
       /// A definition calls itself, and cannot be written in place.
       case recursive(ObjectIdentifier)
     }
@@ -49,26 +51,30 @@
       var firstToChange = 0
     }
 
-    /// The most steps; what is longer is no tight loop.
-    private static var mostSteps: Int { 2048 }
+    /// The most steps, and the most elements that are looked at for them: what is longer is no tight
+    /// loop, and definitions of definitions can be longer than any memory.
+    static var mostSteps: Int { 2048 }
+    static var mostElements: Int { 4096 }
 
     /// A copy of the machine that asks: it knows what names mean.
     var machine: Machine<System>
     let numbers: UnboxedNumbers
     private var recursive: Set<ObjectIdentifier> = []
     private var routines: [Routine] = []
-    private var sites: [UnboxedSite<System.Value>] = []
+    var sites: [UnboxedSite<System.Value>] = []
     /// The number of the site of the element that is being compiled.
-    private var site = 0
-    private var height = 0
-    private var frameSize = 0
+    var site = 0
+    /// How many elements were looked at.
+    var elements = 0
+    var height = 0
+    var frameSize = 0
 
     // What is being compiled.
     var piece = Piece()
     var stack = Stack<Entry>()
     var frames: [Frame] = []
-    private var slots = 0
-    private var origins = 0
+    var slots = 0
+    var origins = 0
     /// The definitions that are being written in place.
     private var around: [ObjectIdentifier] = []
     /// The routine that is being compiled.
@@ -103,7 +109,7 @@
           return try compiler.compiled(code, for: use, inputs: inputs)
         } catch {
           switch error {
-          case .unsuited: return nil
+          case .unsuited, .tooLong: return nil
           case .recursive(let definition): recursive.insert(definition)
           case .needsInput:
             let index = machine.values.count - inputs.count - 1
@@ -120,7 +126,7 @@
     private mutating func compiled(
       _ code: Code, for use: UnboxedUse<System.Value>, inputs: [UnboxedKind]
     ) throws(Refusal) -> UnboxedCode<System.Value> {
-      begin(with: inputs)
+      try begin(with: inputs)
       let outputs: [UnboxedKind]
       switch use {
       case .once:
@@ -154,14 +160,14 @@
     }
 
     /// Begins to compile with values on the stack.
-    private mutating func begin(with inputs: [UnboxedKind]) {
+    private mutating func begin(with inputs: [UnboxedKind]) throws(Refusal) {
       piece = Piece()
       frames = []
       slots = 0
       origins = 0
       stack = Stack()
       for kind in inputs { push(kind) }
-      beginElement()
+      try beginElement()
     }
 
     /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
@@ -230,7 +236,7 @@
       around = []
       var outputs: [UnboxedKind] = []
       for _ in 0..<2 {
-        begin(with: inputs)
+        try begin(with: inputs)
         guard try emit(Frame(code: code)) else { throw .unsuited }
         outputs = stack.values.map(\.kind)
         if let expected = routines[number].outputs, expected != outputs { throw .unsuited }
@@ -253,7 +259,7 @@
             _ = try compileRoutine(code, inputs: inputs)
             break search
           } catch {
-            self = before
+            rollBack(to: before)
             guard case .needsInput = error, inputs.count < 32 else { throw error }
             guard stack.count > inputs.count else { throw .needsInput }
             inputs.insert(stack.values[stack.count - inputs.count - 1].kind, at: 0)
@@ -286,157 +292,6 @@
       let goesOn = try call(Closure(code: code))
       around.removeLast()
       return goesOn
-    }
-  }
-
-  // MARK: Writing steps
-
-  extension UnboxedCompiler {
-    /// Writes a step that belongs to the element being compiled.
-    ///
-    /// - Returns: Its number.
-    @discardableResult
-    mutating func add(
-      _ operation: UnboxedStep.Operation, slot: Int = 0, target: Int = 0, constant: Int64 = 0,
-      binary: Binary = .add, unary: Unary = .negate
-    ) throws(Refusal) -> Int {
-      guard piece.steps.count < Self.mostSteps, sites.count < 8 * Self.mostSteps,
-        let slot = UInt8(exactly: slot)
-      else { throw .unsuited }
-      piece.steps.append(
-        UnboxedStep(
-          operation: operation, binary: binary, unary: unary, slot: slot, target: Int32(target),
-          constant: constant))
-      piece.sites.append(Int32(site))
-      return piece.steps.count - 1
-    }
-
-    /// Notes what the machine would know before the element that comes next.
-    mutating func beginElement() {
-      site = sites.count
-      sites.append(UnboxedSite(frames: frames, kinds: stack.values.map(\.kind)))
-    }
-
-    /// Takes the last step back if it is one of some and nothing jumps behind it.
-    ///
-    /// - Returns: The step; what is written next begins where that began.
-    mutating func takeBack(
-      _ isWanted: (UnboxedStep.Operation) -> Bool
-    ) -> UnboxedStep? {
-      guard piece.steps.count > piece.firstToChange, let last = piece.steps.last,
-        isWanted(last.operation)
-      else { return nil }
-      piece.steps.removeLast()
-      site = Int(piece.sites.removeLast())
-      return last
-    }
-
-    /// Lets a jump lead to what is written next.
-    mutating func land(_ jump: Int) {
-      piece.steps[jump].target = Int32(piece.steps.count)
-      piece.firstToChange = piece.steps.count
-    }
-
-    /// The number of the step that is written next, to be jumped to.
-    mutating func label() -> Int {
-      piece.firstToChange = piece.steps.count
-      return piece.steps.count
-    }
-
-    /// Leaves the element to the machine; nothing after it is compiled.
-    mutating func leave() throws(Refusal) -> Bool {
-      try add(.leave)
-      return false
-    }
-
-    /// A free word of the frame.
-    mutating func newSlot(_ kind: UnboxedKind) throws(Refusal) -> UnboxedSlot {
-      if slots > 200 { throw .unsuited }
-      slots += 1
-      frameSize = max(frameSize, slots)
-      return UnboxedSlot(index: slots - 1, kind: kind)
-    }
-
-    /// Frees the words of the frame that were taken since.
-    mutating func free(downTo slot: UnboxedSlot) { slots = slot.index }
-
-    mutating func pop() throws(Refusal) -> Entry {
-      if let entry = stack.pop() { return entry }
-      throw .needsInput
-    }
-
-    mutating func push(_ kind: UnboxedKind) {
-      push(Entry(kind: kind, origin: origins))
-      origins += 1
-    }
-
-    mutating func noteHeight() { height = max(height, stack.count) }
-
-    mutating func push(_ entry: Entry) {
-      stack.push(entry)
-      noteHeight()
-    }
-
-    /// The same values, of which it is no longer known which were there before.
-    mutating func forgetOrigins(_ entries: Stack<Entry>) -> Stack<Entry> {
-      var result = Stack<Entry>()
-      for entry in entries.values {
-        result.push(Entry(kind: entry.kind, origin: origins))
-        origins += 1
-      }
-      return result
-    }
-
-    /// Checks that as many values of the same kinds lie on the stack.
-    func requireKinds(of other: Stack<Entry>) throws(Refusal) {
-      if stack.values.map(\.kind) != other.values.map(\.kind) { throw .unsuited }
-    }
-
-    /// Writes what a call does, from its first element to its last.
-    ///
-    /// - Returns: Whether its end is reached.
-    mutating func emit(_ frame: Frame) throws(Refusal) -> Bool {
-      let outer = slots
-      frames.append(frame)
-      defer { slots = outer }
-      var index = 0
-      while index < frame.code.elements.count {
-        frames[frames.count - 1].next = index
-        beginElement()
-        let before = self
-        do throws(Refusal) {
-          guard try emitElement(&index) else {
-            frames.removeLast()
-            return false
-          }
-        } catch {
-          guard case .unsuited = error, piece.steps.count < Self.mostSteps else { throw error }
-          self = before
-          frames.removeLast()
-          return try leave()
-        }
-      }
-      frames.removeLast()
-      return true
-    }
-
-    /// Writes what is called from an element; its caller is gone meanwhile if it has nothing left to
-    /// do, as on the machine.
-    mutating func calling(
-      _ write: (inout Self, Place?) throws(Refusal) -> Bool
-    ) throws(Refusal) -> Bool {
-      let caller = frames.removeLast()
-      if !caller.isDone { frames.append(caller) }
-      let goesOn = try write(&self, caller.placeOfElement)
-      if caller.isDone { frames.append(caller) }
-      return goesOn
-    }
-
-    /// Writes a call that does nothing else when it is through.
-    mutating func call(_ closure: Closure) throws(Refusal) -> Bool {
-      try calling { compiler, place throws(Refusal) in
-        try compiler.emit(Frame(code: closure.code, captured: closure.captured, place: place))
-      }
     }
   }
 
