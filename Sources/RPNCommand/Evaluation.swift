@@ -19,19 +19,23 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
 /// Evaluates and prints as the options say.
 func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitStatus {
   let evaluation = options.evaluation
+  // The time that is left after evaluating is the time for printing.
+  let limits = evaluation.limits()
   // Most programs are arithmetic on real numbers and no more. That is found out by calculating: to
   // look for other numbers first would be to read a long text twice.
-  if !evaluation.complex, let lines = try arithmeticLines(of: sources, options, evaluation.reals) {
+  if !evaluation.complex,
+    let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
+  {
     return Output.print(lines)
   }
-  return Output.print(try lines(of: sources, options, on: evaluation.numbers(for: sources)))
+  return Output.print(
+    try lines(of: sources, options, on: evaluation.numbers(for: sources), within: limits))
 }
 
 /// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
 private func arithmeticLines(
-  of sources: [Source], _ options: Options, _ numbers: some NumberSystem
+  of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
-  let limits = options.evaluation.limits()
   guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
   return try lines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
@@ -39,13 +43,11 @@ private func arithmeticLines(
 
 /// What is printed of the values that the sources leave.
 private func lines(
-  of sources: [Source], _ options: Options, on numbers: some NumberSystem
+  of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String] {
-  // The time that is left after evaluating is the time for printing.
-  let limits = options.evaluation.limits()
-  let session = Session(numbers, limits: limits, random: options.evaluation.random)
-  return try lines(
-    of: session.evaluating(sources).stack, of: sources, options, on: numbers, within: limits)
+  let values = try numbers.values(
+    of: sources, within: limits, random: options.evaluation.random)
+  return try lines(of: values, of: sources, options, on: numbers, within: limits)
 }
 
 /// What is printed of values.

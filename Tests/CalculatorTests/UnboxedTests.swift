@@ -75,7 +75,7 @@ import Testing
       guard let code = programs.first else { continue }
       for index in code.elements.indices {
         guard (try? running.step(code, index)) != nil else { break }
-        departures += running.unboxed.entries.reduce(0) { $0 + ($1?.departures ?? 0) }
+        departures += running.unboxedPrograms.entries.reduce(0) { $0 + ($1?.departures ?? 0) }
       }
     }
     #expect(values > 100)
@@ -101,5 +101,18 @@ import Testing
       let outcome = Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1)
       #expect(outcome.contains(Budget.message), "\(outcome)")
     }
+  }
+
+  /// A round that leaves another kind of value than it took is no round of the same code.
+  @Test(arguments: [
+    "{ 1 2 3 } true [ swap [ 1 + ] [ 2 + ] if ] fold", "{ true false 1 } [ drop 2 ] reduce",
+    "{ 1 2 } true [ swap [ 1 + ] [ 2 + ] if ] scan", "true { 1 2 3 } [ swap [ ] [ neg ] if ] each",
+    "true 3 [ [ 1 ] [ 2 ] if ] times", "{ 1 true 2 } [ [ 1 ] [ 2 ] if ] map",
+    "{ 1 2 true } 0 [ + ] fold", "true [ dup ] [ drop 0 ] while",
+  ])
+  func kindsStayWhatTheyAre(program: String) {
+    let difference =
+      Self.difference(program, in: ExactNumbers()) ?? Self.difference(program, in: DoubleAlgebra())
+    if let difference { Issue.record("\(difference)") }
   }
 }

@@ -29,7 +29,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   var names: [Meaning<System.Value>?] = [] {
     didSet {
       #if !hasFeature(Embedded)
-        unboxed = UnboxedPrograms()
+        unboxedPrograms = UnboxedPrograms()
       #endif
     }
   }
@@ -79,7 +79,7 @@ public struct Machine<System: NumberSystem>: Sendable {
 
   #if !hasFeature(Embedded)
     /// The quotations that run on numbers of the machine.
-    var unboxed = UnboxedPrograms<System.Value>()
+    var unboxedPrograms = UnboxedPrograms<System.Value>()
 
     /// Whether the machine itself goes on next: it was left something.
     var skipsUnboxed = false

@@ -132,9 +132,8 @@
 
   /// A program that runs on words of 64 bits.
   final class UnboxedCode<Number: Sendable>: @unchecked Sendable {
-    let steps: [UnboxedStep]
-    /// The same steps where nothing moves them.
-    let start: UnsafePointer<UnboxedStep>
+    /// The steps, where nothing moves them.
+    let steps: UnsafePointer<UnboxedStep>
     /// For each step the number of its site.
     let sites: [Int32]
     let allSites: [UnboxedSite<Number>]
@@ -150,18 +149,18 @@
     /// How many calls of the machine a routine stands for at most.
     let mostFrames: Int
 
-    /// Whether it calls itself, so that what it needs grows.
-    var isRecursive: Bool { !routines.isEmpty }
+    /// Whether it has calls, so that what it needs grows.
+    let isRecursive: Bool
 
     init(
       steps: [UnboxedStep], sites: [Int32], allSites: [UnboxedSite<Number>],
       inputs: [UnboxedKind], outputs: [UnboxedKind], routines: [Int32: Int], height: Int,
       frameSize: Int
     ) {
-      self.steps = steps
+      isRecursive = steps.contains { $0.operation == .call }
       let copy = UnsafeMutablePointer<UnboxedStep>.allocate(capacity: steps.count)
       copy.initialize(from: steps, count: steps.count)
-      start = UnsafePointer(copy)
+      self.steps = UnsafePointer(copy)
       self.sites = sites
       self.allSites = allSites
       self.inputs = inputs
@@ -172,6 +171,6 @@
       mostFrames = (allSites.map(\.frames.count).max() ?? 0) + 1
     }
 
-    deinit { start.deallocate() }
+    deinit { steps.deallocate() }
   }
 #endif

@@ -187,7 +187,9 @@
       }
       for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
       switch primitive {
-      case .fold, .reduce, .scan: if outputs.last != .number { throw .unsuited }
+      // What one round leaves, the next one takes.
+      case .fold, .reduce, .scan:
+        if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
       case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
       default: break
       }

@@ -117,7 +117,7 @@
         case .swift, nil: return try leave()
         }
       case .local(let number):
-        let slot = frame.slot(ofLocal: number)
+        guard let slot = frame.slot(ofLocal: number) else { throw .unsuited }
         push(slot.kind)
         try add(.load, slot: slot.index)
       case .bindLocal:
@@ -217,7 +217,9 @@
         index += 1
         if index < elements.count, elements[index].instruction == .capture {
           index += 1
-          closures.append(Closure(code: code, captured: code.captures.map(frame.slot(ofLocal:))))
+          let captured = code.captures.compactMap(frame.slot(ofLocal:))
+          if captured.count < code.captures.count { throw .unsuited }
+          closures.append(Closure(code: code, captured: captured))
         } else if code.captures.isEmpty {
           closures.append(Closure(code: code))
         } else {
@@ -395,8 +397,9 @@
   extension UnboxedFrame {
     /// The word of the frame where a local value lies; those that the quotation brings along come
     /// first.
-    func slot(ofLocal number: Int) -> UnboxedSlot {
-      number < captured.count ? captured[number] : locals[number - captured.count]
+    func slot(ofLocal number: Int) -> UnboxedSlot? {
+      let slots = captured + locals
+      return slots.indices.contains(number) ? slots[number] : nil
     }
   }
 #endif

@@ -27,16 +27,16 @@
       }
       let enough = limits.callsBeforeUnboxing
       if rounds < enough {
-        unboxed.calls += 1
-        if unboxed.calls < min(enough, 64) { return false }
+        unboxedPrograms.calls += 1
+        if unboxedPrograms.calls < min(enough, 64) { return false }
       }
       let code = calls[innermost].code
-      let index = unboxed.index(of: code, use)
-      guard unboxed.noteCall(at: index, of: max(1, enough - rounds)) else { return false }
-      if unboxed.entries[index]?.code == nil {
-        unboxed.set(UnboxedCompiler.compile(code, for: use, on: self), at: index)
+      let index = unboxedPrograms.index(of: code, use)
+      guard unboxedPrograms.noteCall(at: index, of: max(1, enough - rounds)) else { return false }
+      if unboxedPrograms.entries[index]?.code == nil {
+        unboxedPrograms.set(UnboxedCompiler.compile(code, for: use, on: self), at: index)
       }
-      guard let unboxedCode = unboxed.entries[index]?.code else { return false }
+      guard let unboxedCode = unboxedPrograms.entries[index]?.code else { return false }
       return try run(unboxedCode, for: use, at: index)
     }
 
@@ -63,11 +63,11 @@
       }
       var ticks = 0
       if let step = try run(code, on: &words, ticks: &ticks) {
-        unboxed.noteRun(at: index, ticks: ticks, departs: true)
-        leave(code, at: step, words)
+        unboxedPrograms.noteRun(at: index, ticks: ticks, departs: true)
+        try leave(code, at: step, words)
         return true
       }
-      unboxed.noteRun(at: index, ticks: ticks, departs: false)
+      unboxedPrograms.noteRun(at: index, ticks: ticks, departs: false)
       for _ in code.inputs { _ = pop() }
       for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind)) }
       if case .condition = use {
@@ -118,7 +118,7 @@
         next += 1
         words.push(word)
       }
-      unboxed.noteRun(at: index, ticks: ticks, departs: departure != nil)
+      unboxedPrograms.noteRun(at: index, ticks: ticks, departs: departure != nil)
       if isInPlace {
         let count = departure == nil ? next : next - 1
         results = count == elements.count ? elements : Array(elements.prefix(count))
@@ -127,7 +127,7 @@
       iteration.next = next
       iteration.matches = matches
       if let departure {
-        leave(code, at: departure, words)
+        try leave(code, at: departure, words)
         return true
       }
       // What lies below a quotation that may not change it is as it was.
@@ -156,9 +156,9 @@
     ) throws(RPNError) -> Int? {
       system.unboxedNumbers == .doubles
         ? try UnboxedDoubles.run(
-          code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+          code.steps, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
         : try UnboxedIntegers.run(
-          code.start, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+          code.steps, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
     }
 
     // MARK: Values and words
@@ -196,9 +196,12 @@
     // MARK: Leaving
 
     /// Makes the calls, their values and the stack that the machine would have before a step.
+    ///
+    /// - Throws: `limitExceeded` where a quotation cannot hold what is around it.
+    /// - Complexity: O(*n*) in the number of calls and values.
     private mutating func leave(
       _ code: UnboxedCode<System.Value>, at step: Int, _ words: UnboxedWords
-    ) {
+    ) throws(RPNError) {
       skipsUnboxed = true
       // From the outside in: where each routine stands, and the words of its frame.
       var standing = words.callers.reversed().map { (step: $0.step - 1, frame: $0.frame) }
@@ -229,7 +232,7 @@
         }
         for (index, call) in frames.enumerated() {
           let isCaller = !isInnermost || index < frames.count - 1
-          push(call, hasCalled: isCaller, entry, place, UnsafePointer(frame))
+          try push(call, hasCalled: isCaller, entry, place, UnsafePointer(frame))
         }
         place = next
       }
@@ -239,13 +242,12 @@
     private mutating func push(
       _ frame: UnboxedFrame<System.Value>, hasCalled: Bool, _ entry: Call<System.Value>,
       _ place: Place?, _ words: UnsafePointer<Int64>
-    ) {
+    ) throws(RPNError) {
       func value(_ slot: UnboxedSlot) -> Operand { boxed(words[slot.index], slot.kind) }
-      func closed(_ code: Code, _ captured: [UnboxedSlot]) -> Code {
-        // What the machine has closed once is no deeper the second time.
-        captured.isEmpty ? code : (try? code.capturing(captured.map(value))) ?? code
+      func closed(_ code: Code, _ captured: [UnboxedSlot]) throws(RPNError) -> Code {
+        captured.isEmpty ? code : try code.capturing(captured.map(value))
       }
-      let code = closed(frame.code, frame.captured)
+      let code = try closed(frame.code, frame.captured)
       var call = Call(
         code: code,
         next: frame.code.index(frame.next, closed: !frame.captured.isEmpty) + (hasCalled ? 1 : 0),
@@ -261,15 +263,15 @@
       case .nothing: break
       case .push(let slot): call.then = .push(value(slot))
       case .apply(let second, let captured, let slot):
-        call.then = .apply(closed(second, captured), to: value(slot))
+        call.then = .apply(try closed(second, captured), to: value(slot))
       case .test(let condition, let body):
         call.then = .test(
-          condition: closed(condition.code, condition.captured),
-          body: closed(body.code, body.captured))
+          condition: try closed(condition.code, condition.captured),
+          body: try closed(body.code, body.captured))
       case .loop(let condition, let body):
         call.then = .loop(
-          condition: closed(condition.code, condition.captured),
-          body: closed(body.code, body.captured))
+          condition: try closed(condition.code, condition.captured),
+          body: try closed(body.code, body.captured))
       case .first: call.then = entry.then
       }
       calls.append(call)
