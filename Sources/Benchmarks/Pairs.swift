@@ -3,7 +3,7 @@ import Benchmarking
 /// All pairs of the project, those of one topic beside each other.
 public let allPairs: [Pair] =
   evaluatorPairs() + tokenizerPairs() + listPairs() + curryingPairs() + comprehensionPairs()
-  + numberPairs() + loopPairs() + [controlPair]
+  + numberPairs() + loopPairs() + growthPairs() + [controlPair]
 
 /// A pair whose ratio is known: the same work once, and twice.
 ///

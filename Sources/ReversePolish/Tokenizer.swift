@@ -59,6 +59,12 @@ public struct Tokenizer: Sendable {
     self.current = source.start..<source.start
   }
 
+  /// A tokenizer that stands where a token begins.
+  package init(_ source: Source, from start: Int) {
+    self.init(source)
+    self.current = start..<start
+  }
+
   /// The kind of the next token, or `nil` behind the last one.
   ///
   /// - Throws: `malformedNumber`, `malformedText`.

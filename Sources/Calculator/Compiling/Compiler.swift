@@ -46,11 +46,9 @@ struct Compiler<System: NumberSystem> {
     for input in inputs { known.insert(self.names.number(of: input)) }
   }
 
-  /// Registers the words that a program defines: they may be used before their definitions.
-  mutating func declare(_ tokens: [Token]) throws(RPNError) {
-    for (colon, name) in zip(tokens, tokens.dropFirst()) where colon.isWord(":") {
-      known.insert(names.number(of: try checkedName(name, after: colon)))
-    }
+  /// Registers a word that a program defines: it may be used before its definition.
+  mutating func declare(_ name: Token, after colon: Token) throws(RPNError) {
+    known.insert(names.number(of: try checkedName(name, after: colon)))
   }
 
   /// Compiles a program.
@@ -214,8 +212,4 @@ extension BuiltIn {
     case .language(let number): Instruction.word(number).element()
     }
   }
-}
-
-extension Token {
-  fileprivate func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 }

@@ -1,46 +1,77 @@
 import ReversePolish
 
-/// Checks that brackets and definitions are closed in order, and that no definition stands inside.
+/// The brackets and definitions that are open where a text has been read up to.
 ///
-/// - Throws: `unbalanced`, `misplaced`, `incomplete`, and `limitExceeded` for brackets that nest too
-///   deep to be read.
-/// - Complexity: O(*n*) in the number of tokens.
-func checkStructure(_ tokens: [Token]) throws(RPNError) {
-  var open: [Token] = []
-  var tooDeep: Token?
-  for token in tokens {
-    let text = isStructural(token) ? token.text : ""
-    switch text {
-    case ":" where !open.isEmpty:
+/// They must be closed in order, and no definition stands inside of another or in brackets.
+struct Structure {
+  private var open: [Token] = []
+  private var tooDeep: Token?
+
+  /// How many of the open ones are lists.
+  private var lists = 0
+
+  /// Whether no quotation and no definition is open.
+  var isOutside: Bool { open.count == lists }
+
+  /// Reads the next token.
+  ///
+  /// - Throws: `unbalanced`, `misplaced`; what follows means nothing then.
+  mutating func read(_ token: Token) throws(RPNError) {
+    switch token.structure {
+    case UInt8(ascii: ":") where !open.isEmpty:
       throw RPNError(
         .misplaced, "a definition cannot stand inside another one or in brackets", at: token.place)
-    case ":", "[", "{":
-      if open.count == Extent.deepest, tooDeep == nil { tooDeep = token }
-      open.append(token)
-    case ";", "]", "}":
-      let opening = [";": ":", "]": "[", "}": "{"][text] ?? ""
-      guard let last = open.popLast() else {
-        throw RPNError(.unbalanced, "'\(text)' without '\(opening)' before it", at: token.place)
-      }
-      if last.text != opening {
-        throw RPNError(.unbalanced, "'\(text)' cannot close '\(last.text)'", at: token.place)
-      }
+    case UInt8(ascii: ":"): push(token)
+    case UInt8(ascii: "["): push(token)
+    case UInt8(ascii: "{"):
+      lists += 1
+      push(token)
+    case UInt8(ascii: ";"): try close(":", with: token)
+    case UInt8(ascii: "]"): try close("[", with: token)
+    case UInt8(ascii: "}"):
+      lists -= 1
+      try close("{", with: token)
     default: break
     }
   }
-  if let last = open.last {
-    throw RPNError(.incomplete, "'\(last.text)' is never closed", at: last.place)
+
+  private mutating func push(_ token: Token) {
+    if open.count == Extent.deepest, tooDeep == nil { tooDeep = token }
+    open.append(token)
   }
-  if let tooDeep {
-    throw RPNError(
-      .limitExceeded, "brackets nest at most \(Extent.deepest) deep", at: tooDeep.place)
+
+  private mutating func close(_ opening: String, with token: Token) throws(RPNError) {
+    guard let last = open.popLast() else {
+      throw RPNError(
+        .unbalanced, "'\(token.text)' without '\(opening)' before it", at: token.place)
+    }
+    if last.text != opening {
+      throw RPNError(.unbalanced, "'\(token.text)' cannot close '\(last.text)'", at: token.place)
+    }
+  }
+
+  /// What is wrong if the text ends here: `incomplete`, or `limitExceeded` for brackets that nest too
+  /// deep to be read.
+  var faultAtEnd: RPNError? {
+    if let last = open.last {
+      return RPNError(.incomplete, "'\(last.text)' is never closed", at: last.place)
+    }
+    return tooDeep.map { token in
+      RPNError(
+        .limitExceeded, "brackets nest at most \(Extent.deepest) deep", at: token.place)
+    }
   }
 }
 
-private func isStructural(_ token: Token) -> Bool {
-  switch token.kind {
-  case .open, .close: true
-  case .number, .text: false
-  case .word: token.place.range.count == 1
+extension Token {
+  /// The character of a token that opens or closes something, or might; 0 for all others.
+  fileprivate var structure: UInt8 {
+    if case .number = kind { return 0 }
+    return kind != .text && place.range.count == 1 ? place.source.bytes[place.range.lowerBound] : 0
+  }
+
+  /// Whether it is a certain word.
+  func isWord(_ text: String) -> Bool {
+    kind == .word && place.range.count == text.utf8.count && self.text == text
   }
 }

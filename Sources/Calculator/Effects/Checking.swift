@@ -1,53 +1,54 @@
 import ReversePolish
 
 extension Machine {
-  /// Refuses programs that certainly fail for the number or the kinds of their values.
+  /// Refuses a program that certainly fails for the number or the kinds of its values.
   ///
   /// - Parameters:
-  ///   - programs: What is to run on this machine, one after the other.
+  ///   - program: What is to run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
-  ///   - isStackUnknown: Whether the programs will find other values than this machine holds.
-  /// - Throws: The error that running them would come to, at its place.
-  /// - Complexity: O(*n*) in the size of the programs and of the stack.
+  ///   - isStackUnknown: Whether the program will find other values than this machine holds.
+  /// - Throws: The error that running it would come to, at its place.
+  /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
-    _ programs: [Code], inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
+    _ program: CompiledProgram<System>, inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
     var machine = Machine<AllNumbers>(
-      system: AllNumbers(.effects(effects(of: programs))), limits: limits)
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     if isStackUnknown { machine.effects.inputs = Inputs() }
     machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
     do {
-      try machine.run(programs, written: system)
+      try machine.run(program, written: system)
     } catch {
       if error.kind == .interrupted { throw error }
       if !error.isUncertain, !machine.effects.progress.mayHaveFailed { throw error }
     }
   }
 
-  /// What programs take from the stack and leave there.
+  /// What a program takes from the stack and leaves there.
   ///
   /// - Parameters:
-  ///   - programs: What would run on this machine, one after the other.
+  ///   - program: What would run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
   /// - Returns: The effect.
-  /// - Throws: What the programs fail with, and what is uncertain.
-  func effect(of programs: [Code], inputs: Int = 0) throws(RPNError) -> ProgramEffect {
+  /// - Throws: What the program fails with, and what is uncertain.
+  func effect(
+    of program: CompiledProgram<System>, inputs: Int = 0
+  ) throws(RPNError) -> ProgramEffect {
     var machine = Machine<AllNumbers>(
-      system: AllNumbers(.effects(effects(of: programs))), limits: limits)
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
-    try machine.run(programs, written: system)
+    try machine.run(program, written: system)
     let inputs = machine.effects.inputs ?? Inputs()
     return ProgramEffect(
       operands: Array(inputs.kinds.prefix(inputs.count)),
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
-  /// What is known of the names of this machine, and room for some programs.
-  private func effects(of programs: [Code]) -> Effects {
+  /// What is known of the names of this machine, and room for a program of so many elements.
+  private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)
-    let size = programs.reduce(0) { $0 + $1.extent.size }
     return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
       switch names[number] {
       case .definition(let code): .definition(try code.known(to: system))
@@ -67,11 +68,12 @@ extension Machine<AllNumbers> {
     for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
   }
 
-  /// Runs programs that were written for numbers.
+  /// Runs a program that was written for numbers.
   fileprivate mutating func run<Numbers: NumberSystem>(
-    _ programs: [Quotation<Numbers.Value>], written system: Numbers
+    _ program: CompiledProgram<Numbers>, written system: Numbers
   ) throws(RPNError) {
-    for code in programs {
+    var pieces = program.pieces
+    while let code = try pieces.next() {
       for (element, place) in zip(code.elements, code.places) {
         switch element {
         case .operand(let value): try step(.operand(value.known(to: system)), at: place)

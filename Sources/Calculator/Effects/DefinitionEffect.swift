@@ -120,10 +120,11 @@ extension Machine<AllNumbers> {
       machine.effects.progress = Effects.Progress(room: effects.progress.room)
       machine.effects.definitions = known
       machine.effects[name] = assumption
-      machine.names = names
+      // Moved and not copied, for there may be many.
+      swap(&machine.names, &names)
       let told = try machine.effect(of: code)
       effects.progress = machine.effects.progress
-      names = machine.names
+      swap(&machine.names, &names)
       if round == 0, !effects.progress.isRecursive {
         effects.definitions = machine.effects.definitions
         effects[name] = told

@@ -46,7 +46,7 @@ package final class Effects: @unchecked Sendable {
   let session: @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
 
   /// The stack effects of definitions, by the numbers of their names; each is told once.
-  var definitions: [DefinitionEffect?] = []
+  var definitions = SharedArray<DefinitionEffect>()
 
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
@@ -76,12 +76,8 @@ package final class Effects: @unchecked Sendable {
 
   /// The stack effect of a definition, by the number of its name; `nil` if it has not been told.
   subscript(name: Int) -> DefinitionEffect? {
-    get { name < definitions.count ? definitions[name] : nil }
-    set {
-      let missing = name + 1 - definitions.count
-      if missing > 0 { definitions += Array(repeating: nil, count: missing) }
-      definitions[name] = newValue
-    }
+    get { definitions[name] }
+    set { definitions[name] = newValue }
   }
 
   /// What kind of value it has to be, if the program has got so far.

@@ -135,8 +135,8 @@ extension Machine<AllNumbers> {
       if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
     case (_, .bindLocal?), (_, .bindName?):
       reach(1)
-      if case .bindName? = element.instruction { effects.definitions = [] }
-    case (_, .define?): effects.definitions = []
+      if case .bindName? = element.instruction { effects.definitions = SharedArray() }
+    case (_, .define?): effects.definitions = SharedArray()
     // What lies below a list is told by the height of the stack.
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:

@@ -63,8 +63,8 @@ extension Session {
   ///   `limitExceeded` for very long runs.
   /// - Complexity: O(*n*) in the size of the program.
   public func stackEffect(of program: String) throws(RPNError) -> String {
-    let (start, programs) = try prepared([Source(program)])
-    return try start.effect(of: programs).description
+    let (start, program) = try prepared([Source(program)])
+    return try start.effect(of: program).description
   }
 }
 

@@ -27,9 +27,9 @@ extension Session {
   /// - Throws: What the program throws.
   /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
   public func trace(_ sources: [Source]) throws(RPNError) -> [TraceStep] {
-    let (start, programs) = try prepared(sources)
-    try start.check(programs)
-    let steps = programs.flatMap { code in code.elements.indices.map { (code, $0) } }
+    let (start, program) = try prepared(sources)
+    try start.check(program)
+    let steps = try program.all.flatMap { code in code.elements.indices.map { (code, $0) } }
     let states = try steps.scan(into: start) { machine, step throws(RPNError) in
       try machine.step(step.0, step.1)
     }

@@ -47,15 +47,16 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
     columns: Int = 0
   ) throws(RPNError) {
-    let (start, programs) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
+    let (start, program) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
     var written = try Quotation<System.Value>(elements: [], places: [])
-    for program in programs { written = try written.followed(by: program, within: limits) }
+    for code in try program.all { written = try written.followed(by: code, within: limits) }
     self.start = start
     self.written = written
     code = try written.foldingConstants(on: start)
     self.inputs = inputs
     let namesColumns = usedInputs.contains { $0 >= inputs.count - columns }
-    try start.check([written], inputs: inputs.count, onAnyStack: !namesColumns)
+    try start.check(
+      CompiledProgram([written]), inputs: inputs.count, onAnyStack: !namesColumns)
   }
 
   /// Whether nothing is in the program but definitions.
@@ -70,7 +71,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
 
   /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
   package func resultCount(on height: Int) -> Int? {
-    guard let effect = try? start.effect(of: [written], inputs: inputs.count),
+    guard let effect = try? start.effect(of: CompiledProgram([written]), inputs: inputs.count),
       effect.operands.count <= height || effect.isCleared
     else { return nil }
     return (effect.isCleared ? 0 : height - effect.operands.count) + effect.results.count

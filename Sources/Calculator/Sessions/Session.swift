@@ -21,13 +21,16 @@ public struct Session<System: NumberSystem>: Sendable {
   /// What bounds each evaluation.
   public var limits: Limits
 
-  /// The states, the oldest first.
+  /// The states by their numbers, the oldest first.
   ///
-  /// They share what has not changed between them.
-  private var history: [State<System.Value>]
+  /// They share what has not changed between them, and sessions share them.
+  private var history = SharedArray<State<System.Value>>()
 
-  /// Which state is shown; those behind it were undone.
+  /// Which state is shown.
   private var current = 0
+
+  /// Which state is the last one; those behind the one that is shown were undone.
+  private var last = 0
 
   /// A session with an empty stack.
   ///
@@ -40,11 +43,11 @@ public struct Session<System: NumberSystem>: Sendable {
   ) {
     self.system = system
     self.limits = limits
-    history = [State(random: random)]
+    history[0] = State(random: random)
   }
 
   /// The stack, the bottom first.
-  public var stack: [Value<System.Value>] { history[current].values }
+  public var stack: [Value<System.Value>] { state.values }
 
   /// The values of the stack as text that reads back, the bottom first.
   ///
@@ -84,11 +87,12 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
-    var (machine, programs) = try prepared(sources)
-    if isChecked { try machine.check(programs) }
+    var (machine, program) = try prepared(sources)
+    if isChecked { try machine.check(program) }
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
-    for code in programs {
+    var pieces = program.pieces
+    while let code = try pieces.next() {
       for index in code.elements.indices { try machine.step(code, index) }
     }
     return followed(
@@ -99,7 +103,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The session where a name means something else.
   func defining(_ name: String, as meaning: Meaning<System.Value>) -> Session {
-    var state = history[current]
+    var state = state
     let number = state.names.number(of: name)
     state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
     state.meanings[number] = meaning
@@ -113,39 +117,44 @@ public struct Session<System: NumberSystem>: Sendable {
     var machine = Machine(system: system, limits: limits)
     machine.values = stack + values
     try machine.checkSize()
-    var state = history[current]
+    var state = state
     (state.values, state.operands) = (machine.values, [])
     return followed(by: state)
   }
 
-  private func followed(by state: State<System.Value>) -> Session {
+  /// The stack, the names and what belongs to them.
+  var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
+
+  /// The session whose next state is this one; those that were undone are forgotten.
+  func followed(by state: State<System.Value>) -> Session {
     var next = self
-    next.history.removeSubrange((current + 1)...)
-    next.history.append(state)
+    for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
+    next.last = next.current
+    next.history[next.current] = state
     return next
   }
 
   /// Where the next random number comes from.
-  public var random: RandomGenerator { history[current].random }
+  public var random: RandomGenerator { state.random }
 
   /// The session whose random numbers come from another generator.
   ///
   /// - Parameter random: The generator.
   /// - Returns: The next session; it can be undone.
   public func drawing(from random: RandomGenerator) -> Session {
-    var state = history[current]
+    var state = state
     (state.random, state.operands) = (random, [])
     return followed(by: state)
   }
 
   /// What the last evaluation took from the stack that it found, the lowest first.
-  public var operands: [Value<System.Value>] { history[current].operands }
+  public var operands: [Value<System.Value>] { state.operands }
 
   /// The session after what the last evaluation took was put on the stack once more; `nil` if it
   /// took nothing.
   public var recalled: Session? {
-    var state = history[current]
+    var state = state
     if state.operands.isEmpty { return nil }
     state.values += state.operands
     return followed(by: state)
@@ -153,7 +162,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The session after everything was taken from the stack; the names stay.
   public var cleared: Session {
-    var state = history[current]
+    var state = state
     (state.operands, state.values) = (state.values, [])
     return followed(by: state)
   }
@@ -161,9 +170,11 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The same stack and the same names, with no earlier states.
   public var withoutHistory: Session {
     var session = self
-    session.history = [history[current]]
-    session.history[0].operands = []
-    session.current = 0
+    var state = state
+    state.operands = []
+    session.history = SharedArray()
+    session.history[0] = state
+    (session.current, session.last) = (0, 0)
     return session
   }
 
@@ -174,7 +185,7 @@ public struct Session<System: NumberSystem>: Sendable {
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
-    guard history.indices.contains(current + steps) else { return nil }
+    guard 0...last ~= current + steps else { return nil }
     var session = self
     session.current += steps
     return session
@@ -182,7 +193,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// What the names mean that have a meaning, in alphabetical order.
   var meanings: [(name: String, meaning: Meaning<System.Value>)] {
-    let state = history[current]
+    let state = state
     return state.names.all.sorted().compactMap { name in
       guard let number = state.names[name], state.meanings.indices.contains(number) else {
         return nil
@@ -197,8 +208,8 @@ public struct Session<System: NumberSystem>: Sendable {
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
     _ sources: [Source], inputs: [String] = []
-  ) throws(RPNError) -> (Machine<System>, [Quotation<System.Value>]) {
-    let state = history[current]
+  ) throws(RPNError) -> (Machine<System>, CompiledProgram<System>) {
+    let state = state
     let system = system.bounded(by: limits)
     var machine = Machine(system: system, limits: limits)
     machine.values = state.values
@@ -206,19 +217,16 @@ public struct Session<System: NumberSystem>: Sendable {
     machine.random = state.random
     var compiler = Compiler(
       system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs)
-    let texts = try sources.map { source throws(RPNError) in try source.tokens() }
-    for tokens in texts { try checkStructure(tokens) }
-    for tokens in texts { try compiler.declare(tokens) }
-    let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
+    let program = try CompiledProgram(sources, with: &compiler)
     machine.define(compiler.names, compiler.definitions)
     // One that these numbers have not fails where it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }
-    return (machine, programs)
+    return (machine, program)
   }
 }
 
 /// The values and the names after an evaluation.
-private struct State<Number: Sendable>: Sendable {
+struct State<Number: Sendable>: Sendable {
   var values: [Value<Number>] = []
   var names = Names()
   var meanings: [Meaning<Number>?] = []

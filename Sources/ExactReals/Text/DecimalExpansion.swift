@@ -19,19 +19,21 @@ struct DecimalExpansion: Equatable {
   ///   - numerator: What is above the line.
   ///   - denominator: What is below it.
   ///   - digits: How many digits to keep, from 1 up.
+  ///   - powers: The powers of ten.
   ///   - bounds: The checkpoint.
   /// - Throws: What the checkpoint throws.
   init(
-    _ numerator: Integer, over denominator: Integer, digits: Int, _ bounds: Bounds
+    _ numerator: Integer, over denominator: Integer, digits: Int, _ powers: inout PowersOfTen,
+    _ bounds: Bounds
   ) throws(RealError) {
     let unbounded = bounds.withoutSizes
-    let limit = try (10 as Integer).power(digits, unbounded)
     // The quotient is at least 2^(width - 1); the estimate of its exponent is right or 1 too small.
     let width = numerator.bitWidth - denominator.bitWidth
     var exponent = Int((Double(width - 1) * 0.30102999566398120).rounded(.down))
     while true {
       let places = digits - 1 - exponent
-      let power = try (10 as Integer).power(abs(places), unbounded)
+      let power = try powers.power(abs(places), unbounded)
+      let limit = try powers.power(digits, unbounded)
       let scaled =
         places >= 0
         ? (try numerator.multiplied(by: power, unbounded), denominator)
@@ -47,7 +49,7 @@ struct DecimalExpansion: Equatable {
       let rounded = roundsUp ? quotient + 1 : quotient
       self.exponent = rounded == limit ? exponent + 1 : exponent
       significand =
-        rounded == limit ? try (10 as Integer).power(digits - 1, unbounded) : rounded
+        rounded == limit ? try powers.power(digits - 1, unbounded) : rounded
       return
     }
   }
@@ -99,5 +101,24 @@ struct DecimalExpansion: Equatable {
     }
     // From 99…9 to 10…0: the latter is even.
     return low.exponent + 1 == high.exponent ? high : nil
+  }
+}
+
+/// Powers of ten, of which the last one is kept: the next one is often the same, or little longer.
+struct PowersOfTen {
+  private var exponent = 0
+  private var power: Integer = 1
+
+  /// The power with an exponent that is not negative.
+  ///
+  /// - Throws: What the checkpoint throws.
+  mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
+    let more = exponent - self.exponent
+    if 0...18 ~= more {
+      return power * (0..<more).reduce(1 as Integer) { power, _ in power * 10 }
+    }
+    self.exponent = exponent
+    power = try (10 as Integer).power(exponent, bounds)
+    return power
   }
 }

@@ -97,11 +97,12 @@ extension Enclosure {
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {
     let ends = ends
     let scale = try (1 as Integer).shifted(left: abs(ends.unit), bounds.withoutSizes)
+    var powers = PowersOfTen()
     func expansion(_ end: Integer) throws(RealError) -> DecimalExpansion {
       let integer = end.magnitude
       return ends.unit >= 0
-        ? try DecimalExpansion(integer * scale, over: 1, digits: digits, bounds)
-        : try DecimalExpansion(integer, over: scale, digits: digits, bounds)
+        ? try DecimalExpansion(integer * scale, over: 1, digits: digits, &powers, bounds)
+        : try DecimalExpansion(integer, over: scale, digits: digits, &powers, bounds)
     }
     let (low, high) = (try expansion(ends.low), try expansion(ends.high))
     return mantissa.isNegative ? (high, low) : (low, high)
@@ -126,7 +127,9 @@ extension Rational {
       let (low, high) = try enclosure.roundedEnds(digits: digits, bounds)
       if low == high { return low }
     }
-    return try DecimalExpansion(numerator.magnitude, over: denominator, digits: digits, bounds)
+    var powers = PowersOfTen()
+    return try DecimalExpansion(
+      numerator.magnitude, over: denominator, digits: digits, &powers, bounds)
   }
 
   /// Whether the decimal expansion ends within so many digits.

@@ -5,9 +5,8 @@ struct Multiplication {
   /// From how many words of the shorter factor on Karatsuba's method is used.
   var karatsubaThreshold = 32
 
-  /// From how many words of the shorter factor on the transform is used, if its length, a power of
-  /// 2, is used well; from four times as many on it is used always.
-  var transformThreshold = 4000
+  /// From how many words of the shorter factor on the transform is used.
+  var transformThreshold = 2000
 
   /// Supplies the cancellation check.
   var bounds: Bounds
@@ -43,9 +42,10 @@ struct Multiplication {
     guard x.count >= y.count else { return try multiply(y, x, into: result) }
     if y.count < karatsubaThreshold {
       if x.count >= 4096 { try bounds.checkpoint() }
-      return multiplySchoolbook(x, y, into: result)
+      return areSame(x, y)
+        ? squareSchoolbook(x, into: result) : multiplySchoolbook(x, y, into: result)
     }
-    if isTransformFaster(x.count, y.count) {
+    if y.count >= transformThreshold, x.count <= 2 * y.count {
       return try multiplyByTransform(x, y, into: result, bounds)
     }
     if x.count == y.count { return try multiplyEqualLengths(x, y, into: result) }
@@ -62,10 +62,9 @@ struct Multiplication {
     }
   }
 
-  private func isTransformFaster(_ longer: Int, _ shorter: Int) -> Bool {
-    guard shorter >= transformThreshold, longer <= 2 * shorter else { return false }
-    let length = transformLength(words: longer + shorter)
-    return shorter >= 4 * transformThreshold || 16 * (longer + shorter) >= 3 * length
+  /// Whether two factors are one number, which has a square.
+  private func areSame(_ x: WordView, _ y: WordView) -> Bool {
+    x.count == y.count && x.baseAddress == y.baseAddress
   }
 
   private func multiplyEqualLengths(
@@ -92,9 +91,10 @@ struct Multiplication {
     _ x: WordView, _ y: WordView, into result: WordBuffer, _ scratch: WordBuffer
   ) throws(RealError) {
     let count = x.count
+    let isSquare = areSame(x, y)
     guard count >= max(karatsubaThreshold, 2) else {
-      result.update(repeating: 0)
-      return multiplySchoolbook(x, y, into: result)
+      return isSquare
+        ? squareSchoolbook(x, into: result) : multiplySchoolbook(x, y, into: result)
     }
     if count >= 512 { try bounds.checkpoint() }
     let half = (count + 1) / 2
@@ -106,9 +106,11 @@ struct Multiplication {
     // The product of the differences; the result's place serves for the differences themselves.
     let differences = scratch.slice(0..<(2 * half))
     let signX = distance(lowX, highX, into: low.slice(0..<half))
-    let signY = distance(lowY, highY, into: low.slice(half..<(2 * half)))
+    let signY = isSquare ? signX : distance(lowY, highY, into: low.slice(half..<(2 * half)))
+    let differenceX = low.view.slice(0..<half)
     try multiplyKaratsuba(
-      low.view.slice(0..<half), low.view.slice(half..<(2 * half)), into: differences, rest)
+      differenceX, isSquare ? differenceX : low.view.slice(half..<(2 * half)),
+      into: differences, rest)
 
     try multiplyKaratsuba(lowX, lowY, into: low, rest)
     try multiplyKaratsuba(highX, highY, into: high, rest)
@@ -127,23 +129,78 @@ struct Multiplication {
   }
 }
 
-/// Multiplies as on paper: adds the multiples of one factor by the words of the other one.
+/// Multiplies as on paper, but column by column: each word of the product is the sum of all products of
+/// words that fall on it, so that it is written once.
+///
+/// After P. Comba, "Exponentiation cryptosystems on the IBM PC", 1990.
 ///
 /// - Parameters:
 ///   - x: The words of a factor.
 ///   - y: The words of the other factor.
-///   - result: Zeros, as many as both factors have words.
-/// - Complexity: O(n·m), about a nanosecond for each pair of words.
+///   - result: As many words as both factors have, whatever they contain.
+/// - Complexity: O(n·m).
 func multiplySchoolbook(_ x: WordView, _ y: WordView, into result: WordBuffer) {
-  for row in 0..<y.count {
-    let factor = y[row]
-    var carry: UInt128 = 0
-    for column in 0..<x.count {
-      // At most (2⁶⁴ − 1)² + 2(2⁶⁴ − 1) = 2¹²⁸ − 1.
-      let sum = fullProduct(factor, x[column]) &+ UInt128(result[row &+ column]) &+ carry
-      result[row &+ column] = Limb(truncatingIfNeeded: sum)
-      carry = sum >> 64
+  guard x.count > 0, y.count > 0 else { return result.update(repeating: 0) }
+  var column = ColumnSum()
+  for index in 0..<(x.count &+ y.count &- 1) {
+    var row = max(0, index &- x.count &+ 1)
+    let end = min(index, y.count &- 1)
+    while row <= end {
+      column.add(fullProduct(x[index &- row], y[row]))
+      row &+= 1
     }
-    result[row &+ x.count] = Limb(truncatingIfNeeded: carry)
+    result[index] = column.next()
+  }
+  result[x.count &+ y.count &- 1] = column.next()
+}
+
+/// The square, as `multiplySchoolbook` finds products: of two words each pair is multiplied once.
+///
+/// - Parameters:
+///   - x: The words of the number.
+///   - result: Twice as many words, whatever they contain.
+/// - Complexity: O(n²).
+func squareSchoolbook(_ x: WordView, into result: WordBuffer) {
+  guard x.count > 0 else { return }
+  var column = ColumnSum()
+  for index in 0..<(2 &* x.count &- 1) {
+    var row = max(0, index &- x.count &+ 1)
+    var pairs = ColumnSum()
+    while 2 &* row < index {
+      pairs.add(fullProduct(x[index &- row], x[row]))
+      row &+= 1
+    }
+    column.addTwice(pairs)
+    if 2 &* row == index { column.add(fullProduct(x[row], x[row])) }
+    result[index] = column.next()
+  }
+  result[2 &* x.count &- 1] = column.next()
+}
+
+/// The sum of products that fall on one word, in three words.
+private struct ColumnSum {
+  private var low: UInt128 = 0
+  private var high: Limb = 0
+
+  /// Adds a product; as many of them as there are words in memory have room.
+  @inline(__always)
+  mutating func add(_ product: UInt128) {
+    let (sum, carry) = low.addingReportingOverflow(product)
+    low = sum
+    high &+= carry ? 1 : 0
+  }
+
+  @inline(__always)
+  mutating func addTwice(_ other: ColumnSum) {
+    high &+= other.high << 1 | Limb(truncatingIfNeeded: other.low >> 127)
+    add(other.low << 1)
+  }
+
+  /// The lowest word; the others are what the next column begins with.
+  @inline(__always)
+  mutating func next() -> Limb {
+    let word = Limb(truncatingIfNeeded: low)
+    (low, high) = (low >> 64 | UInt128(high) << 64, 0)
+    return word
   }
 }

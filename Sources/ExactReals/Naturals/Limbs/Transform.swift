@@ -1,64 +1,29 @@
-/// The prime 2⁶⁴ − 2³² + 1: one less than it is divisible by 2³², so that it has roots of unity for
-/// transforms of any length, and remainders by it need no division.
-private let prime: UInt64 = 0xFFFF_FFFF_0000_0001
-
-/// A number that generates all residues but 0 by its powers.
-private let generator: UInt64 = 7
-
-@inline(__always)
-private func sum(_ x: UInt64, _ y: UInt64) -> UInt64 {
-  difference(x, prime &- y)
-}
-
-@inline(__always)
-private func difference(_ x: UInt64, _ y: UInt64) -> UInt64 {
-  let (difference, borrow) = x.subtractingReportingOverflow(y)
-  return borrow ? difference &+ prime : difference
-}
-
-/// The product modulo the prime, for which 2⁶⁴ is 2³² − 1, and 2⁹⁶ is −1.
-@inline(__always)
-private func product(_ x: UInt64, _ y: UInt64) -> UInt64 {
-  let full = x.multipliedFullWidth(by: y)
-  let (top, middle) = (full.high >> 32, full.high & 0xFFFF_FFFF)
-  var (result, borrow) = full.low.subtractingReportingOverflow(top)
-  if borrow { result &-= 0xFFFF_FFFF }
-  let (total, carry) = result.addingReportingOverflow((middle << 32) &- middle)
-  result = carry ? total &+ 0xFFFF_FFFF : total
-  return result >= prime ? result &- prime : result
-}
-
-private func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
-  var (result, square, rest) = (1 as UInt64, base, exponent)
-  while rest != 0 {
-    if rest & 1 == 1 { result = product(result, square) }
-    square = product(square, square)
-    rest >>= 1
-  }
-  return result
-}
-
-/// The discrete Fourier transform of a length that is a power of 2, modulo the prime.
+/// The discrete Fourier transform of a length 2ᵏ or 3·2ᵏ, modulo the prime 2⁶⁴ − 2³² + 1.
 ///
-/// After J. Pollard, "The fast Fourier transform in a finite field", 1971. The forward transform
-/// leaves its values in an order that the backward one expects, so that nothing is ever sorted.
+/// After J. Pollard, "The fast Fourier transform in a finite field", 1971, two halvings at a time. The
+/// forward transform leaves its values in an order that the backward one expects, so that nothing is
+/// ever sorted.
 struct Transform {
   private let bounds: Bounds
 
   /// For each half-length h, from place h on, the powers of a root of unity of order 2h.
   private let roots: [UInt64]
 
+  /// For each quarter-length q, from place q on, the third powers of the powers of the root of order 4q.
+  private let cubes: [UInt64]
+
   /// A transform.
   ///
   /// - Parameters:
-  ///   - length: A power of 2, at most 2³².
+  ///   - length: A power of 2, or three times one; at most 2³².
   ///   - bounds: Supplies the cancellation check.
   init(length: Int, bounds: Bounds) {
     self.bounds = bounds
-    var roots = [UInt64](repeating: 1, count: max(length, 2))
+    let whole = length % 3 == 0 ? length / 3 : length
+    let half = whole / 2
+    var roots = [UInt64](repeating: 1, count: max(whole, 2))
     // The powers for the whole length, of which each shorter half-length takes every second one.
-    let half = length / 2
-    var (count, factor) = (1, ExactReals.power(generator, (prime - 1) / UInt64(length)))
+    var (count, factor) = (1, rootOfUnity(whole))
     while count < half {
       for index in 0..<count {
         roots[half + count + index] = product(roots[half + index], factor)
@@ -66,94 +31,176 @@ struct Transform {
       (count, factor) = (2 * count, product(factor, factor))
     }
     for index in (1..<max(half, 1)).reversed() { roots[index] = roots[2 * index] }
-    self.roots = roots
+    var cubes = [UInt64](repeating: 1, count: max(half, 1))
+    for quarter in (0..<max(half.bitCount - 1, 0)).map({ 1 << $0 }) {
+      for index in 0..<quarter {
+        cubes[quarter + index] = product(roots[2 * quarter + index], roots[quarter + index])
+      }
+    }
+    (self.roots, self.cubes) = (roots, cubes)
   }
 
   /// Replaces coefficients by values at the roots of unity.
-  func forward(_ values: UnsafeMutableBufferPointer<UInt64>) throws(RealError) {
-    if values.count >= 1 << 14 { try bounds.checkpoint() }
-    let half = values.count / 2
-    guard half > 0 else { return }
-    for index in 0..<half {
-      let (x, y) = (values[index], values[half &+ index])
-      values[index] = sum(x, y)
-      values[half &+ index] = product(difference(x, y), roots[half &+ index])
+  func forward(_ values: WordBuffer) throws(RealError) {
+    let third = values.count / 3
+    guard values.count == 3 * third else { return try forwardHalving(values) }
+    let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
+    var factor: UInt64 = 1
+    for index in 0..<third {
+      let (x, y, z) = (values[index], values[third &+ index], values[2 &* third &+ index])
+      // With w² = −1 − w, the sums are x + y + z, x − z + w(y − z) and x − y − w(y − z).
+      let turned = product(difference(y, z), one)
+      values[index] = sum(x, sum(y, z))
+      values[third &+ index] = product(sum(difference(x, z), turned), factor)
+      values[2 &* third &+ index] = product(
+        difference(difference(x, y), turned), product(factor, factor))
+      factor = product(factor, root)
     }
-    try forward(UnsafeMutableBufferPointer(rebasing: values[..<half]))
-    try forward(UnsafeMutableBufferPointer(rebasing: values[half...]))
+    for part in 0..<3 { try forwardHalving(values.slice((part * third)..<((part + 1) * third))) }
   }
 
   /// Replaces values at the roots of unity by coefficients, times the length, in reverse order but
   /// for the first one.
-  func backward(_ values: UnsafeMutableBufferPointer<UInt64>) throws(RealError) {
-    if values.count >= 1 << 14 { try bounds.checkpoint() }
-    let half = values.count / 2
-    guard half > 0 else { return }
-    try backward(UnsafeMutableBufferPointer(rebasing: values[..<half]))
-    try backward(UnsafeMutableBufferPointer(rebasing: values[half...]))
-    for index in 0..<half {
-      let (x, y) = (values[index], product(values[half &+ index], roots[half &+ index]))
-      values[index] = sum(x, y)
-      values[half &+ index] = difference(x, y)
+  func backward(_ values: WordBuffer) throws(RealError) {
+    let third = values.count / 3
+    guard values.count == 3 * third else { return try backwardHalving(values) }
+    for part in 0..<3 { try backwardHalving(values.slice((part * third)..<((part + 1) * third))) }
+    let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
+    var factor: UInt64 = 1
+    for index in 0..<third {
+      let x = values[index]
+      let y = product(values[third &+ index], factor)
+      let z = product(values[2 &* third &+ index], product(factor, factor))
+      let turned = product(difference(y, z), one)
+      values[index] = sum(x, sum(y, z))
+      values[third &+ index] = sum(difference(x, z), turned)
+      values[2 &* third &+ index] = difference(difference(x, y), turned)
+      factor = product(factor, root)
     }
   }
-}
 
-/// The length of the transform for a product.
-///
-/// - Parameter words: How many words the product has, at least one.
-/// - Returns: The least power of 2 that is not less than four times as many.
-func transformLength(words: Int) -> Int {
-  1 << (4 * words - 1).bitCount
-}
-
-/// Multiplies as polynomials whose coefficients are 16 bits of the factors.
-///
-/// The product of polynomials has the products of their values; a coefficient of it is at most
-/// 2³² times the length, which is less than the prime.
-///
-/// - Parameters:
-///   - x: The words of a factor.
-///   - y: The words of the other factor.
-///   - result: As many words as both factors have.
-///   - bounds: Supplies the cancellation check.
-/// - Throws: What the checkpoint throws.
-/// - Complexity: O(n log n).
-func multiplyByTransform(
-  _ x: WordView, _ y: WordView, into result: WordBuffer, _ bounds: Bounds
-) throws(RealError) {
-  let length = transformLength(words: result.count)
-  let transform = Transform(length: length, bounds: bounds)
-  func values(_ words: WordView) throws(RealError) -> [UInt64] {
-    var values = [UInt64](repeating: 0, count: length)
-    for (index, word) in words.enumerated() {
+  /// The forward transform of a length that is a power of 2.
+  private func forwardHalving(_ values: WordBuffer) throws(RealError) {
+    var quarter = values.count / 4
+    if values.count > 1 << 12 {
+      // What is worked on at a time should lie in the cache.
+      try bounds.checkpoint()
+      forwardStep(values, 0, quarter)
       for part in 0..<4 {
-        values[4 * index + part] = UInt64(truncatingIfNeeded: word) >> UInt64(16 * part) & 0xFFFF
+        try forwardHalving(values.slice((part * quarter)..<((part + 1) * quarter)))
       }
+      return
     }
-    try values.withUnsafeMutableBufferPointer { values throws(RealError) in
-      try transform.forward(values)
+    while quarter > 1 {
+      for start in stride(from: 0, to: values.count, by: 4 &* quarter) {
+        forwardStep(values, start, quarter)
+      }
+      quarter /= 4
     }
-    return values
-  }
-  var products = try values(x)
-  if x.count == y.count, x.elementsEqual(y) {
-    for index in products.indices { products[index] = product(products[index], products[index]) }
-  } else {
-    let others = try values(y)
-    for index in products.indices { products[index] = product(products[index], others[index]) }
-  }
-  try products.withUnsafeMutableBufferPointer { products throws(RealError) in
-    try transform.backward(products)
-  }
-  let scale = ExactReals.power(UInt64(length), prime - 2)
-  var carry: UInt128 = 0
-  for word in 0..<result.count {
-    for part in 0..<4 {
-      let index = (length - (4 * word + part)) & (length - 1)
-      carry += UInt128(product(products[index], scale)) << UInt128(16 * part)
+    if quarter == 1 {
+      for start in stride(from: 0, to: values.count, by: 4) { lastForwardStep(values, start) }
+    } else if values.count > 1 {
+      for start in stride(from: 0, to: values.count, by: 2) { pairStep(values, start) }
     }
-    result[word] = Limb(truncatingIfNeeded: carry)
-    carry >>= 64
+  }
+
+  /// The backward transform of a length that is a power of 2.
+  private func backwardHalving(_ values: WordBuffer) throws(RealError) {
+    if values.count > 1 << 12 {
+      try bounds.checkpoint()
+      let quarter = values.count / 4
+      for part in 0..<4 {
+        try backwardHalving(values.slice((part * quarter)..<((part + 1) * quarter)))
+      }
+      return backwardStep(values, 0, quarter)
+    }
+    var quarter = 1
+    if values.count.trailingZeroBitCount % 2 == 0 {
+      for start in stride(from: 0, to: values.count - 3, by: 4) {
+        firstBackwardStep(values, start)
+      }
+      quarter = 4
+    } else {
+      for start in stride(from: 0, to: values.count, by: 2) { pairStep(values, start) }
+      quarter = 2
+    }
+    while 4 * quarter <= values.count {
+      for start in stride(from: 0, to: values.count, by: 4 &* quarter) {
+        backwardStep(values, start, quarter)
+      }
+      quarter *= 4
+    }
+  }
+
+  /// Halves a part twice: sums and differences, times powers of the root of unity.
+  @inline(__always)
+  private func forwardStep(_ values: WordBuffer, _ start: Int, _ quarter: Int) {
+    let half = 2 &* quarter
+    for index in 0..<quarter {
+      let place = start &+ index
+      let (even, other, odd, turned) = doubleStep(
+        values[place], values[place &+ half], values[place &+ quarter],
+        values[place &+ half &+ quarter])
+      values[place] = sum(even, other)
+      values[place &+ quarter] = product(difference(even, other), roots[quarter &+ index])
+      values[place &+ half] = product(sum(odd, turned), roots[half &+ index])
+      values[place &+ half &+ quarter] = product(
+        difference(odd, turned), cubes[quarter &+ index])
+    }
+  }
+
+  /// Takes a forward step back, but for a factor 4 and the order.
+  @inline(__always)
+  private func backwardStep(_ values: WordBuffer, _ start: Int, _ quarter: Int) {
+    let half = 2 &* quarter
+    for index in 0..<quarter {
+      let place = start &+ index
+      let (even, odd, other, turned) = doubleStep(
+        values[place], product(values[place &+ quarter], roots[quarter &+ index]),
+        product(values[place &+ half], roots[half &+ index]),
+        product(values[place &+ half &+ quarter], cubes[quarter &+ index]))
+      values[place] = sum(even, odd)
+      values[place &+ quarter] = sum(other, turned)
+      values[place &+ half] = difference(even, odd)
+      values[place &+ half &+ quarter] = difference(other, turned)
+    }
+  }
+
+  /// A forward step on four values, where all powers of the root are 1.
+  @inline(__always)
+  private func lastForwardStep(_ values: WordBuffer, _ start: Int) {
+    let (even, other, odd, turned) = doubleStep(
+      values[start], values[start &+ 2], values[start &+ 1], values[start &+ 3])
+    values[start] = sum(even, other)
+    values[start &+ 1] = difference(even, other)
+    values[start &+ 2] = sum(odd, turned)
+    values[start &+ 3] = difference(odd, turned)
+  }
+
+  /// A backward step on four values.
+  @inline(__always)
+  private func firstBackwardStep(_ values: WordBuffer, _ start: Int) {
+    let (even, odd, other, turned) = doubleStep(
+      values[start], values[start &+ 1], values[start &+ 2], values[start &+ 3])
+    values[start] = sum(even, odd)
+    values[start &+ 1] = sum(other, turned)
+    values[start &+ 2] = difference(even, odd)
+    values[start &+ 3] = difference(other, turned)
+  }
+
+  /// A step on two values, forward and backward.
+  @inline(__always)
+  private func pairStep(_ values: WordBuffer, _ start: Int) {
+    let (x, y) = (values[start], values[start &+ 1])
+    values[start] = sum(x, y)
+    values[start &+ 1] = difference(x, y)
+  }
+
+  /// The sums and the differences of two pairs, the last one turned by a quarter.
+  @inline(__always)
+  private func doubleStep(
+    _ x: UInt64, _ y: UInt64, _ u: UInt64, _ v: UInt64
+  ) -> (UInt64, UInt64, UInt64, UInt64) {
+    (sum(x, y), sum(u, v), difference(x, y), quarterTurn(difference(u, v)))
   }
 }

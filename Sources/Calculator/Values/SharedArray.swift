@@ -1,0 +1,22 @@
+/// Values by their numbers, some of them missing: copies that differ in a few values share the others.
+///
+/// - Complexity: Setting a value takes O(√*n*) while there are copies, for *n* up to some ten thousands.
+struct SharedArray<Element: Sendable>: Sendable {
+  private static var chunkSize: Int { 128 }
+
+  private var chunks: [[Element?]] = []
+
+  subscript(index: Int) -> Element? {
+    get {
+      let (chunk, place) = index.quotientAndRemainder(dividingBy: Self.chunkSize)
+      return chunk < chunks.count ? chunks[chunk][place] : nil
+    }
+    set {
+      let (chunk, place) = index.quotientAndRemainder(dividingBy: Self.chunkSize)
+      while chunks.count <= chunk {
+        chunks.append(Array(repeating: nil, count: Self.chunkSize))
+      }
+      chunks[chunk][place] = newValue
+    }
+  }
+}
