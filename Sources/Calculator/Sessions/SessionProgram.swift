@@ -17,6 +17,18 @@ extension Session {
     return try text(of: meaning, name, system)
   }
 
+  #if !hasFeature(Embedded)
+    /// The line of `program()` that gives a name its meaning.
+    ///
+    /// - Parameter name: A name.
+    /// - Returns: The line; `nil` if the name has no meaning here.
+    /// - Throws: What the checkpoint of the limits throws.
+    package func line(for name: String) throws(RPNError) -> String? {
+      guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
+      return try text(of: meaning, name, system.bounded(by: limits))
+    }
+  #endif
+
   /// A program that makes the session again: its definitions, its variables and its stack, a line
   /// for each.
   ///

@@ -131,7 +131,7 @@ struct TerminalTests {
   @Test("Help fits on the screen, and a word that is looked for is found")
   func help() throws {
     try withHome { home in
-      let rpn = try session(at: home, columns: 80, rows: 24)
+      let rpn = try session(at: home, columns: 80, rows: 40)
       let page = try rpn.say(":help")
       #expect(page.first?.hasPrefix("Numbers go on the stack") == true)
       #expect(page.contains { $0.hasPrefix(":undo ") })
