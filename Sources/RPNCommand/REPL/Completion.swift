@@ -8,6 +8,7 @@ extension Conversation {
   /// - Parameters:
   ///   - text: What stands before the cursor.
   ///   - files: The paths of files that begin like a path.
+  ///   - sessions: The names of the sessions that are kept.
   /// - Returns: The candidates, in alphabetical order, and what they would replace.
   func completions(
     of text: String, files: (_ beginning: String) -> [String] = { _ in [] },

@@ -166,6 +166,7 @@ private final class Desk {
     guard let path = files.startUp else { return complain("there is no place for a start-up file") }
     do throws(Unclear) {
       _ = Output.print([try StartUpFile.keep(lines, in: path)])
+      conversation = conversation.withSettingsKept
     } catch {
       complain(error.message)
     }

@@ -54,6 +54,13 @@ extension Conversation {
     return next
   }
 
+  /// The conversation whose settings are those of the start-up file by now.
+  var withSettingsKept: Conversation {
+    var next = self
+    (next.initial, next.asked, next.settings) = (settings, [:], settings)
+    return next
+  }
+
   /// A program that makes the stack and the names again, but for those of the start-up file, behind
   /// lines for what is set otherwise than there.
   var sessionProgram: [String] {

@@ -13,10 +13,9 @@ final class SessionFile {
   /// Whether nothing was kept there before.
   let isNew: Bool
 
-  /// Takes a file, which is made if there is none.
+  /// Takes a file, which is made if there is none; not where another process keeps a session.
   ///
   /// - Parameter path: The file; its directory exists, if it can.
-  /// - Returns: `nil` if another process keeps a session there.
   init?(path: String) {
     self.path = path
     for attempt in 0..<10 {

@@ -29,6 +29,9 @@ final class SessionKeeper {
   /// Whether writing took longer than a person notices.
   private var isSlow = false
 
+  /// When something was written last, and how long that took.
+  private var last = (end: Duration.zero, cost: Duration.zero)
+
   init(_ files: StateFiles, asked: [Settings.Name: String] = [:]) {
     (self.files, self.asked) = (files, asked)
   }
@@ -101,9 +104,13 @@ final class SessionKeeper {
 
   /// Keeps what the last line has changed, if that is quick.
   ///
+  /// Of lines that come fast, as a paste does, only some are kept at once: a tenth of the time is for
+  /// writing.
+  ///
   /// - Returns: What went wrong.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if isSlow || conversation.changes == changes { return nil }
+    if System.now - last.end < last.cost * 10 { return nil }
     return conversation.watch.during(.milliseconds(30)) { write(conversation, isLast: false) }
   }
 
@@ -127,7 +134,10 @@ final class SessionKeeper {
   private func write(_ conversation: Conversation, isLast: Bool) -> String? {
     guard let file else { return nil }
     let start = System.now
-    defer { isSlow = System.now - start > .milliseconds(30) }
+    defer {
+      last = (System.now, System.now - start)
+      isSlow = last.cost > .milliseconds(30)
+    }
     var program: [String]
     do throws(RPNError) {
       program = try conversation.sessionProgram

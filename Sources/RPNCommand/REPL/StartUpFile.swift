@@ -27,8 +27,8 @@ enum StartUpFile {
   /// Writes settings into the file, which is made if there is none.
   ///
   /// - Parameters:
-  ///   - path: The file.
   ///   - settings: The lines that set something.
+  ///   - path: The file.
   /// - Returns: What was done.
   /// - Throws: `Unclear` with why it could not be.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {

@@ -131,6 +131,7 @@ struct SessionTests {
       try rpn.say(":set digits 9")
       #expect(try rpn.say(":set --save")[0].hasPrefix("saved in "))
       #expect(try rpn.leave() == 0)
+      #expect(try text(of: Kept.session, in: home) == "clear\n")
       let kept = try text(of: "dotfiles/init.rpn", in: home)
       #expect(kept.hasPrefix("# mine\n: f 2 * ;\n# what :set --save has written\n:set digits 9\n"))
       #expect(kept.contains(":set fraction on\n"))
