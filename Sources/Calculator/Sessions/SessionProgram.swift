@@ -63,7 +63,9 @@ extension Session {
       case .swift: break
       }
     }
-    let values = try stack.map { value throws(RPNError) in try system.program(of: value) }
+    let values = try stack.map { value throws(RPNError) in
+      try system.program(of: value, within: limits)
+    }
     let announcement = announced.isEmpty ? [] : [announced.joined(separator: " ")]
     return variables + announcement + quotations + definitions + values
   }
@@ -79,7 +81,7 @@ extension Session {
     of meaning: Meaning<System.Value>, _ name: String, _ system: System
   ) throws(RPNError) -> String {
     switch meaning {
-    case .value(let value): return try system.program(of: value) + " -> " + name
+    case .value(let value): return try system.program(of: value, within: limits) + " -> " + name
     case .swift(let word): return "\(word.name)  \(word.effect)"
     case .definition(let code):
       if let definition = code.definition { return definition.text }

@@ -66,7 +66,10 @@ extension System {
     let draft = "\(path).\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return lastError }
-    let text = lines.map { $0 + "\n" }.joined()
+    let text = lines.reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
     let reason =
       writeAll(text, to: descriptor)
       ?? (!isLasting || fsync(descriptor) == 0 ? nil : lastError)
