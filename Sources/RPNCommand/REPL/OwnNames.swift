@@ -29,7 +29,7 @@ extension Conversation {
     if entries.isEmpty { return [screen.dimmed("(no names)")] }
     let widest = entries.map { columns(of: $0.effect) }.max() ?? 0
     // Where there is little room the definition needs it more than its effect.
-    let shown = widest > 0 && widest + 24 <= screen.columns ? widest : 0
+    let shown = widest > 0 && widest + 40 <= screen.columns ? widest : 0
     let room = max(8, screen.columns - (shown == 0 ? 0 : shown + 2))
     let width = min(room, entries.map { columns(of: $0.text) }.max() ?? 0)
     return entries.map { text, effect in

@@ -48,7 +48,7 @@ final class SessionKeeper {
       var (next, warnings) = begin(conversation, as: name, file)
       if number > 1 {
         warnings.insert(
-          "another session is open; this one is kept as '\(name)', see :sessions", at: 0)
+          "another session is open; this one is '\(name)' (:sessions)", at: 0)
       }
       return (next, warnings)
     }

@@ -49,6 +49,7 @@ struct OwnNameTests {
       #expect(output.allSatisfy { $0.count <= columns })
     }
     #expect(Talk([":names"]).output == ["(no names)"])
+    #expect(Talk(["9.81 -> g", ":set mode double", ":names"]).output == ["9.81 -> g"])
   }
 
   static let changes: [([String], names: [String], stack: [String])] = [

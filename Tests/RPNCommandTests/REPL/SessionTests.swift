@@ -67,7 +67,7 @@ struct SessionTests {
       let first = try session(at: home, columns: 80)
       try first.say("1 2 3")
       let second = try session(at: home, columns: 80)
-      #expect(second.screen.text.contains("another session is open; this one is kept as '2'"))
+      #expect(second.screen.text.contains("another session is open; this one is '2' (:sessions)"))
       #expect(try second.say("7").last == "1:                     7")
       #expect(try second.say(":switch main") == ["'main' is open in another terminal"])
       #expect(
