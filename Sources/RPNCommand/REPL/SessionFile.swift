@@ -39,6 +39,12 @@ final class SessionFile {
 
   deinit { leave() }
 
+  /// Removes what a process that was killed had begun to write.
+  func removeDrafts() {
+    for draft in System.files(beginningWith: path + ".")
+    where draft.dropFirst(path.count + 1).utf8.allSatisfy({ 48...57 ~= $0 }) { unlink(draft) }
+  }
+
   /// Gives the file up.
   func leave() {
     if descriptor >= 0 { close(descriptor) }

@@ -1,5 +1,4 @@
 import LineEditing
-import PlainText
 import ReversePolish
 
 /// Keeps a conversation while it lasts: which session it is, and when it is written.
@@ -7,7 +6,7 @@ import ReversePolish
 /// Each line that changes something is written at once, where that is quick. A large stack is written
 /// while nothing is typed, and whatever it takes at the end.
 final class SessionKeeper {
-  private let files: StateFiles
+  let files: StateFiles
 
   /// What the command line asks for.
   private let asked: [Settings.Name: String]
@@ -60,6 +59,7 @@ final class SessionKeeper {
     _ conversation: Conversation, as name: String, _ file: SessionFile
   ) -> (Conversation, warnings: [String]) {
     (self.name, self.file, lines, isLasting, isSlow) = (name, file, nil, true, false)
+    file.removeDrafts()
     let (next, warnings) = files.begin(conversation, from: file, asked: asked)
     changes = next.changes
     return (next, warnings)
@@ -100,7 +100,7 @@ final class SessionKeeper {
   }
 
   /// A program that leaves an empty stack, also where the start-up file leaves values.
-  private static let nothing = "clear"
+  static let nothing = "clear"
 
   /// Keeps what the last line has changed, if that is quick.
   ///
@@ -165,46 +165,5 @@ final class SessionKeeper {
   /// Whether the time for quick writing was up.
   private func isOutOfTime(_ error: RPNError, since start: Duration) -> Bool {
     error.kind == .limitExceeded && System.now - start >= .milliseconds(30)
-  }
-}
-
-extension SessionKeeper {
-  /// The sessions that are kept, and what lies on top of each.
-  ///
-  /// - Parameter screen: Where they are shown.
-  /// - Returns: A line for each.
-  func list(on screen: Screen) -> [String] {
-    let names = files.sessionNames
-    let width = min(names.map { columns(of: $0) }.max() ?? 0, screen.columns / 2)
-    return names.compactMap { name in
-      guard let path = files.session(name) else { return nil }
-      let isThis = name == self.name
-      let state = isThis ? "this one" : SessionFile.isInUse(path) ? "open" : ""
-      let start = (isThis ? "* " : "  ") + padded(screen.shortened(name, to: width), to: width)
-      let room = screen.columns - columns(of: start) - 12
-      let text = room < 8 ? "" : screen.shortened(top(of: path), to: room)
-      return start + "  " + padded(state, to: 8) + "  " + screen.dimmed(text)
-    }
-  }
-
-  /// The last line of a session, which is the top of its stack or a definition.
-  private func top(of path: String) -> String {
-    let lines = (try? System.source(path))?.text.split(separator: "\n") ?? []
-    let last = lines.last { !$0.hasPrefix(":set ") } ?? "clear"
-    return last == SessionKeeper.nothing ? "(empty)" : String(last)
-  }
-}
-
-extension Conversation {
-  /// `:switch`: another session.
-  func opening(_ name: String) -> Reply {
-    let isName = name.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "-_.".contains(Character(scalar))
-    }
-    guard isName, !name.hasPrefix("."), name.utf8.count <= 64 else {
-      return .error("the name of a session has letters, digits, '-', '_' and '.'")
-    }
-    return .open(session: name)
   }
 }

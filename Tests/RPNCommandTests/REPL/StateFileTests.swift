@@ -116,6 +116,21 @@ struct StateFileTests {
     }
   }
 
+  @Test("What a process that was killed had begun to write is removed, and nothing else")
+  func drafts() throws {
+    try withTemporaryDirectory { directory in
+      let files = StateFiles { $0 == "XDG_STATE_HOME" ? directory : nil }
+      let path = try #require(files.session())
+      System.makeDirectories(directory + "/rpn")
+      for name in [path, path + ".123", path + ".broken", path + ".broken-1"] {
+        #expect(System.replaceFile(name, with: ["1"]) == nil)
+      }
+      _ = SessionKeeper(files).begin(Conversation())
+      #expect(
+        System.files(beginningWith: path) == [path, path + ".broken", path + ".broken-1"])
+    }
+  }
+
   @Test("What cannot be kept is said")
   func unwritable() {
     let files = StateFiles { $0 == "XDG_STATE_HOME" ? "/dev/null" : nil }
