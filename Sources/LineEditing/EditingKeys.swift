@@ -8,6 +8,7 @@ extension EditingTerminal {
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
+    begin()
     var hasWaited = false
     while true {
       if TerminalEvent.isPending, !meet() { return -1 }
@@ -18,6 +19,7 @@ extension EditingTerminal {
         return 1
       }
       showPreview()
+      settings.idle()
       let signals = TerminalGuard.noted
       switch keyboard.fill(
         endedBy: signals, within: patience, if: { TerminalEvent.isPending })
@@ -29,6 +31,16 @@ extension EditingTerminal {
         return 0
       }
     }
+  }
+
+  // libedit clears the line when it begins one, and asks for the first key behind that.
+  private func begin() {
+    if beginning.isEmpty { return }
+    _ = withWideText(beginning) { el_winsertstr(editor, $0) }
+    beginning = ""
+    write("\r\u{1B}[J")
+    cedit_refresh(editor)
+    cedit_flush()
   }
 
   // The next key of what was read; where there is none, how long to wait for more. Sequences that

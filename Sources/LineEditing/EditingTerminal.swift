@@ -13,6 +13,10 @@ final class EditingTerminal {
   var prompt = ""
   var widePrompt: UnsafeMutablePointer<wchar_t>
   var preview = Preview()
+
+  /// What is still to be put into the line before the first key.
+  var beginning = ""
+
   var guardian: TerminalGuard?
 
   /// Whether libedit was given one ESC more than was read, which ends a search.
@@ -83,10 +87,13 @@ final class EditingTerminal {
 
   /// Edits a line.
   ///
-  /// - Parameter prompt: What stands before it.
+  /// - Parameters:
+  ///   - prompt: What stands before it.
+  ///   - beginning: What it begins with.
   /// - Returns: The line, or why there is none.
-  func readLine(prompt: String) -> LineInput {
+  func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
+    self.beginning = Geometry.shortened(beginning, to: .max)
     outcome = nil
     Interrupt.clear()
     guardian = TerminalGuard()

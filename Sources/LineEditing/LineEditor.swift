@@ -30,11 +30,13 @@ public struct LineEditor: LineSource {
 
   /// Waits for a line.
   ///
-  /// - Parameter prompt: What stands before the line.
+  /// - Parameters:
+  ///   - prompt: What stands before the line.
+  ///   - beginning: What the line begins with.
   /// - Returns: The line, or why there is none.
-  public mutating func readLine(prompt: String) -> LineInput {
+  public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
-    return terminal.readLine(prompt: prompt)
+    return terminal.readLine(prompt: prompt, beginning: beginning)
   }
 
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.

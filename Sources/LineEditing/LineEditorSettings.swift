@@ -9,6 +9,11 @@ public struct LineEditorSettings {
   /// its own time to what a person does not notice.
   public var preview: (_ line: String) -> String
 
+  /// What is to be done before the editor waits for a key.
+  ///
+  /// Where it takes longer than a person notices, it must end when a key comes.
+  public var idle: () -> Void
+
   /// Whether the preview is dimmed.
   public var usesColour: Bool
 
@@ -17,16 +22,19 @@ public struct LineEditorSettings {
   /// - Parameters:
   ///   - complete: What could complete a text; nothing by default.
   ///   - preview: What a line would give; nothing by default.
+  ///   - idle: What is to be done while nothing is typed; nothing by default.
   ///   - usesColour: Whether the preview is dimmed.
   public init(
     complete: @escaping (_ textBeforeCursor: String) -> Completions = { _ in
       Completions(length: 0, candidates: [])
     },
     preview: @escaping (_ line: String) -> String = { _ in "" },
+    idle: @escaping () -> Void = {},
     usesColour: Bool = true
   ) {
     self.complete = complete
     self.preview = preview
+    self.idle = idle
     self.usesColour = usesColour
   }
 }

@@ -8,21 +8,33 @@ import CEdit
 public struct PlainLines: LineSource {
   private var keyboard = Keyboard(descriptor: 0)
   private var hasEnded = false
+  private let idle: () -> Void
 
   /// Prepares for lines; Ctrl-C drops a line from now on.
-  public init() { Interrupt.watch() }
+  ///
+  /// - Parameter idle: What is to be done before it waits; nothing by default.
+  public init(idle: @escaping () -> Void = {}) {
+    self.idle = idle
+    Interrupt.watch()
+  }
 
   /// Waits for a line.
   ///
-  /// - Parameter prompt: What is written before it.
+  /// The terminal lets nobody change what it has not read: a beginning is written above the prompt, to
+  /// be copied.
+  ///
+  /// - Parameters:
+  ///   - prompt: What is written before it.
+  ///   - beginning: What the line is to begin with.
   /// - Returns: The line, with U+FFFD for what is no UTF-8, or why there is none.
   /// - Complexity: O(*n*) in the length of the line and of what was typed ahead.
-  public mutating func readLine(prompt: String) -> LineInput {
-    cedit_write(prompt)
+  public mutating func readLine(prompt: String, beginning: String) -> LineInput {
+    cedit_write(beginning.isEmpty ? prompt : beginning + "\n" + prompt)
     cedit_flush()
     while true {
       if let line = keyboard.nextLine(atEnd: hasEnded) { return .line(line) }
       if hasEnded { return .end }
+      idle()
       switch keyboard.fill(
         endedBy: [SIGINT, SIGTERM, SIGHUP], if: { Interrupt.isRequested })
       {

@@ -21,9 +21,8 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .evaluate(nil, nil, let options)
     where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
       return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
-    case .evaluate(let script, let expression, let options):
-      let sources = try sources(
-        script: script, expression: expression, options)
+    case .evaluate(let script, let expression, var options):
+      let sources = try sources(script: script, expression: expression, &options)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .rows(let options):
@@ -59,15 +58,22 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
 private func sources(
-  script: String?, expression: String?, _ options: Options?
+  script: String?, expression: String?, _ options: inout Options?
 ) throws -> [Source] {
+  var sources: [Source] = []
+  if let script {
+    let file = try read(script)
+    // Whoever names a script has options.
+    var all = options ?? Options()
+    sources.append(try RPNCommand.program(of: file, setting: &all.evaluation, &all.notation))
+    options = all
+  }
+  let given = options
   func program(of text: Source) throws -> Source {
-    guard let options else { return text }
+    guard let options = given else { return text }
     if options.infix { return try Source(formula: text, names: []) }
     return options.evaluation.group?.plain(text) ?? text
   }
-  var sources: [Source] = []
-  if let script { sources.append(try read(script)) }
   if let expression { sources.append(try program(of: RPNCommand.program(expression))) }
   if !sources.isEmpty { return sources }
   if System.isTerminal(.input), System.isTerminal(.output) { throw Answer.nothingToDo }

@@ -11,7 +11,10 @@ struct Definition: Sendable {
   /// The text, with the comments right above it and behind it.
   ///
   /// - Complexity: O(*n*) in the length of the text and of the lines above it.
-  var text: String {
+  var text: String { place.source.text(range) }
+
+  /// Where the text stands, with these comments.
+  var range: Range<Int> {
     let bytes = place.source.bytes
     var start = place.range.lowerBound
     // Comments that fill the lines above belong to it; what stands before it in its line does not.
@@ -29,8 +32,10 @@ struct Definition: Sendable {
     var end = place.range.upperBound
     let rest = bytes[end...].prefix { $0 != newline }
     if isComment(rest) { end = rest.endIndex }
-    let text = place.source.text(start..<end)
-    return String(text.reversed().drop { $0.isSpace }.reversed())
+    while end > start, isBlank(bytes[(end - 1)..<end]) || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return start..<end
   }
 
   private var newline: UInt8 { UInt8(ascii: "\n") }

@@ -13,9 +13,24 @@ extension Session {
   public func definition(of name: String) throws(RPNError) -> String? {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
-    if case .value(let value) = meaning { return try system.display(value) + " -> " + name }
+    if case .value(let value) = meaning {
+      // Where the numbers themselves are rounded, their texts are all of them.
+      return try system.display(value, mark: system.isAssociative ? "…" : "") + " -> " + name
+    }
     return try text(of: meaning, name, system)
   }
+
+  #if !hasFeature(Embedded)
+    /// The line of `program()` that gives a name its meaning.
+    ///
+    /// - Parameter name: A name.
+    /// - Returns: The line; `nil` if the name has no meaning here.
+    /// - Throws: What the checkpoint of the limits throws.
+    package func line(for name: String) throws(RPNError) -> String? {
+      guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
+      return try text(of: meaning, name, system.bounded(by: limits))
+    }
+  #endif
 
   /// A program that makes the session again: its definitions, its variables and its stack, a line
   /// for each.
@@ -51,7 +66,9 @@ extension Session {
       case .swift: break
       }
     }
-    let values = try stack.map { value throws(RPNError) in try system.program(of: value) }
+    let values = try stack.map { value throws(RPNError) in
+      try system.program(of: value, within: limits)
+    }
     let announcement = announced.isEmpty ? [] : [announced.joined(separator: " ")]
     return variables + announcement + quotations + definitions + values
   }
@@ -67,7 +84,7 @@ extension Session {
     of meaning: Meaning<System.Value>, _ name: String, _ system: System
   ) throws(RPNError) -> String {
     switch meaning {
-    case .value(let value): return try system.program(of: value) + " -> " + name
+    case .value(let value): return try system.program(of: value, within: limits) + " -> " + name
     case .swift(let word): return "\(word.name)  \(word.effect)"
     case .definition(let code):
       if let definition = code.definition { return definition.text }

@@ -70,12 +70,24 @@ extension NumberSystem {
 
   /// A program that leaves the value, as exactly as a program can.
   ///
-  /// - Parameter value: The value.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - limits: What ends the work.
   /// - Returns: The program.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*) in the size of the value.
-  public func program(of value: Calculator.Value<Value>) throws(RPNError) -> String {
-    try text(of: value, renaming: nil) { number throws(RPNError) in try program(number) }
+  #if !hasFeature(Embedded)
+    @_specialize(where Self == DoubleAlgebra)
+    @_specialize(where Self == ExactNumbers)
+    @_specialize(where Self == AllNumbers)
+  #endif
+  public func program(
+    of value: Calculator.Value<Value>, within limits: Limits = Limits()
+  ) throws(RPNError) -> String {
+    try text(of: value, renaming: nil) { number throws(RPNError) in
+      try limits.checkpoint()
+      return try program(number)
+    }
   }
 
   /// A value inside of a quotation whose local names clash with others, or by itself.
@@ -88,10 +100,12 @@ extension NumberSystem {
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .text(let text): return text.literal
     case .list(let list):
-      let elements = try list.elements.map { element throws(RPNError) in
-        try text(of: element, renaming: clashes, number) + " "
+      var all = "{ "
+      for element in list.elements {
+        all += try text(of: element, renaming: clashes, number)
+        all += " "
       }
-      return "{ " + elements.joined() + "}"
+      return all + "}"
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes
       let elements = try quotation.elements.indices.map { index throws(RPNError) in

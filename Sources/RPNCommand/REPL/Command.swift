@@ -4,7 +4,8 @@ import PlainText
 enum Command: String, CaseIterable, Sendable {
   case help, words, find, effect, explain, infix
   case undo, redo, last, clear, show
-  case set, save, load, quit
+  case names, edit, rename, forget
+  case set, save, load, sessions, `switch`, quit
 
   /// The command as it is typed.
   var name: String { ":\(rawValue)" }
@@ -18,9 +19,13 @@ enum Command: String, CaseIterable, Sendable {
     case .infix: "FORMULA"
     case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
+    case .edit: "NAME"
+    case .rename: "OLD NEW"
+    case .forget: "NAME..."
+    case .switch: "NAME"
     case .save: "FILE"
     case .load: "FILE"
-    case .words, .undo, .redo, .last, .clear, .quit: ""
+    case .words, .undo, .redo, .last, .clear, .names, .sessions, .quit: ""
     }
   }
 
@@ -38,7 +43,13 @@ enum Command: String, CaseIterable, Sendable {
     case .last: "puts what the last line took on the stack again"
     case .clear: "empties the stack"
     case .show: "a value in full length; the top one, or another level"
-    case .set: "shows the settings; changes one"
+    case .names: "your own names, and what they mean"
+    case .edit: "puts what a name means into the next line"
+    case .rename: "gives something another name, wherever it is used"
+    case .forget: "takes a name's meaning away"
+    case .set: "shows settings; changes one; --save keeps them all"
+    case .sessions: "lists the sessions that are kept"
+    case .switch: "goes on in another session, kept or new"
     case .save: "writes names and stack as a program; :save! over any file"
     case .load: "runs a program from a file"
     case .quit: "leaves; so does Ctrl-D"

@@ -8,13 +8,16 @@ extension Conversation {
   /// - Parameters:
   ///   - text: What stands before the cursor.
   ///   - files: The paths of files that begin like a path.
+  ///   - sessions: The names of the sessions that are kept.
   /// - Returns: The candidates, in alphabetical order, and what they would replace.
   func completions(
-    of text: String, files: (_ beginning: String) -> [String] = { _ in [] }
+    of text: String, files: (_ beginning: String) -> [String] = { _ in [] },
+    sessions: @autoclosure () -> [String] = []
   ) -> Completions {
     if let command = CommandLineText(text) {
       return text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
-        ? argumentCompletions(command, text, files) : commandCompletions(command.word)
+        ? argumentCompletions(command, text, files, sessions)
+        : commandCompletions(command.word)
     }
     if text.allSatisfy({ $0.isWhitespace || $0 == ":" }), text.contains(":") {
       return commandCompletions(":")
@@ -35,7 +38,8 @@ extension Conversation {
 
   /// What may stand behind a command.
   private func argumentCompletions(
-    _ line: CommandLineText, _ text: String, _ files: (String) -> [String]
+    _ line: CommandLineText, _ text: String, _ files: (String) -> [String],
+    _ sessions: () -> [String]
   ) -> Completions {
     let command = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     let argument: Substring = text[command.endIndex...].drop(while: \.isWhitespace)
@@ -44,6 +48,8 @@ extension Conversation {
       let paths = files(String(argument)).map { Candidate(text: $0, note: "") }
       return Completions(length: argument.count, candidates: paths)
     case .set: return settingCompletions(argument)
+    case .edit, .forget, .rename: return completions(among: engine.names, text)
+    case .switch: return completions(among: sessions(), text)
     case .help:
       var completions = wordCompletions(text)
       let commands = Command.allCases.filter { $0.name.hasPrefix(argument) && !argument.isEmpty }
@@ -54,12 +60,24 @@ extension Conversation {
     }
   }
 
+  /// The names that begin as the last one does.
+  private func completions(among names: [String], _ text: String) -> Completions {
+    let typed = String(text.reversed().prefix { !$0.isWhitespace }.reversed())
+    let candidates = names.filter { $0.hasPrefix(typed) }.map { name in
+      let definition = (try? engine.definition(of: name)) ?? nil
+      let note = definition.map { Screen().shortened(historyEntry(of: $0), to: 50) }
+      return Candidate(text: name, note: note ?? "")
+    }
+    return Completions(length: typed.count, candidates: candidates)
+  }
+
   private func settingCompletions(_ argument: Substring) -> Completions {
     let parts = argument.split(separator: " ", omittingEmptySubsequences: false)
     let typed = parts.last ?? ""
     let values =
       parts.count <= 1
-      ? Settings.Name.allCases.map { Candidate(text: $0.rawValue + " ", note: $0.choice) }
+      ? [Candidate(text: "--save", note: "keeps all settings for later sessions")]
+        + Settings.Name.allCases.map { Candidate(text: $0.rawValue + " ", note: $0.choice) }
       : (Settings.Name.allCases.first { $0.rawValue.hasPrefix(parts[0]) }?.values ?? [])
         .map { Candidate(text: $0, note: "") }
     return Completions(

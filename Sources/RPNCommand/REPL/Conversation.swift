@@ -8,10 +8,13 @@ import ReversePolish
 /// what is to be printed and done.
 struct Conversation: Sendable {
   /// The stack and the names.
-  var engine: any Engine
+  var engine: any Engine { didSet { changes += 1 } }
 
   /// What was set.
-  var settings: Settings
+  var settings: Settings { didSet { changes += 1 } }
+
+  /// How often they may have changed.
+  private(set) var changes = 0
 
   /// The lines of a program whose brackets are not closed yet.
   private(set) var open = ""
@@ -22,8 +25,14 @@ struct Conversation: Sendable {
   /// The engines whose kind of numbers was taken back, the next one last.
   var later: [any Engine] = []
 
-  /// The lines of the start-up file's names, which need not be saved.
-  var known: Set<String> = []
+  /// The lines of the start-up file's names, which need not be kept.
+  var known: [String: String] = [:]
+
+  /// What was set after the start-up file, which need not be kept.
+  var initial: Settings
+
+  /// What the command line has set, and what is kept in its place.
+  var asked: [Settings.Name: (value: String, kept: String)] = [:]
 
   /// What ends calculations.
   let watch: Watch
@@ -42,6 +51,7 @@ struct Conversation: Sendable {
     var limits = limits
     limits.checkpoint = { () throws(RPNError) in try watch.check() }
     self.settings = settings
+    initial = settings
     self.limits = limits
     self.timeout = timeout
     self.watch = watch
@@ -64,6 +74,14 @@ enum Reply: Equatable, Sendable {
   case load(String)
   /// A program is to be written to a file; over any other file only if that was asked for.
   case save(String, [String], overwrites: Bool)
+  /// The next line is to begin with a text.
+  case edit(String)
+  /// Settings are to be written into the start-up file, as lines.
+  case keepSettings([String])
+  /// The kept sessions are to be listed.
+  case sessions
+  /// The conversation goes on in another session.
+  case open(session: String)
   /// The conversation is over.
   case leave
 }
@@ -91,8 +109,13 @@ extension Conversation {
     do throws(RPNError) {
       var next = try ran([read])
       next.open = ""
+      let replaced = replaced(by: [read], in: next, on: screen)
       return (
-        next, [.remember(historyEntry(of: program)), .output(next.stackLines(on: screen))]
+        next,
+        [
+          .remember(historyEntry(of: program)),
+          .output(replaced + next.stackLines(on: screen)),
+        ]
       )
     } catch {
       if error.kind == .incomplete {
@@ -118,8 +141,9 @@ extension Conversation {
   /// The conversation after the program of a file.
   func loading(_ source: Source, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     do throws(RPNError) {
-      let next = try ran([source])
-      return (next, [.output(next.stackLines(on: screen))])
+      let next = try loaded(source)
+      let replaced = replaced(by: [source], in: next, on: screen)
+      return (next, [.output(replaced + next.stackLines(on: screen))])
     } catch {
       return (self, [.error(error.description)])
     }
@@ -170,37 +194,4 @@ extension Conversation {
     let route = error.description.split(separator: "\n").dropFirst(3).map { "\n" + $0 }.joined()
     return aligned("^", to: columns(of: before) + 1) + "\n" + error.advice + route
   }
-}
-
-/// Some lines as one, without their comments.
-///
-/// A comment would swallow the lines after it.
-func historyEntry(of program: String) -> String {
-  program.split(whereSeparator: \.isNewline).map(withoutComment)
-    .filter { !$0.isEmpty }.joined(separator: " ")
-}
-
-/// A line without its comment and with single spaces; what stands in quotation marks stays.
-private func withoutComment(_ line: Substring) -> String {
-  var text = ""
-  var isStart = true
-  var isQuoted = false
-  var isEscaped = false
-  for character in line {
-    let first = character.unicodeScalars.first
-    if isQuoted {
-      isQuoted = isEscaped || first != "\""
-      isEscaped = !isEscaped && first == "\\"
-    } else if character.isWhitespace {
-      isStart = true
-      if !text.isEmpty, text.last != " " { text.append(" ") }
-      continue
-    } else {
-      if isStart, first == "#" { break }
-      isQuoted = isStart && first == "\""
-      isStart = "[]{}".contains(character)
-    }
-    text.append(character)
-  }
-  return text.last == " " ? String(text.dropLast()) : text
 }

@@ -62,6 +62,18 @@ protocol Engine: Sendable {
   /// What gives a name its meaning, as text.
   func definition(of name: String) throws(RPNError) -> String?
 
+  /// The line of a program that gives a name its meaning; `nil` if it has none.
+  func line(for name: String) throws(RPNError) -> String?
+
+  /// The other names, and how many values of the stack, that speak of a name.
+  func users(of name: String) -> (names: [String], values: Int)
+
+  /// The engine without some names.
+  func without(_ names: [String]) -> any Engine
+
+  /// The engine where something has another name.
+  func calling(_ old: String, _ new: String) throws(RPNError) -> any Engine
+
   /// A program that makes the same stack and names, without some lines for names.
   func program(without known: Set<String>) throws(RPNError) -> [String]
 
@@ -83,6 +95,12 @@ extension Session: Engine {
   func drawing(from random: RandomGenerator) -> any Engine {
     let next: Session = drawing(from: random)
     return next
+  }
+
+  func without(_ names: [String]) -> any Engine { forgetting(names) }
+
+  func calling(_ old: String, _ new: String) throws(RPNError) -> any Engine {
+    try renaming(old, to: new)
   }
 
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }

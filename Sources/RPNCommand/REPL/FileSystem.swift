@@ -53,19 +53,56 @@ extension System {
   /// Writes lines to a new file for the user alone, then puts it in the place of an old one, so that
   /// there is always a whole one.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - lines: What is written.
+  ///   - isLasting: Whether it is on the disk when this returns.
+  ///   - prepare: Is given the descriptor of the new file before that takes the other's place.
   /// - Returns: Why it could not.
-  static func replaceFile(_ path: String, with lines: [String]) -> String? {
+  static func replaceFile(
+    _ path: String, with lines: [String], isLasting: Bool = true,
+    prepare: (Int32) -> Void = { _ in }
+  ) -> String? {
     let draft = "\(path).\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return lastError }
-    let text = lines.map { $0 + "\n" }.joined()
-    let reason = writeAll(text, to: descriptor) ?? (fsync(descriptor) == 0 ? nil : lastError)
+    let text = lines.reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
+    let reason =
+      writeAll(text, to: descriptor)
+      ?? (!isLasting || fsync(descriptor) == 0 ? nil : lastError)
+    if reason == nil { prepare(descriptor) }
     close(descriptor)
     if let reason = reason ?? rename(draft, to: path) {
       unlink(draft)
       return reason
     }
     return nil
+  }
+
+  /// Writes lines in the place of a person's own file, which keeps its permissions and, where it is a
+  /// link, its place.
+  ///
+  /// - Returns: Why it could not.
+  static func replaceOwnFile(_ path: String, with lines: [String]) -> String? {
+    var target = path
+    if let resolved = realpath(path, nil) {
+      target = String(cString: resolved)
+      free(resolved)
+    }
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    return replaceFile(target, with: lines) { descriptor in
+      if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
+    }
+  }
+
+  /// Whether somebody has typed something that was not read yet.
+  static var hasKey: Bool {
+    var state = pollfd(fd: Stream.input.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) > 0
   }
 
   /// The columns and rows of the terminal; `nil` where there is none.

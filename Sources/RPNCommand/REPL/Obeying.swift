@@ -33,6 +33,12 @@ extension Conversation {
     case .save: return (self, [saving(to: text)])
     case .quit: return (self, [.leave])
     case .infix: return evaluating(formula: text, on: screen)
+    case .edit: return (self, [editing(text.argument)])
+    case .forget: return forgetting(text.argument, on: screen)
+    case .rename: return renaming(text.argument)
+    case .names: return (self, [.output(ownNames(on: screen))])
+    case .sessions: return (self, [.sessions])
+    case .switch: return (self, [opening(text.argument)])
     case .help, .words, .find, .effect, .explain:
       return (self, [answer(to: command, text.argument, on: screen)])
     }
@@ -44,14 +50,16 @@ extension Conversation {
   ) -> (Conversation, [Reply]) {
     do throws(RPNError) {
       let program = try Source(formula: Source(text.argument), names: engine.names)
-      return shown(try ran([program]), orError: "", on: screen)
+      let next = try ran([program])
+      let replaced = replaced(by: [program], in: next, on: screen)
+      return (next, [.output(replaced + next.stackLines(on: screen))])
     } catch {
       return (self, [.error(error.description)])
     }
   }
 
   /// The conversation with another engine, whose changes are not those that were undone.
-  private func with(_ engine: any Engine) -> Conversation {
+  func with(_ engine: any Engine) -> Conversation {
     var next = self
     next.engine = engine
     next.later = []
@@ -132,73 +140,3 @@ extension Conversation {
 
 /// The first line of the files that `:save` writes, by which it knows them again.
 let savedMark = "# saved by rpn"
-
-extension Conversation {
-  /// `:set`, with or without a name and a value.
-  private func set(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
-    let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let typed = parts.first else {
-      return (self, [.output(Settings.Name.allCases.map(line))])
-    }
-    // What is shortened too much means the first one: settings are added at the end.
-    guard let name = Settings.Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
-      let names = Settings.Name.allCases.map(\.rawValue)
-      let unclear = Unclear(
-        typed, near: nearestNames(to: typed, among: names),
-        otherwise: "there are \(names.joined(separator: ", "))", kind: "setting")
-      return (self, [.error(unclear.message)])
-    }
-    if parts.count == 1 { return (self, [.output([line(of: name)])]) }
-    guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
-      let problem =
-        switch name {
-        case .format: NumberNotation.problem(ofFormat: parts[1])
-        case .groupInput: GroupedNumerals.problem(of: parts[1])
-        default: String?.none
-        }
-      return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
-    }
-    // The same seed again begins the same numbers again.
-    if name == .seed, let seed = settings.seed {
-      var next = with(engine.drawing(from: RandomGenerator(seed: seed)))
-      next.settings = settings
-      return (next, [.output(next.stackLines(on: screen))])
-    }
-    return changing(to: settings, on: screen)
-  }
-
-  /// The conversation with other numbers, which are read from the program of those that there are.
-  func reading(as settings: Settings) throws(RPNError) -> Conversation {
-    var next = self
-    next.settings = settings
-    let program = try engine.program(without: []).joined(separator: "\n")
-    next.engine = try settings.engine(limits, random: engine.random)
-      .running([Source(program)]).fresh
-    next.earlier.append(engine)
-    next.later = []
-    return next
-  }
-
-  private func line(of name: Settings.Name) -> String {
-    padded(name.rawValue, to: 12) + padded(settings.text(of: name), to: 7) + " " + name.choice
-  }
-
-  /// The conversation with other settings; other numbers are read from the program of the old ones.
-  private func changing(to settings: Settings, on screen: Screen) -> (Conversation, [Reply]) {
-    var next = self
-    next.settings = settings
-    if let engine = engine.printing(as: settings) {
-      next.engine = engine
-      return (next, [.output(next.stackLines(on: screen))])
-    }
-    do throws(RPNError) {
-      next = try reading(as: settings)
-    } catch {
-      return (
-        self, [.error("the stack cannot be read as \(settings.kind) numbers: \(error.advice)")]
-      )
-    }
-    let notice = "the stack and the variables are now \(settings.kind) numbers"
-    return (next, [.output([notice] + next.stackLines(on: screen))])
-  }
-}

@@ -8,11 +8,9 @@ import ReversePolish
 func converse(_ beginning: Beginning) -> ExitStatus {
   let files = StateFiles(System.variable)
   let isFirstStart = files.isFirstStart
-  let desk = Desk(beginning)
+  let desk = Desk(beginning, files)
   Interrupt.watch()
-  let warnings: [String]
-  (desk.conversation, warnings) = files.begin(desk.conversation)
-  for warning in warnings { _ = Output.fail(.failed, warning) }
+  desk.begin()
   let status: ExitStatus
   let history = files.history.map(HistoryFile.init)
   if let state = files.state { System.makeDirectories(state) }
@@ -26,10 +24,11 @@ func converse(_ beginning: Beginning) -> ExitStatus {
     }
   } else {
     desk.screen.usesColour = false
-    status = talk(at: desk, over: PlainLines(), nil, isFirstStart: isFirstStart) { _, _ in }
+    let lines = PlainLines(idle: desk.keepWhileIdle)
+    status = talk(at: desk, over: lines, nil, isFirstStart: isFirstStart) { _, _ in }
   }
   Interrupt.clearBeforeEnding()
-  if let reason = files.keep(desk.conversation) { _ = Output.fail(.failed, reason) }
+  desk.end()
   Interrupt.endIfAsked()
   return status
 }
@@ -47,7 +46,7 @@ private func talk<Lines: LineSource>(
     _ = Output.print(desk.conversation.stackLines(on: desk.screen))
   }
   while true {
-    switch lines.readLine(prompt: desk.conversation.prompt) {
+    switch lines.readLine(prompt: desk.conversation.prompt, beginning: desk.takeBeginning()) {
     case .end:
       _ = Output.print([""])
       // Ctrl-D leaves the brackets that are open first.
@@ -64,6 +63,7 @@ private func talk<Lines: LineSource>(
       let status = desk.perform(replies)
       Interrupt.clear()
       if let status { return status }
+      desk.keepIfQuick()
     }
   }
 }
@@ -72,14 +72,21 @@ private func talk<Lines: LineSource>(
 private final class Desk {
   var conversation: Conversation
   var screen = Screen()
+  private let beginning: Conversation
+  private let files: StateFiles
+  private let keeper: SessionKeeper
+  private var nextLine = ""
   private var hasWarned = false
 
-  init(_ beginning: Beginning) {
+  init(_ beginning: Beginning, _ files: StateFiles) {
     var settings = beginning.settings
-    settings.seed = settings.seed ?? System.seed
-    conversation = Conversation(
+    settings.seed = System.seed
+    self.files = files
+    keeper = SessionKeeper(files, asked: beginning.asked)
+    self.beginning = Conversation(
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
+    conversation = self.beginning
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
     screen.isUnicode = holds(locale.lowercased(), "utf")
     screen.usesColour = System.variable("NO_COLOR") == nil
@@ -95,10 +102,34 @@ private final class Desk {
   var editorSettings: LineEditorSettings {
     LineEditorSettings(
       complete: { [self] text in
-        conversation.completions(of: text, files: System.files(beginningWith:))
+        conversation.completions(
+          of: text, files: System.files(beginningWith:), sessions: files.sessionNames)
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
-      usesColour: screen.usesColour)
+      idle: keepWhileIdle, usesColour: screen.usesColour)
+  }
+
+  /// Begins with what was kept.
+  func begin() {
+    let warnings: [String]
+    (conversation, warnings) = keeper.begin(beginning)
+    for warning in warnings { _ = Output.fail(.failed, warning) }
+  }
+
+  /// Keeps all.
+  func end() {
+    if let reason = keeper.keep(conversation) { _ = Output.fail(.failed, reason) }
+    keeper.leave()
+  }
+
+  func keepIfQuick() { warnOnce(keeper.keepIfQuick(conversation)) }
+
+  func keepWhileIdle() { warnOnce(keeper.keepWhileIdle(conversation)) }
+
+  /// What the next line begins with.
+  func takeBeginning() -> String {
+    defer { nextLine = "" }
+    return nextLine
   }
 
   func respond(to line: String) -> [Reply] {
@@ -121,10 +152,35 @@ private final class Desk {
         if let status = load(System.expanded(path)) { return status }
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
+      case .edit(let text): nextLine = text
+      case .keepSettings(let lines): keepSettings(lines)
+      case .sessions: _ = Output.print(keeper.list(on: screen).map(screen.legible))
+      case .open(let session): open(session)
       case .leave: return .success
       }
     }
     return nil
+  }
+
+  private func keepSettings(_ lines: [String]) {
+    guard let path = files.startUp else { return complain("there is no place for a start-up file") }
+    do throws(Unclear) {
+      _ = Output.print([try StartUpFile.keep(lines, in: path)])
+      conversation = conversation.withSettingsKept
+    } catch {
+      complain(error.message)
+    }
+  }
+
+  private func open(_ session: String) {
+    do throws(Unclear) {
+      let (next, warnings) = try keeper.open(session, leaving: conversation, for: beginning)
+      conversation = next
+      for warning in warnings { complain(warning) }
+      _ = Output.print(conversation.stackLines(on: screen).map(screen.legible))
+    } catch {
+      complain(error.message)
+    }
   }
 
   private func complain(_ message: String) {
@@ -174,8 +230,11 @@ private final class Desk {
     }
   }
 
-  private func warn(_ error: any Error) {
-    if !hasWarned { _ = Output.fail(.failed, "\(error)") }
+  private func warn(_ error: any Error) { warnOnce("\(error)") }
+
+  private func warnOnce(_ message: String?) {
+    guard let message else { return }
+    if !hasWarned { _ = Output.fail(.failed, message) }
     hasWarned = true
   }
 }

@@ -23,8 +23,10 @@ struct REPLOptions: Sendable {
 
 /// What a session begins with.
 struct Beginning {
-  /// What is set.
+  /// What is set before anything is asked for.
   var settings = Settings()
+  /// What the command line asks for.
+  var asked: [Settings.Name: String] = [:]
   /// What bounds calculations.
   var limits = Limits()
   /// How long a line may take.
@@ -36,10 +38,8 @@ struct Beginning {
 extension Beginning {
   /// What the options say.
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
-    settings = Settings(
-      digits: options.digits, mode: options.double ? .double : .exact,
-      showsFractions: options.fraction, notation: notation, now: options.now,
-      seed: options.seed, group: options.group)
+    settings = Settings(now: options.now)
+    asked = Settings.asked(options, notation)
     limits.digits = options.maxDigits
     timeout = options.timeout.map { .seconds($0) }
     self.isPlain = isPlain

@@ -1,53 +1,88 @@
+import PlainText
 import ReversePolish
 
 extension Conversation {
+  /// The conversation after a file.
+  ///
+  /// - Parameter file: A program, between whose lines settings may stand.
+  /// - Returns: The conversation.
+  /// - Throws: The first error, at its place; settings that the file cannot have come first.
+  func loaded(_ file: Source) throws(RPNError) -> Conversation {
+    let lines = try SettingLines(of: file, after: settings)
+    return try changed(to: lines.settings, by: lines.names).ran([lines.program])
+  }
+
   /// The conversation after the start-up file.
   ///
-  /// - Parameter startUp: The start-up file: a program, between whose lines commands may stand.
+  /// - Parameter startUp: The start-up file.
   /// - Returns: The conversation.
   /// - Throws: The first error, at its place.
   func starting(with startUp: Source) throws(RPNError) -> Conversation {
-    var next = self
-    // The lines of commands become empty, so that errors in others are where they were written.
-    let text = startUp.text(startUp.bytes.indices)
-    var lines: [String] = []
-    var start = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let setting = CommandLineText(String(line)) {
-        let (after, replies) = next.obeying(setting, on: Screen())
-        if case .error(let message)? = replies.first {
-          let place = Place(startUp, start..<start + line.utf8.count)
-          throw RPNError(.invalidName, message, at: place)
-        }
-        next = after
-        lines.append("")
-      } else {
-        lines.append(String(line))
-      }
-      start += line.utf8.count + 1
-    }
-    let program = Source(lines.joined(separator: "\n"), name: startUp.name)
-    next = try next.ran([program])
+    var next = try loaded(startUp)
     next.engine = next.engine.fresh
     (next.earlier, next.later) = ([], [])
-    next.known = Set(try next.engine.program(without: []))
+    for name in next.engine.names { next.known[name] = try next.engine.line(for: name) }
+    next.initial = next.settings
     return next
   }
 
-  /// The conversation with the stack and the names of an earlier one.
+  /// The conversation with the stack, the names and the settings of an earlier one.
   ///
   /// - Parameter session: What `sessionProgram` was.
   /// - Returns: The conversation, which cannot be undone to before.
   /// - Throws: What the program throws, at its place.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
-    var next = try ready(for: [session])
-    next.engine = try next.engine.running([Source("clear"), session]).fresh
+    let lines = try SettingLines(of: session, after: settings)
+    var next = try changed(to: lines.settings, by: lines.names).ready(for: [lines.program])
+    next.engine = try next.engine.running([Source("clear"), lines.program]).fresh
     next.earlier = []
     return next
   }
 
-  /// A program that makes the stack and the names again, but for those of the start-up file.
+  /// The conversation with what the command line asks for, which is not kept.
+  ///
+  /// - Parameter asked: Settings and their values.
+  /// - Returns: The conversation.
+  /// - Throws: What keeps the stack from being read as other numbers.
+  func asking(for asked: [Settings.Name: String]) throws(RPNError) -> Conversation {
+    var next = try changed(to: settings.with(asked), by: Set(asked.keys))
+    for name in asked.keys {
+      next.asked[name] = (next.settings.text(of: name), settings.text(of: name))
+    }
+    next.engine = next.engine.fresh
+    (next.earlier, next.later) = ([], [])
+    return next
+  }
+
+  /// The conversation whose settings are those of the start-up file by now.
+  var withSettingsKept: Conversation {
+    var next = self
+    (next.initial, next.asked, next.settings) = (settings, [:], settings)
+    return next
+  }
+
+  /// A program that makes the stack and the names again, but for those of the start-up file, behind
+  /// lines for what is set otherwise than there.
   var sessionProgram: [String] {
-    get throws(RPNError) { try engine.program(without: known) }
+    get throws(RPNError) {
+      var kept = settings
+      for (name, (value, earlier)) in asked where settings.text(of: name) == value {
+        kept = kept.setting(name, to: earlier) ?? kept
+      }
+      return kept.lines(unlike: initial) + (try engine.program(without: Set(known.values)))
+    }
+  }
+
+  /// The names of the start-up file that mean something else here, and its settings that are not
+  /// set here.
+  var hidden: [String] {
+    let names = known.keys.sorted().filter { name in
+      (try? engine.line(for: name)).map { $0 != known[name] } ?? false
+    }
+    let settings = Settings.Name.kept.filter { name in
+      asked[name] == nil && initial.text(of: name) != Settings().text(of: name)
+        && initial.text(of: name) != self.settings.text(of: name)
+    }
+    return names.map { "'\(printable($0))'" } + settings.map { ":set \($0.rawValue)" }
   }
 }

@@ -13,8 +13,25 @@ struct StateFiles: Equatable {
   /// The lines that were typed.
   var history: String? { state.map { $0 + "/history" } }
 
-  /// The stack and the names of the last conversation.
-  var session: String? { state.map { $0 + "/session.rpn" } }
+  /// The session that begins where none is asked for.
+  static let mainSession = "main"
+
+  /// The stack, the names and the settings of a session.
+  func session(_ name: String = mainSession) -> String? {
+    state.map {
+      name == StateFiles.mainSession ? $0 + "/session.rpn" : sessions($0) + name + ".rpn"
+    }
+  }
+
+  /// The names of the sessions that are kept, the main one first.
+  var sessionNames: [String] {
+    guard let state else { return [] }
+    let files = System.files(beginningWith: sessions(state)).filter { $0.hasSuffix(".rpn") }
+    return [StateFiles.mainSession]
+      + files.map { String($0.dropFirst(sessions(state).count).dropLast(4)) }
+  }
+
+  private func sessions(_ state: String) -> String { state + "/sessions/" }
 
   /// The files of an environment; paths that are not absolute do not count.
   ///
@@ -33,17 +50,23 @@ struct StateFiles: Equatable {
 extension StateFiles {
   /// Whether there is no sign of an earlier conversation.
   var isFirstStart: Bool {
-    ![history, session].compactMap(\.self).contains(where: System.fileExists)
+    ![history, session()].compactMap(\.self).contains(where: System.fileExists)
   }
 
-  /// Begins with the start-up file and the last session.
+  /// Begins with the start-up file and what was kept of a session.
   ///
   /// A file that fails changes nothing; a session that fails is set aside and never lost.
   ///
-  /// - Parameter conversation: The conversation before it has begun.
+  /// - Parameters:
+  ///   - conversation: The conversation before it has begun.
+  ///   - session: The file of the session.
+  ///   - asked: What the command line asks for, which comes before what the files say.
   /// - Returns: The conversation, and what a person should know: what went wrong, and which names
-  ///   hide built-in words.
-  func begin(_ conversation: Conversation) -> (Conversation, warnings: [String]) {
+  ///   hide others.
+  func begin(
+    _ conversation: Conversation, from session: SessionFile?,
+    asked: [Settings.Name: String] = [:]
+  ) -> (Conversation, warnings: [String]) {
     var next = conversation
     var warnings: [String] = []
     if let startUp, System.fileExists(startUp) {
@@ -55,41 +78,33 @@ extension StateFiles {
         Interrupt.clear()
       }
     }
-    if let session, System.fileExists(session) {
+    if let session, !session.isNew {
       do {
-        next = try next.resuming(System.source(session))
+        next = try next.resuming(System.source(session.path))
       } catch {
         Interrupt.endIfAsked()
-        warnings.append(setAside(session, because: "\(error)"))
+        let place = session.setAside().map { "set aside as \($0)" } ?? "left out"
+        warnings.append("\(error)\nthe last session was \(place)")
       }
     }
+    if !asked.isEmpty {
+      do throws(RPNError) {
+        next = try next.asking(for: asked)
+      } catch {
+        warnings.append(error.message)
+      }
+    }
+    return (next, warnings + hidden(in: next))
+  }
+
+  /// What a person does not expect names to mean.
+  private func hidden(in conversation: Conversation) -> [String] {
     // The lexicon grows; what a person has defined goes on working.
-    for name in next.engine.names where Lexicon.word(named: name) != nil {
-      warnings.append("your own '\(name)' is used; there is a built-in word of that name now")
+    let builtIn = conversation.engine.names.filter { Lexicon.word(named: $0) != nil }.map {
+      "your own '\($0)' is used; there is a built-in word of that name now"
     }
-    return (next, warnings)
-  }
-
-  private func setAside(_ path: String, because reason: String) -> String {
-    let names = (0...).lazy.map { $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
-    guard let name = names.first(where: { !System.fileExists($0) }),
-      System.rename(path, to: name) == nil
-    else { return "\(reason)\nthe last session was left out" }
-    return "\(reason)\nthe last session was set aside as \(name)"
-  }
-
-  /// Keeps the stack and the names for the next conversation.
-  ///
-  /// - Returns: What went wrong.
-  func keep(_ conversation: Conversation) -> String? {
-    guard let state, let session else { return nil }
-    do {
-      let program = try conversation.sessionProgram
-      System.makeDirectories(state)
-      guard let reason = System.replaceFile(session, with: program) else { return nil }
-      return "cannot keep the session in \(session): \(reason)"
-    } catch {
-      return "cannot keep the session: \(error.advice)"
-    }
+    let hidden = conversation.hidden
+    if hidden.isEmpty { return builtIn }
+    return builtIn + ["the kept session has its own \(enumeration(hidden)); init.rpn has another"]
   }
 }

@@ -8,6 +8,13 @@ import Synchronization
 final class Watch: Sendable {
   private let end = Mutex<Duration?>(nil)
   private let isInterrupted: @Sendable () -> Bool
+  private let work = Mutex(Work())
+
+  /// Work that is given up as soon as something else is wanted.
+  private struct Work {
+    var isUnwanted: (@Sendable () -> Bool)?
+    var nextLook = Duration.zero
+  }
 
   /// A watch that has not been set.
   ///
@@ -35,6 +42,21 @@ final class Watch: Sendable {
     return try body()
   }
 
+  /// Does something while nothing else is wanted.
+  ///
+  /// - Parameters:
+  ///   - isUnwanted: Whether something else is; asked some hundred times a second.
+  ///   - body: What is to be done.
+  /// - Returns: Its result.
+  /// - Throws: What it throws; `interrupted` where something else is wanted.
+  func during<Result, Failure>(
+    until isUnwanted: @escaping @Sendable () -> Bool, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    work.withLock { $0.isUnwanted = isUnwanted }
+    defer { work.withLock { $0.isUnwanted = nil } }
+    return try body()
+  }
+
   /// The checkpoint of all limits.
   ///
   /// - Throws: `interrupted` after Ctrl-C, `limitExceeded` when the time is up.
@@ -43,5 +65,11 @@ final class Watch: Sendable {
     if let end = end.withLock(\.self), System.now >= end {
       throw RPNError(.limitExceeded, "the time is up")
     }
+    let isUnwanted = work.withLock { work in
+      guard let isUnwanted = work.isUnwanted, System.now >= work.nextLook else { return false }
+      work.nextLook = System.now + .milliseconds(3)
+      return isUnwanted()
+    }
+    if isUnwanted { throw RPNError(.interrupted, "interrupted") }
   }
 }

@@ -4,11 +4,13 @@ import Tables
 
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
-  let script = try options.script.map(read)
+  var options = options
+  let script = try options.script.map { path in
+    try RPNCommand.program(of: read(path), setting: &options.evaluation, &options.notation)
+  }
   let scripts = script.map { [$0] } ?? []
   let expressions =
     Array(options.arguments.prefix(1)) + (options.selection.condition.map { [$0] } ?? [])
-  var options = options
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {

@@ -34,7 +34,8 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
       case .remember(let entry):
         try demand(!entry.contains("\n"), "an entry of several lines: \(entry)")
       case .leave: return
-      case .output, .error: break
+      case .edit(let text): try demand(!text.contains("\n"), "several lines to edit: \(text)")
+      case .output, .error, .keepSettings, .sessions, .open: break
       }
     }
   }

@@ -53,6 +53,8 @@ enum Seeds {
       "[ 1\n2 ]\ncall\n:effect dup *\n:explain 1 2 +", ":set base 16\n255\n:set fraction on\n1/3",
       "5 -> r\nr r *\n:words\n:find root\n:quit", "[ dup cos swap - ] 0 1 solve\n:save! c\n:load c",
       "# only a comment\n{ 1 2 3 } [ sq ] map sum\n:set",
+      ": f 2 * ; : g f f ; [ g ]\n:rename f h\n:edit g\n:names\nclear\n:forget h g\n:undo\n4 g",
+      ":set digits 5\n:set fraction on\n5 -> r\n6 -> r\n:set --save\n:sessions\n:switch a",
     ]
     + stride(from: 0, to: programs.count - 3, by: 7).map { start in
       programs[start..<start + 3].joined(separator: "\n")

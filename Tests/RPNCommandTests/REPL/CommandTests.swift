@@ -28,8 +28,8 @@ struct CommandTests {
   }
 
   static let errors: [(String, String)] = [
-    (":s", "':s' may mean :show, :set or :save"),
-    (":e", "':e' may mean :effect or :explain"),
+    (":s", "':s' may mean :show, :set, :save, :sessions or :switch"),
+    (":e", "':e' may mean :effect, :explain or :edit"),
     (":l", "':l' may mean :last or :load"),
     (":hlep", "there is no command ':hlep'; did you mean :help?"),
     (":xyzzy", "there is no command ':xyzzy'; see :help"),

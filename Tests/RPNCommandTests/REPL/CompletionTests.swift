@@ -26,7 +26,10 @@ struct CompletionTests {
     (":effect 3 tri", 3, ["tri ", "trim "]),
     (
       ":set ", 0,
-      ["base ", "complex ", "digits ", "format ", "fraction ", "group-input ", "mode ", "seed "]
+      [
+        "--save", "base ", "complex ", "digits ", "format ", "fraction ",
+        "group-input ", "mode ", "seed ",
+      ]
     ),
     (":set m", 1, ["mode "]),
     (":set mode ", 0, ["double", "exact"]),
@@ -34,6 +37,9 @@ struct CompletionTests {
     (":set format h", 1, ["hex", "hms"]),
     (":set base 1", 1, ["10", "16"]),
     (":undo x", 0, []),
+    (":edit ", 0, ["radius", "square"]),
+    (":forget square rad", 3, ["radius"]),
+    (":switch t", 1, ["taxes"]),
     (":load pr", 2, ["print.rpn", "programs/"]),
     (":load my files/a", 10, ["my files/a.rpn"]),
     (":save ", 0, []),
@@ -43,9 +49,10 @@ struct CompletionTests {
   func offers(text: String, length: Int, candidates: [String]) {
     let conversation = Talk([": square dup * ; 5 -> radius"]).conversation
     let files = ["print.rpn", "programs/", "my files/a.rpn"]
-    let completions = conversation.completions(of: text) { beginning in
-      files.filter { !beginning.isEmpty && $0.hasPrefix(beginning) }
-    }
+    let completions = conversation.completions(
+      of: text,
+      files: { beginning in files.filter { !beginning.isEmpty && $0.hasPrefix(beginning) } },
+      sessions: ["main", "taxes"])
     #expect(completions.length == length)
     let texts = completions.candidates.map { $0.text }
     if text == ":" || text == ":lo" || text == "  :u" {

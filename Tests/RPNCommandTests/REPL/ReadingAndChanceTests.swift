@@ -66,7 +66,7 @@ struct ReadingAndChanceTests {
   @Test("A session that is resumed is read as it was written")
   func resumed() throws {
     let talk = Talk([":set group-input space", "1", "234"])
-    let program = try talk.conversation.sessionProgram.joined(separator: " ")
+    let program = try talk.conversation.sessionProgram.joined(separator: "\n")
     let next = try talk.conversation.resuming(.init(program))
     #expect(try next.stack == ["1", "234"])
   }

@@ -15,13 +15,14 @@ struct StateFileTests {
     let home = files(["HOME": "/home/me"])
     #expect(home.startUp == "/home/me/.config/rpn/init.rpn")
     #expect(home.history == "/home/me/.local/state/rpn/history")
-    #expect(home.session == "/home/me/.local/state/rpn/session.rpn")
+    #expect(home.session() == "/home/me/.local/state/rpn/session.rpn")
     let set = files(["HOME": "/home/me", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "/c"])
     #expect(set.startUp == "/c/rpn/init.rpn")
-    #expect(set.session == "/s/rpn/session.rpn")
+    #expect(home.session("a") == "/home/me/.local/state/rpn/sessions/a.rpn")
+    #expect(set.session() == "/s/rpn/session.rpn")
     let relative = files(["HOME": "/home/me", "XDG_STATE_HOME": "s", "XDG_CONFIG_HOME": ""])
     #expect(relative == home)
-    #expect(files([:]).session == nil)
+    #expect(files([:]).session() == nil)
   }
 
   /// A conversation that was kept and begun again.
@@ -31,16 +32,18 @@ struct StateFileTests {
   ) throws {
     try withTemporaryDirectory { directory in
       let files = StateFiles { $0 == "HOME" ? directory : nil }
-      let (startUpPath, sessionPath) = (try #require(files.startUp), try #require(files.session))
+      let (startUpPath, sessionPath) = (try #require(files.startUp), try #require(files.session()))
       for (path, text) in [(startUpPath, startUp), (sessionPath, session)] {
         guard let text else { continue }
         System.makeDirectories(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
         #expect(System.replaceFile(path, with: [text]) == nil)
       }
-      let (first, warnings) = files.begin(Conversation())
+      let keeper = SessionKeeper(files)
+      let (first, warnings) = keeper.begin(Conversation())
       let end = Talk(lines, from: first).conversation
-      #expect(files.keep(end) == nil)
-      let (second, moreWarnings) = files.begin(Conversation())
+      #expect(keeper.keep(end) == nil)
+      keeper.leave()
+      let (second, moreWarnings) = SessionKeeper(files).begin(Conversation())
       try check(second, warnings + moreWarnings, directory)
     }
   }
@@ -113,9 +116,26 @@ struct StateFileTests {
     }
   }
 
+  @Test("What a process that was killed had begun to write is removed, and nothing else")
+  func drafts() throws {
+    try withTemporaryDirectory { directory in
+      let files = StateFiles { $0 == "XDG_STATE_HOME" ? directory : nil }
+      let path = try #require(files.session())
+      System.makeDirectories(directory + "/rpn")
+      for name in [path, path + ".123", path + ".broken", path + ".broken-1"] {
+        #expect(System.replaceFile(name, with: ["1"]) == nil)
+      }
+      _ = SessionKeeper(files).begin(Conversation())
+      #expect(
+        System.files(beginningWith: path) == [path, path + ".broken", path + ".broken-1"])
+    }
+  }
+
   @Test("What cannot be kept is said")
   func unwritable() {
     let files = StateFiles { $0 == "XDG_STATE_HOME" ? "/dev/null" : nil }
-    #expect(files.keep(Conversation())?.hasPrefix("cannot keep the session in ") == true)
+    let keeper = SessionKeeper(files)
+    let talk = Talk(["1"], from: keeper.begin(Conversation()).0)
+    #expect(keeper.keep(talk.conversation)?.hasPrefix("cannot keep the session in ") == true)
   }
 }

@@ -114,10 +114,12 @@ struct TerminalTests {
     }
   }
 
-  @Test("The session in the README goes as it is shown")
-  func readme() throws {
+  @Test("The sessions in the README go as they are shown", arguments: 0..<2)
+  func readme(number: Int) throws {
     let text = try Project.text(of: "README.md")
-    let block = try #require(text.components(separatedBy: "```text\n> ").dropFirst().first)
+    let blocks = text.components(separatedBy: "```text\n> ").dropFirst()
+    try #require(blocks.count == 2)
+    let block = Array(blocks)[number]
     let shown = "> " + (block.components(separatedBy: "\n```").first ?? "")
     try withHome { home in
       let rpn = try session(at: home)
@@ -131,7 +133,7 @@ struct TerminalTests {
   @Test("Help fits on the screen, and a word that is looked for is found")
   func help() throws {
     try withHome { home in
-      let rpn = try session(at: home, columns: 80, rows: 24)
+      let rpn = try session(at: home, columns: 80, rows: 40)
       let page = try rpn.say(":help")
       #expect(page.first?.hasPrefix("Numbers go on the stack") == true)
       #expect(page.contains { $0.hasPrefix(":undo ") })

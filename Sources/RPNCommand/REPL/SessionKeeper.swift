@@ -1,0 +1,169 @@
+import LineEditing
+import ReversePolish
+
+/// Keeps a conversation while it lasts: which session it is, and when it is written.
+///
+/// Each line that changes something is written at once, where that is quick. A large stack is written
+/// while nothing is typed, and whatever it takes at the end.
+final class SessionKeeper {
+  let files: StateFiles
+
+  /// What the command line asks for.
+  private let asked: [Settings.Name: String]
+
+  /// What the session is called.
+  private(set) var name = StateFiles.mainSession
+
+  private var file: SessionFile?
+
+  /// The last change of the conversation that needs no writing any more.
+  private var changes = 0
+
+  /// What was written last.
+  private var lines: [String]?
+
+  /// Whether it is on the disk.
+  private var isLasting = true
+
+  /// Whether writing took longer than a person notices.
+  private var isSlow = false
+
+  /// When something was written last, and how long that took.
+  private var last = (end: Duration.zero, cost: Duration.zero)
+
+  init(_ files: StateFiles, asked: [Settings.Name: String] = [:]) {
+    (self.files, self.asked) = (files, asked)
+  }
+
+  /// Begins with the main session or, where another process has it, the first that nobody has.
+  ///
+  /// - Parameter conversation: The conversation before it has begun.
+  /// - Returns: The conversation, and what a person should know.
+  func begin(_ conversation: Conversation) -> (Conversation, warnings: [String]) {
+    guard files.state != nil else { return files.begin(conversation, from: nil, asked: asked) }
+    for number in 1..<100 {
+      let name = number == 1 ? StateFiles.mainSession : String(number)
+      guard let file = claim(name) else { continue }
+      var (next, warnings) = begin(conversation, as: name, file)
+      if number > 1 {
+        warnings.insert(
+          "another session is open; this one is '\(name)' (:sessions)", at: 0)
+      }
+      return (next, warnings)
+    }
+    let (next, warnings) = files.begin(conversation, from: nil, asked: asked)
+    return (next, ["too many sessions are open; this one is not kept"] + warnings)
+  }
+
+  private func begin(
+    _ conversation: Conversation, as name: String, _ file: SessionFile
+  ) -> (Conversation, warnings: [String]) {
+    (self.name, self.file, lines, isLasting, isSlow) = (name, file, nil, true, false)
+    file.removeDrafts()
+    let (next, warnings) = files.begin(conversation, from: file, asked: asked)
+    changes = next.changes
+    return (next, warnings)
+  }
+
+  private func claim(_ name: String) -> SessionFile? {
+    guard let path = files.session(name), let slash = path.lastIndex(of: "/") else { return nil }
+    System.makeDirectories(String(path[..<slash]))
+    return SessionFile(path: path)
+  }
+
+  /// Goes on in another session, after the present one was kept.
+  ///
+  /// - Parameters:
+  ///   - name: The other session.
+  ///   - conversation: The present conversation.
+  ///   - beginning: The conversation before it has begun.
+  /// - Returns: The other conversation, and what a person should know.
+  /// - Throws: `Unclear` with why it stays as it is.
+  func open(
+    _ name: String, leaving conversation: Conversation, for beginning: Conversation
+  ) throws(Unclear) -> (Conversation, warnings: [String]) {
+    if name == self.name { throw Unclear(message: "this is '\(name)'") }
+    if files.state == nil { throw Unclear(message: "there is no place to keep sessions") }
+    if let reason = keep(conversation) { throw Unclear(message: reason) }
+    guard let other = claim(name) else {
+      throw Unclear(message: "'\(name)' is open in another terminal")
+    }
+    leave()
+    return begin(beginning, as: name, other)
+  }
+
+  /// Gives the session up; one with nothing in it is not kept, unless it is the main one.
+  func leave() {
+    let isEmpty = lines.map { $0 == [SessionKeeper.nothing] } ?? file?.isNew ?? false
+    if isEmpty, name != StateFiles.mainSession { file?.remove() } else { file?.leave() }
+    file = nil
+  }
+
+  /// A program that leaves an empty stack, also where the start-up file leaves values.
+  static let nothing = "clear"
+
+  /// Keeps what the last line has changed, if that is quick.
+  ///
+  /// Of lines that come fast, as a paste does, only some are kept at once: a tenth of the time is for
+  /// writing.
+  ///
+  /// - Returns: What went wrong.
+  func keepIfQuick(_ conversation: Conversation) -> String? {
+    if isSlow || conversation.changes == changes { return nil }
+    if System.now - last.end < last.cost * 10 { return nil }
+    return conversation.watch.during(.milliseconds(30)) { write(conversation, isLast: false) }
+  }
+
+  /// Keeps what has not been kept, until somebody types.
+  ///
+  /// - Returns: What went wrong.
+  func keepWhileIdle(_ conversation: Conversation) -> String? {
+    if conversation.changes == changes || System.hasKey { return nil }
+    let isUnwanted: @Sendable () -> Bool = { System.hasKey || Interrupt.isRequested }
+    return conversation.watch.during(until: isUnwanted) { write(conversation, isLast: false) }
+  }
+
+  /// Keeps the conversation, however long that takes.
+  ///
+  /// - Returns: What went wrong.
+  func keep(_ conversation: Conversation) -> String? {
+    if conversation.changes == changes, isLasting { return nil }
+    return write(conversation, isLast: true)
+  }
+
+  private func write(_ conversation: Conversation, isLast: Bool) -> String? {
+    guard let file else { return nil }
+    let start = System.now
+    defer {
+      last = (System.now, System.now - start)
+      isSlow = last.cost > .milliseconds(30)
+    }
+    var program: [String]
+    do throws(RPNError) {
+      program = try conversation.sessionProgram
+    } catch {
+      if isLast { return "cannot keep the session: \(error.advice)" }
+      // What was only interrupted is tried again.
+      if error.kind != .interrupted, !isOutOfTime(error, since: start) {
+        changes = conversation.changes
+        isLasting = false
+      }
+      return nil
+    }
+    if program.isEmpty { program = [SessionKeeper.nothing] }
+    changes = conversation.changes
+    if program == lines, isLasting || !isLast { return nil }
+    isLasting = isLast
+    if let reason = file.replace(with: program, isLasting: isLast) {
+      isLasting = false
+      return "cannot keep the session in \(file.path): \(reason)"
+    }
+    lines = program
+    return nil
+  }
+
+  /// Whether the time for quick writing was up.
+  private func isOutOfTime(_ error: RPNError, since start: Duration) -> Bool {
+    error.kind == .limitExceeded && System.now - start >= .milliseconds(30)
+  }
+}

@@ -1,0 +1,42 @@
+import PlainText
+
+extension SessionKeeper {
+  /// The sessions that are kept, and what lies on top of each.
+  ///
+  /// - Parameter screen: Where they are shown.
+  /// - Returns: A line for each.
+  func list(on screen: Screen) -> [String] {
+    let names = files.sessionNames
+    let width = min(names.map { columns(of: $0) }.max() ?? 0, screen.columns / 2)
+    return names.compactMap { name in
+      guard let path = files.session(name) else { return nil }
+      let isThis = name == self.name
+      let state = isThis ? "this one" : SessionFile.isInUse(path) ? "open" : ""
+      let start = (isThis ? "* " : "  ") + padded(screen.shortened(name, to: width), to: width)
+      let room = screen.columns - columns(of: start) - 12
+      let text = room < 8 ? "" : screen.shortened(top(of: path), to: room)
+      return start + "  " + padded(state, to: 8) + "  " + screen.dimmed(text)
+    }
+  }
+
+  /// The last line of a session, which is the top of its stack or a definition.
+  private func top(of path: String) -> String {
+    let lines = (try? System.source(path))?.text.split(separator: "\n") ?? []
+    let last = lines.last { !$0.hasPrefix(":set ") } ?? "clear"
+    return last == SessionKeeper.nothing ? "(empty)" : String(last)
+  }
+}
+
+extension Conversation {
+  /// `:switch`: another session.
+  func opening(_ name: String) -> Reply {
+    let isName = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_.".contains(Character(scalar))
+    }
+    guard isName, !name.hasPrefix("."), name.utf8.count <= 64 else {
+      return .error("the name of a session has letters, digits, '-', '_' and '.'")
+    }
+    return .open(session: name)
+  }
+}
