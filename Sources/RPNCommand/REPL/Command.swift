@@ -3,7 +3,7 @@ import PlainText
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, words, find, effect, explain, infix
-  case undo, redo, last, clear, show
+  case undo, redo, last, clear, stack, show
   case set, save, load, quit
 
   /// The command as it is typed.
@@ -20,7 +20,7 @@ enum Command: String, CaseIterable, Sendable {
     case .set: "[NAME VALUE]"
     case .save: "FILE"
     case .load: "FILE"
-    case .words, .undo, .redo, .last, .clear, .quit: ""
+    case .words, .undo, .redo, .last, .clear, .stack, .quit: ""
     }
   }
 
@@ -37,6 +37,7 @@ enum Command: String, CaseIterable, Sendable {
     case .redo: "does again what was taken back"
     case .last: "puts what the last line took on the stack again"
     case .clear: "empties the stack"
+    case .stack: "all levels of the stack, a screen at a time"
     case .show: "a value in full length; the top one, or another level"
     case .set: "shows the settings; changes one"
     case .save: "writes names and stack as a program; :save! over any file"
@@ -54,7 +55,7 @@ extension Command {
     case "?", "h", "man": self = .help
     case "q", "q!", "exit", "bye", "off": self = .quit
     case "lastx", "LASTx": self = .last
-    case "print", "stack": self = .show
+    case "print": self = .show
     default: self.init(rawValue: word)
     }
   }

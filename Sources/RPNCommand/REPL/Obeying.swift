@@ -27,6 +27,7 @@ extension Conversation {
         engine.withOperands.map(with), orError: "the last line took nothing from the stack",
         on: screen)
     case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .stack: return (self, [wholeStack(on: screen)])
     case .show: return (self, [showing(text.argument)])
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
@@ -46,7 +47,7 @@ extension Conversation {
       let program = try Source(formula: Source(text.argument), names: engine.names)
       return shown(try ran([program]), orError: "", on: screen)
     } catch {
-      return (self, [.error(error.description)])
+      return (self, [.error(error.report(columns: screen.columns))])
     }
   }
 
@@ -63,6 +64,16 @@ extension Conversation {
   ) -> (Conversation, [Reply]) {
     guard let next else { return (self, [.error(message)]) }
     return (next, [.output(next.stackLines(on: screen))])
+  }
+
+  /// All levels of the stack.
+  private func wholeStack(on screen: Screen) -> Reply {
+    do throws(RPNError) {
+      let lines = try allLevels(on: screen)
+      return lines.isEmpty ? .output(stackLines(on: screen)) : .pages(lines)
+    } catch {
+      return .error(error.advice)
+    }
   }
 
   /// A level of the stack in full length.
@@ -138,7 +149,7 @@ extension Conversation {
   private func set(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let typed = parts.first else {
-      return (self, [.output(Settings.Name.allCases.map(line))])
+      return (self, [.output(Settings.Name.allCases.flatMap { screen.fitted(line(of: $0)) })])
     }
     // What is shortened too much means the first one: settings are added at the end.
     guard let name = Settings.Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
@@ -148,7 +159,7 @@ extension Conversation {
         otherwise: "there are \(names.joined(separator: ", "))", kind: "setting")
       return (self, [.error(unclear.message)])
     }
-    if parts.count == 1 { return (self, [.output([line(of: name)])]) }
+    if parts.count == 1 { return (self, [.output(screen.fitted(line(of: name)))]) }
     guard parts.count == 2, let settings = settings.setting(name, to: parts[1]) else {
       let problem =
         switch name {

@@ -34,7 +34,7 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
       case .remember(let entry):
         try demand(!entry.contains("\n"), "an entry of several lines: \(entry)")
       case .leave: return
-      case .output, .error: break
+      case .output, .pages, .error: break
       }
     }
   }
