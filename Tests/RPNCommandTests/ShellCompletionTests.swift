@@ -96,7 +96,7 @@ struct ShellCompletionTests {
       COMP_WORDS=(rpn "$@") COMP_CWORD=$# word=${!#}
       if [[ $word == = ]]; then word=; fi
       compopt() { :; }
-      "$(complete -p rpn | sed 's/.*-F \\([^ ]*\\) .*/\\1/')" rpn "${word#[\"\']}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      "$(complete -p rpn | sed 's/.*-F \\([^ ]*\\) .*/\\1/')" rpn "${word#[\\"\\']}" "${COMP_WORDS[COMP_CWORD - 1]}"
       if ((${#COMPREPLY[@]})); then printf '%s\\n' "${COMPREPLY[@]}"; fi
       """
     let arguments = [script, SharedFiles.path(Self.bash)] + words
