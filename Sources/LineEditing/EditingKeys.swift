@@ -150,11 +150,15 @@ extension EditingTerminal {
 
   // Terminals break long rows anew when their width changes, so it is the new width that tells how
   // far the cursor is below the first row. A window that is dragged changes many times; the line is
-  // drawn when it comes to rest.
+  // drawn when it has been at rest for 0.3 s. Until then the size that is told may be an old one:
+  // tmux tells of no more than four sizes in a second.
   private func redrawResized() {
-    for _ in 0..<20 {
+    var quiet = 0
+    for _ in 0..<200 where quiet < 6 && !Interrupt.isRequested {
+      // A signal ends it early.
       usleep(50_000)
-      if !TerminalEvent.windowChanged.exchange(false, ordering: .relaxed) { break }
+      let isAtRest = !TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
+      quiet = isAtRest ? quiet + 1 : 0
     }
     el_resize(editor)
     let row = geometry.place(behind: prompt + edited.beforeCursor).row

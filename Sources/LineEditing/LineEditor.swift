@@ -39,6 +39,12 @@ public struct LineEditor: LineSource {
     return terminal.readLine(prompt: prompt, beginning: beginning)
   }
 
+  /// Shows a text; one that is longer than the screen a window at a time, until the person leaves.
+  ///
+  /// - Parameter lines: Its lines, which may hold escape sequences of colours.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func page(_ lines: [String]) { terminal.page(lines) }
+
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
   /// - Parameter entry: What was typed; a line break becomes a blank, as in the history file.

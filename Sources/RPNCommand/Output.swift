@@ -44,7 +44,10 @@ enum Output {
   ///
   /// - Returns: The status, for the command to end with.
   static func fail(_ error: RPNError, asJSON: Bool) -> ExitStatus {
-    guard asJSON else { return fail(.failed, error.description) }
+    guard asJSON else {
+      let width = System.isTerminal(.error) ? System.screenSize?.columns : nil
+      return fail(.failed, error.report(columns: width ?? 80))
+    }
     let status = print([JSON.object([("error", error.json(unnamed: "argument"))]).text])
     return status == .success ? .failed : status
   }

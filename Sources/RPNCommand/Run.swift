@@ -25,6 +25,7 @@ func run(_ arguments: [String]) -> ExitStatus {
       let sources = try sources(script: script, expression: expression, &options)
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
+    case .words(let options): return listWords(options)
     case .rows(let options):
       return try runRows(options)
     case .explain(let expression, let options):

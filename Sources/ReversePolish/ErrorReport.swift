@@ -10,8 +10,14 @@ extension RPNError: CustomStringConvertible {
   /// ```
   ///
   /// In a file, the name, the line and the column stand before the message.
-  public var description: String {
-    [headline, place.flatMap { $0.excerpt }, route].compactMap { $0 }.joined(separator: "\n")
+  public var description: String { report(columns: 80) }
+
+  /// The error as a person reads it, with an excerpt of the source that fits.
+  ///
+  /// - Parameter width: How many columns there are for the excerpt.
+  package func report(columns width: Int) -> String {
+    [headline, place.flatMap { $0.excerpt(columns: width) }, route]
+      .compactMap { $0 }.joined(separator: "\n")
   }
 
   private var headline: String {

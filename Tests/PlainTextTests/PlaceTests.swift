@@ -39,4 +39,19 @@ struct PlaceTests {
     #expect(Place(Source("1 2"), 0..<1) != Place(Source("1 3"), 0..<1))
     #expect(Place(Source("1 2"), 0..<1) != Place(Source("1 2", name: "a.rpn"), 0..<1))
   }
+
+  @Test("The excerpt fits the width, and has what fits", arguments: [20, 40, 80, 200])
+  func widths(width: Int) throws {
+    for before in [0, 5, 17, 18, 19, 40, 90] {
+      for text in ["1 ", "日 "] {
+        let program = String(repeating: text, count: before) + "5x 6"
+        let place = Place(Source(program), program.utf8.count - 4..<program.utf8.count - 2)
+        let lines = try #require(place.excerpt(columns: width)).split(separator: "\n")
+        #expect(lines.allSatisfy { columns(of: $0) <= width })
+        let token = try #require(lines[0].firstRange(of: "5x")).lowerBound
+        #expect(columns(of: lines[0][..<token]) == columns(of: lines[1]) - 1)
+        #expect((columns(of: program) <= width - 4) == !lines[0].contains("…"))
+      }
+    }
+  }
 }

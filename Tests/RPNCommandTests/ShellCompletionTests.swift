@@ -47,12 +47,26 @@ struct ShellCompletionTests {
   @Test(
     "Bash completes what an option or a subcommand takes",
     arguments: [
-      (["r"], ["rows", "repl"]),
+      (["rep"], ["replace", "repl"]),
+      (["3", "medi"], ["median"]),
+      (["\"3 medi"], ["3 median", "3 median "]),
+      (["\"[ sq"], ["[ sq", "[ sqrt"]),
+      (["even"], [#"even\?"#]),
+      (["help", "med"], ["median"]),
+      (["help", "wor"], ["words"]),
+      (["rows", "medi"], ["median"]),
+      (["rows", "--csv", "f.csv", "--by", "c"], ["city"]),
+      (["rows", "--csv", "f.csv", "--by", "p"], [#"pop\ total"#]),
+      (["rows", "--csv", "f.csv", "--by", "city,a"], ["city,area"]),
+      (["rows", "--csv", "f.csv", "--sort-by", "-a"], ["-area"]),
+      (["rows", "--csv", "f.csv", "--where", "\"2 are"], ["2 area", "2 area "]),
+      (["rows", "--csv", "--by", "c"], []),
+      (["words", "s"], []),
       (["explain", "--format", "l"], ["latex"]),
       (["explain", "--format", "=", "s"], ["swift"]),
       (["--base", "="], ["2", "8", "10", "16"]),
       (["-f", "t"], ["two words"]),
-      (["3", "t"], []),
+      (["3", "two"], []),
       (["--digits", ""], []),
       (["rows", "*", "t"], ["two words"]),
       (["rows", "--he"], ["--header", "--head", "--help"]),
@@ -61,16 +75,28 @@ struct ShellCompletionTests {
     #expect(try bash(words) == completions)
   }
 
+  @Test(
+    "Fish completes words and columns", .enabled(if: isInstalled("fish")),
+    arguments: [
+      ("rpn \"3 medi", ["3 median"]), ("rpn help medi", ["median"]),
+      ("rpn rows '2 [ medi", ["2 [ median"]),
+      ("rpn rows --csv f.csv --by city,a", ["city,area"]), ("rpn words --t", ["--tsv"]),
+      ("rpn rows --csv f.csv --where '2 are", ["2 area"]), ("rpn words media", []),
+    ])
+  func wordsInFish(line: String, completions: [String]) throws {
+    #expect(try fish(line) == completions)
+  }
+
   private func bash(_ words: String...) throws -> [String] { try bash(words) }
 
   /// What bash offers for the last of the words behind the name of the command.
   private func bash(_ words: [String]) throws -> [String] {
     let script = """
-      touch 'two words'; source "$0"
+      touch 'two words'; printf 'city,pop total,area\n1,2,3\n' >f.csv; source "$0"
       COMP_WORDS=(rpn "$@") COMP_CWORD=$# word=${!#}
       if [[ $word == = ]]; then word=; fi
       compopt() { :; }
-      "$(complete -p rpn | sed 's/.*-F \\([^ ]*\\) .*/\\1/')" rpn "$word" "${COMP_WORDS[COMP_CWORD - 1]}"
+      "$(complete -p rpn | sed 's/.*-F \\([^ ]*\\) .*/\\1/')" rpn "${word#[\\"\\']}" "${COMP_WORDS[COMP_CWORD - 1]}"
       if ((${#COMPREPLY[@]})); then printf '%s\\n' "${COMPREPLY[@]}"; fi
       """
     let arguments = [script, SharedFiles.path(Self.bash)] + words
@@ -82,7 +108,10 @@ struct ShellCompletionTests {
   /// What fish offers for a line.
   private func fish(_ line: String) throws -> [String] {
     let outcome = try shell(
-      #"exec fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$@""#,
+      #"""
+      printf 'city,pop total,area\n1,2,3\n' >f.csv
+      exec fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$@"
+      """#,
       [SharedFiles.path(Self.fish), line])
     #expect(outcome.status == 0)
     return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }

@@ -74,8 +74,8 @@ struct StandardInputTests {
   @Test("A million open brackets are an error, shown in part")
   func deep() throws {
     let count = 1_000_000
-    let shown = "…" + String(repeating: "[", count: 41)
-    let caret = String(repeating: " ", count: 41) + "^"
+    let shown = "…" + String(repeating: "[", count: 76)
+    let caret = String(repeating: " ", count: 76) + "^"
     let outcome = try shell("rpn", input: String(repeating: "[", count: count))
     let message = "rpn: stdin:1:\(count): '[' is never closed\n  \(shown)\n  \(caret)\n"
     #expect(outcome == .fails(1, message))

@@ -37,7 +37,9 @@ struct UsageTests {
       ),
       ("rpn rows --heder + ", "unknown option '--heder'. Did you mean '--header'?"),
       ("rpn repl --plian", "unknown option '--plian'. Did you mean '--plain'?"),
-      ("rpn help row", "there is no subcommand 'row'"),
+      ("rpn help row", "there is no subcommand and no word 'row'; did you mean rows?"),
+      ("rpn help xyzzy", "there is no subcommand and no word 'xyzzy'"),
+      ("rpn words --tvs", "unknown option '--tvs'. Did you mean '--tsv'?"),
       (
         "rpn --double=3",
         "the option '--double' does not take any value, but '3' was specified."
@@ -164,6 +166,23 @@ struct UsageTests {
       #expect(outcome == .prints(outcome.output))
       for option in ["-h", "--help"] { #expect(try shell("rpn \(name) \(option)") == outcome) }
       #expect(Lexicon.word(named: name) == nil)
+    }
+  }
+
+  @Test("Words are listed, found and explained at the shell too")
+  func words() throws {
+    let all = try shell("rpn words --tsv").output.split(separator: "\n")
+    #expect(all.map { $0.split(separator: "\t")[0] } == Lexicon.words.map { $0.name[...] })
+    #expect(all.contains("sq\t( x -- y )\tx times itself"))
+    #expect(try shell("rpn words").output.hasPrefix("Arithmetic\n  + - * /"))
+    #expect(try shell("rpn words sum of a list").output.hasPrefix("sum  "))
+    #expect(try shell("rpn words --tsv dice | cut -f 1") == .prints("random\nrandint\n"))
+    #expect(try shell("rpn words xyzzy") == .fails(1, "rpn: no word has to do with 'xyzzy'\n"))
+    for (word, start) in [
+      ("√", "sqrt  ( x -- y )\n"), ("-rot", "-rot  ("), ("_km", "kilometre = 1000 m"),
+    ] {
+      let outcome = try shell("rpn help \(word)")
+      #expect(outcome.output.hasPrefix(start) && outcome.status == 0)
     }
   }
 

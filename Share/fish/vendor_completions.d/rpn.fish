@@ -6,45 +6,86 @@ function __rpn_subcommand
     contains -- "$words[2]" $argv
 end
 
+# The last word of an expression, with what stands before it.
+function __rpn_words
+    set -l token (commandline -ct | string replace -r '^["\']' '')
+    set -l before (string replace -r '[^][{}\s]*$' '' -- "$token")
+    set -l command (commandline -opc)[1]
+    begin
+        $command words --tsv 2>/dev/null | string replace -r '\t(.*)\t' '\t$1  '
+        __rpn_names | string match -v -r '[][{}\s]' | string replace -r '$' '\tcolumn'
+    end | string match -v -r "$(test -z "$before"; and echo '^-'; or echo '^$')" | while read -l line
+        printf '%s%s\n' "$before" "$line"
+    end
+end
+
+# The last one of several columns with commas between them.
+function __rpn_columns
+    set -l token (commandline -ct | string replace -r '^["\']' '')
+    set -l before (string replace -r '[^,-]*$' '' -- "$token")
+    __rpn_names | while read -l name
+        printf '%s%s\n' "$before" "$name"
+    end
+end
+
+# Prints the names of the columns of the file that rows reads, a line each.
+function __rpn_names
+    set -l words (commandline -o)
+    set -l format (string match -r -- '^--(?:header|csv|tsv)$' $words)
+    set -l separator (contains -i -- -F $words)
+    and set -a format -F $words[(math $separator + 1)]
+    set -l files
+    for word in $words[3..]
+        test -f "$word"; and set files $word
+    end
+    if set -q format[1]; and set -q files[1]
+        $words[1] rows $format --where true --head 0 --out-sep \t "$files[1]" 2>/dev/null |
+            string split \t
+    end
+end
+
 complete -c rpn -f
+complete -c rpn -n 'not __rpn_subcommand rows words repl bench' -a '(__rpn_words)'
+complete -c rpn -n '__rpn_subcommand rows' -a '(__rpn_words)'
 complete -c rpn -n __fish_is_first_arg -a rows -d 'Evaluate an expression for each line'
 complete -c rpn -n __fish_is_first_arg -a explain -d 'Show how an expression is evaluated'
 complete -c rpn -n __fish_is_first_arg -a infix -d 'Evaluate formulas'
+complete -c rpn -n __fish_is_first_arg -a words -d 'List the words of the language'
 complete -c rpn -n __fish_is_first_arg -a repl -d 'Begin a session'
 complete -c rpn -n __fish_is_first_arg -a bench -d 'Compare functional variants with loops'
-complete -c rpn -n __fish_is_first_arg -a help -d 'Show the help of a subcommand'
-complete -c rpn -n '__rpn_subcommand help' -a 'rows explain infix repl bench'
+complete -c rpn -n __fish_is_first_arg -a help -d 'Show the help of a subcommand or a word'
+complete -c rpn -n '__rpn_subcommand help' -a 'rows explain infix words repl bench'
 
 # Of all, and of all but bench.
-complete -c rpn -n 'not __rpn_subcommand bench' -l digits -x -d 'Show so many significant digits'
-complete -c rpn -n 'not __rpn_subcommand bench' -l exact \
+complete -c rpn -n 'not __rpn_subcommand words bench' -l digits -x -d 'Show so many significant digits'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l exact \
     -d 'Calculate exactly; this is the default'
-complete -c rpn -n 'not __rpn_subcommand bench' -l double -d 'Calculate in double precision'
-complete -c rpn -n 'not __rpn_subcommand bench' -l complex \
+complete -c rpn -n 'not __rpn_subcommand words bench' -l double -d 'Calculate in double precision'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l complex \
     -d 'Give complex results where there are no real ones'
-complete -c rpn -n 'not __rpn_subcommand bench' -l fraction \
+complete -c rpn -n 'not __rpn_subcommand words bench' -l fraction \
     -d 'Print rational numbers as quotients'
-complete -c rpn -n 'not __rpn_subcommand bench' -l timeout -x -d 'End a program that takes longer'
-complete -c rpn -n 'not __rpn_subcommand bench' -l max-digits -x \
+complete -c rpn -n 'not __rpn_subcommand words bench' -l timeout -x -d 'End a program that takes longer'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l max-digits -x \
     -d 'Limit the decimal digits of one number'
-complete -c rpn -n 'not __rpn_subcommand bench' -l now -x -d 'Let now be a time'
-complete -c rpn -n 'not __rpn_subcommand bench' -l seed -x -d 'Begin random numbers here'
-complete -c rpn -n 'not __rpn_subcommand bench' -l group-input -x -a ', _ space' \
+complete -c rpn -n 'not __rpn_subcommand words bench' -l now -x -d 'Let now be a time'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l seed -x -d 'Begin random numbers here'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l group-input -x -a ', _ space' \
     -d 'Read numbers with groups of digits'
 complete -c rpn -s h -l help -d 'Show the help'
 
 # Of some.
-complete -c rpn -n 'not __rpn_subcommand rows explain infix repl bench' -l version \
+complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l version \
     -d 'Show the version'
-complete -c rpn -n 'not __rpn_subcommand rows explain infix repl bench' -l infix \
+complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l infix \
     -d 'Evaluate formulas'
-complete -c rpn -n 'not __rpn_subcommand explain bench' -l base -x -a '2 8 10 16' \
+complete -c rpn -n 'not __rpn_subcommand explain words bench' -l base -x -a '2 8 10 16' \
     -d 'Print integers in a base'
-complete -c rpn -n 'not __rpn_subcommand explain bench' -l format -x \
+complete -c rpn -n 'not __rpn_subcommand explain words bench' -l format -x \
     -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac hex oct bin hms dms' -d 'Print numbers so'
-complete -c rpn -n 'not __rpn_subcommand explain repl bench' -s f -r -F -d 'Run a script'
-complete -c rpn -n 'not __rpn_subcommand explain repl' -l json -d 'Print JSON, also for errors'
-complete -c rpn -n 'not __rpn_subcommand explain repl bench' -l strict \
+complete -c rpn -n 'not __rpn_subcommand explain words repl bench' -s f -r -F -d 'Run a script'
+complete -c rpn -n 'not __rpn_subcommand explain words repl' -l json -d 'Print JSON, also for errors'
+complete -c rpn -n 'not __rpn_subcommand explain words repl bench' -l strict \
     -d 'Fail unless exactly one value is left'
 complete -c rpn -n '__rpn_subcommand explain' -l format -x \
     -a 'table infix latex swift effect json' -d 'Show one form only'
@@ -69,9 +110,9 @@ complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'error skip 0' \
 complete -c rpn -n '__rpn_subcommand rows' -l progress -d 'Show how far the run has come'
 complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
 complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'
-complete -c rpn -n '__rpn_subcommand rows' -l where -x -d 'Keep the rows for which this leaves true'
-complete -c rpn -n '__rpn_subcommand rows' -l by -x -d 'Evaluate once per group of rows'
-complete -c rpn -n '__rpn_subcommand rows' -l sort-by -x -d 'Sort the lines by a column'
+complete -c rpn -n '__rpn_subcommand rows' -l where -x -a '(__rpn_words)' -d 'Keep the rows for which this leaves true'
+complete -c rpn -n '__rpn_subcommand rows' -l by -x -a '(__rpn_columns)' -d 'Evaluate once per group of rows'
+complete -c rpn -n '__rpn_subcommand rows' -l sort-by -x -a '(__rpn_columns)' -d 'Sort the lines by a column'
 complete -c rpn -n '__rpn_subcommand rows' -l head -x -d 'Print the first lines only'
 complete -c rpn -n '__rpn_subcommand rows' -l partial -d 'Print the state of each group'
 complete -c rpn -n '__rpn_subcommand rows' -l merge -d 'Join such states, and evaluate'
@@ -80,6 +121,9 @@ complete -c rpn -n '__rpn_subcommand rows' -l stop -d 'End at the first line tha
 complete -c rpn -n '__rpn_subcommand rows' -l max-errors -x -d 'End when so many lines have failed'
 complete -c rpn -n '__rpn_subcommand rows' -l line-buffered -d 'Write each line at once'
 complete -c rpn -n '__rpn_subcommand rows' -l jobs -x -d 'How many threads work at a time'
+
+# Of words.
+complete -c rpn -n '__rpn_subcommand words' -l tsv -d 'Print name, effect and meaning with tabs'
 
 # Of bench.
 complete -c rpn -n '__rpn_subcommand bench' -l filter -x -d 'Measure only pairs named so'

@@ -10,7 +10,7 @@ func programs(knownElsewhereAs word: String) -> [String] {
 }
 
 /// Names in lower-case letters; several programs stand between bars.
-let foreignNames: [String: String] = {
+package let foreignNames: [String: String] = {
   var names: [String: String] = [:]
   for line in foreignTable.split(separator: "\n") where !line.hasPrefix("# ") {
     for entry in line.split(separator: ",") {

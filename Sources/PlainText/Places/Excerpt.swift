@@ -10,25 +10,40 @@
 /// - Parameters:
 ///   - line: The line in UTF-8, without its end.
 ///   - index: Where the character begins, or the end of the line.
+///   - width: How many columns there are; no more than 200 are used.
 /// - Returns: Two lines, safe for a terminal; `nil` if the line is empty.
 /// - Complexity: O(1)
-package func excerpt(of line: ArraySlice<UInt8>, at index: Int) -> String? {
+package func excerpt(
+  of line: ArraySlice<UInt8>, at index: Int, columns width: Int = 80
+) -> String? {
   let reach = 400  // bytes of the line to look at on either side; what is shown is less
+  let room = max(16, min(width, 200)) - 4  // beside the indent and both marks
   let start = max(line.startIndex, index - reach)
   let end = min(line.endIndex, index + reach)
   guard start <= index, index <= end, start < end else { return nil }
   let before = decoded(line[start..<index])
   let after = String(decoding: line[index..<end], as: UTF8.self)
-  let isCutBefore = start > line.startIndex || before.count > columnsBefore
-  let isCutAfter = end < line.endIndex || after.count > columnsAfter
-  let shown = (isCutBefore ? "…" : "") + printable(before.suffix(columnsBefore))
+  let left = ending(
+    of: before, within: room - columns(of: beginning(of: after, within: room / 2 - 2)))
+  let right = beginning(of: after, within: room - columns(of: left))
+  let isCutBefore = start > line.startIndex || left.startIndex > before.startIndex
+  let isCutAfter = end < line.endIndex || right.endIndex < after.endIndex
+  let shown = (isCutBefore ? "…" : "") + printable(left)
   let indent = String(repeating: " ", count: columns(of: shown))
-  let rest = printable(after.prefix(columnsAfter)) + (isCutAfter ? "…" : "")
-  return "  \(shown)\(rest)\n  \(indent)^"
+  return "  \(shown)\(printable(right))\(isCutAfter ? "…" : "")\n  \(indent)^"
 }
 
-private let columnsBefore = 40
-private let columnsAfter = 36
+private func beginning(of text: String, within width: Int) -> Substring {
+  var beginning = text.prefix(width)
+  while columns(of: beginning) > width { beginning.removeLast() }
+  return beginning
+}
+
+private func ending(of text: String, within width: Int) -> Substring {
+  var ending = text.suffix(width)
+  while columns(of: ending) > width { ending.removeFirst() }
+  return ending
+}
 
 /// Text from bytes that may begin inside a character.
 private func decoded(_ bytes: ArraySlice<UInt8>) -> String {

@@ -49,8 +49,11 @@ public struct Place: Sendable {
   }
 
   /// Its line, and a caret under its first character; `nil` where it stands in no line.
-  package var excerpt: String? {
-    PlainText.excerpt(of: source.bytes[lineStart..<lineEnd], at: range.lowerBound)
+  ///
+  /// - Parameter width: How many columns there are.
+  package func excerpt(columns width: Int) -> String? {
+    PlainText.excerpt(
+      of: source.bytes[lineStart..<lineEnd], at: range.lowerBound, columns: width)
   }
 
   private func characters(_ bytes: ArraySlice<UInt8>) -> String {

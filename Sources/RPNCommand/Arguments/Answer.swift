@@ -10,7 +10,7 @@ enum Answer: Error, Equatable {
   static let twoUsesOfInput = Answer.wrongUsage(
     "standard input cannot be both the script and the rows")
 
-  /// The help of a subcommand, or of the command; wrong usage if there is no such subcommand.
+  /// The help of a subcommand, of the command, or of a word; wrong usage if there is none.
   static func help(on name: String?) -> Answer {
     switch name {
     case nil, "help": .help(Options.syntax.help)
@@ -19,7 +19,8 @@ enum Answer: Error, Equatable {
     case "infix": .help(Options.infixSyntax.help)
     case "repl": .help(REPLOptions.syntax.help)
     case "rows": .help(RowOptions.syntax.help)
-    case let name?: .wrongUsage("there is no subcommand '\(name)'")
+    case "words": .help(WordsOptions.syntax.help)
+    case let name?: .help(onWord: name)
     }
   }
 
@@ -27,9 +28,9 @@ enum Answer: Error, Equatable {
   static var subcommandSummaries: String {
     let summaries = [
       RowOptions.syntax.summary, ExplainOptions.syntax.summary, Options.infixSyntax.summary,
-      REPLOptions.syntax.summary, BenchOptions.syntax.summary,
+      WordsOptions.syntax.summary, REPLOptions.syntax.summary, BenchOptions.syntax.summary,
     ]
     return "\nSUBCOMMANDS:\n" + summaries.joined()
-      + "\n  See 'rpn help <subcommand>' for detailed help.\n"
+      + "\n  See 'rpn help <subcommand>' for detailed help, 'rpn help <word>' for a word.\n"
   }
 }

@@ -9,6 +9,8 @@ enum Invocation {
   case explain(expression: String, options: ExplainOptions)
   /// Evaluate once for each line of the input.
   case rows(RowOptions)
+  /// List words.
+  case words(WordsOptions)
   /// Talk with a person.
   case talk(REPLOptions)
   /// Compare the functional and the imperative variants.
@@ -38,11 +40,14 @@ extension Invocation {
       let options = try Options.infixSyntax.settings(from: formulas, arguments)
       self = .evaluate(
         script: options.script, expression: joined(options.expression), options: options)
+    case "words":
+      self = .words(try WordsOptions.syntax.settings(from: WordsOptions(), arguments))
     case "repl":
       self = .talk(try REPLOptions.syntax.settings(from: REPLOptions(), arguments))
     case "bench":
       self = .bench(try BenchOptions.syntax.settings(from: BenchOptions(), arguments))
-    case "help": throw .help(on: arguments.first { !$0.hasPrefix("-") })
+    case "help":
+      throw .help(on: arguments.first { !$0.hasPrefix("-") || isExpression($0) })
     default:
       if arguments.allSatisfy({ !$0.hasPrefix("-") || isExpression($0) }) {
         self = .evaluate(script: nil, expression: joined(arguments), options: nil)
@@ -56,7 +61,7 @@ extension Invocation {
 }
 
 /// The names of the subcommands; no word of the language is called so.
-let subcommands = ["bench", "explain", "help", "infix", "repl", "rows"]
+let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
 
 /// The subcommand, and the arguments without its name.
 ///

@@ -166,6 +166,7 @@ struct Options: Sendable {
       "... | rpn [OPTIONS]",
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn infix [OPTIONS] FORMULA...",
+      "rpn words [OPTIONS] [TEXT...]",
       "rpn repl [OPTIONS]",
       "rpn explain [OPTIONS] EXPRESSION...",
       "rpn bench [OPTIONS]",

@@ -3,7 +3,7 @@ import PlainText
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, words, find, effect, explain, infix
-  case undo, redo, last, clear, show
+  case undo, redo, last, clear, stack, show
   case names, edit, rename, forget
   case set, save, load, sessions, `switch`, quit
 
@@ -25,7 +25,7 @@ enum Command: String, CaseIterable, Sendable {
     case .switch: "NAME"
     case .save: "FILE"
     case .load: "FILE"
-    case .words, .undo, .redo, .last, .clear, .names, .sessions, .quit: ""
+    case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit: ""
     }
   }
 
@@ -42,6 +42,7 @@ enum Command: String, CaseIterable, Sendable {
     case .redo: "does again what was taken back"
     case .last: "puts what the last line took on the stack again"
     case .clear: "empties the stack"
+    case .stack: "all levels of the stack, a screen at a time"
     case .show: "a value in full length; the top one, or another level"
     case .names: "your own names, and what they mean"
     case .edit: "puts what a name means into the next line"
@@ -65,7 +66,7 @@ extension Command {
     case "?", "h", "man": self = .help
     case "q", "q!", "exit", "bye", "off": self = .quit
     case "lastx", "LASTx": self = .last
-    case "print", "stack": self = .show
+    case "print": self = .show
     default: self.init(rawValue: word)
     }
   }

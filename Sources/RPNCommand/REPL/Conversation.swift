@@ -66,6 +66,8 @@ struct Conversation: Sendable {
 enum Reply: Equatable, Sendable {
   /// Lines to be printed.
   case output([String])
+  /// Lines to be read a screen at a time, where they are more.
+  case pages([String])
   /// What was wrong.
   case error(String)
   /// What the history is to keep.
@@ -145,7 +147,7 @@ extension Conversation {
       let replaced = replaced(by: [source], in: next, on: screen)
       return (next, [.output(replaced + next.stackLines(on: screen))])
     } catch {
-      return (self, [.error(error.description)])
+      return (self, [.error(error.report(columns: screen.columns))])
     }
   }
 
@@ -189,7 +191,7 @@ extension Conversation {
     if error.kind == .interrupted { return (screen.echoes ? "\n" : "") + error.message }
     guard screen.echoes, open.isEmpty, let place = error.place, place.source === source,
       columns(of: prompt + printable(source.text(source.bytes.indices))) < screen.columns
-    else { return error.description }
+    else { return error.report(columns: screen.columns) }
     let before = prompt + printable(source.text(0..<place.range.lowerBound))
     let route = error.description.split(separator: "\n").dropFirst(3).map { "\n" + $0 }.joined()
     return aligned("^", to: columns(of: before) + 1) + "\n" + error.advice + route

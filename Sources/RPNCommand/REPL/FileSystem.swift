@@ -105,6 +105,27 @@ extension System {
     return poll(&state, 1, 0) > 0
   }
 
+  /// Runs a command of the shell that reads a text and shows it to a person.
+  ///
+  /// - Returns: Whether there is such a command.
+  static func run(_ command: String, on text: String) -> Bool {
+    // The command's programs end as usual when nobody reads on.
+    signal(SIGPIPE, SIG_DFL)
+    let stream = popen(command, "w")
+    signal(SIGPIPE, SIG_IGN)
+    guard let stream else { return false }
+    _ = writeAll(text, to: fileno(stream))
+    let status = pclose(stream)
+    // The shell ends with 126 or 127 where it cannot run a program.
+    return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)
+  }
+
+  /// Whether the locale says that the terminal shows all characters.
+  static var showsUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    return holds(locale.lowercased(), "utf")
+  }
+
   /// The columns and rows of the terminal; `nil` where there is none.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
@@ -143,5 +164,15 @@ extension System {
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
     return home + path.dropFirst()
+  }
+}
+
+extension Screen {
+  /// What standard output is shown on; one of the usual size where that is no terminal.
+  static var ofOutput: Screen {
+    guard System.isTerminal(.output) else { return Screen() }
+    let size = System.screenSize
+    return Screen(
+      columns: size?.columns ?? 80, rows: size?.rows ?? 24, isUnicode: System.showsUnicode)
   }
 }

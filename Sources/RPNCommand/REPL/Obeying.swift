@@ -27,6 +27,7 @@ extension Conversation {
         engine.withOperands.map(with), orError: "the last line took nothing from the stack",
         on: screen)
     case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .stack: return (self, [wholeStack(on: screen)])
     case .show: return (self, [showing(text.argument)])
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
@@ -54,7 +55,7 @@ extension Conversation {
       let replaced = replaced(by: [program], in: next, on: screen)
       return (next, [.output(replaced + next.stackLines(on: screen))])
     } catch {
-      return (self, [.error(error.description)])
+      return (self, [.error(error.report(columns: screen.columns))])
     }
   }
 
@@ -71,6 +72,16 @@ extension Conversation {
   ) -> (Conversation, [Reply]) {
     guard let next else { return (self, [.error(message)]) }
     return (next, [.output(next.stackLines(on: screen))])
+  }
+
+  /// All levels of the stack.
+  private func wholeStack(on screen: Screen) -> Reply {
+    do throws(RPNError) {
+      let lines = try allLevels(on: screen)
+      return lines.isEmpty ? .output(stackLines(on: screen)) : .pages(lines)
+    } catch {
+      return .error(error.advice)
+    }
   }
 
   /// A level of the stack in full length.

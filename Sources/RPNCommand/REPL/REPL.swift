@@ -19,6 +19,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
       name: "rpn", history: desk.entries(of: history), settings: desk.editorSettings)
   {
     desk.screen.echoes = true
+    desk.page = editor.page
     status = talk(at: desk, over: editor, history, isFirstStart: isFirstStart) { editor, entry in
       editor.remember(entry)
     }
@@ -76,6 +77,9 @@ private final class Desk {
   private let files: StateFiles
   private let keeper: SessionKeeper
   private var nextLine = ""
+
+  /// Shows lines a screen at a time; `nil` where nobody reads them so.
+  var page: (([String]) -> Void)?
   private var hasWarned = false
 
   init(_ beginning: Beginning, _ files: StateFiles) {
@@ -87,8 +91,7 @@ private final class Desk {
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
     conversation = self.beginning
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
-    screen.isUnicode = holds(locale.lowercased(), "utf")
+    screen.isUnicode = System.showsUnicode
     screen.usesColour = System.variable("NO_COLOR") == nil
     measure()
   }
@@ -146,6 +149,8 @@ private final class Desk {
       switch reply {
       case .output(let lines):
         if Output.print(lines.map(screen.legible)) != .success { return .outputFailed }
+      case .pages(let lines):
+        if show(lines.map(screen.legible)) != .success { return .outputFailed }
       case .error(let message): complain(message)
       case .remember: break
       case .load(let path):
@@ -183,8 +188,20 @@ private final class Desk {
     }
   }
 
+  /// Shows lines: those that do not fit on the screen to the program that the person has chosen for
+  /// it, or else a screen at a time.
+  private func show(_ lines: [String]) -> ExitStatus {
+    guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return Output.print(lines) }
+    let text = lines.map { withoutStyle($0) + "\n" }.joined()
+    if let pager = System.variable("PAGER"), System.run(pager, on: text) { return .success }
+    page(lines)
+    return .success
+  }
+
   private func complain(_ message: String) {
-    _ = System.write(screen.legible(message) + "\n", to: .error)
+    var screen = screen
+    screen.usesColour = screen.usesColour && System.isTerminal(.error)
+    _ = System.write(screen.legible(screen.alarming(message)) + "\n", to: .error)
   }
 
   private func save(_ program: [String], to path: String, overwrites: Bool) {

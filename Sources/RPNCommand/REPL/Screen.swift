@@ -20,11 +20,6 @@ struct Screen: Equatable, Sendable {
   /// What stands for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
-  /// The text, less bright where the screen can do so.
-  func dimmed(_ text: String) -> String {
-    usesColour && !text.isEmpty ? "\u{1B}[2m\(text)\u{1B}[0m" : text
-  }
-
   /// The text in the characters that can be shown.
   func legible(_ text: String) -> String {
     if isUnicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -79,20 +74,6 @@ struct Screen: Equatable, Sendable {
     return text.prefix { character in
       left -= PlainText.columns(of: String(character))
       return left >= 0
-    }
-  }
-
-  /// Words in lines that fit.
-  func wrapped(_ words: [String], indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    return words.reduce(into: []) { lines, word in
-      if let last = lines.last,
-        PlainText.columns(of: last) + 1 + PlainText.columns(of: word) <= columns
-      {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(margin + word)
-      }
     }
   }
 }

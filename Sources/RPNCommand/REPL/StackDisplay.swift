@@ -2,15 +2,14 @@ import PlainText
 import ReversePolish
 
 extension Conversation {
-  /// The most levels that are shown after a line; the rest is named only by its number.
-  static let levels = 8
-
-  /// The top of the stack, numbered from the bottom line up as HP's calculators do.
+  /// The stack, numbered from the bottom line up as HP's calculators do: as much as the screen is
+  /// high, with the line above it that was typed and the prompt below.
   ///
   /// ```
-  /// 2:               { { 1  2 }
-  ///                    { 3 14 } }
-  /// 1:  1.4142135623730950…
+  /// 3:  { { 1  2 }
+  ///       { 3 14 } }
+  /// 2:  12
+  /// 1:   1.4142135623730950488…
   /// ```
   ///
   /// - Parameter screen: Where it is shown.
@@ -18,40 +17,47 @@ extension Conversation {
   func stackLines(on screen: Screen) -> [String] {
     let depth = engine.depth
     if depth == 0 { return [screen.dimmed("(empty)")] }
-    let count = max(1, min(depth, Conversation.levels, screen.rows - 3))
-    let label = String(count).count + 1
-    let room = max(8, screen.columns - label - 3)
-    // How many lines there are for the rows of matrices beyond the first.
-    var spare = max(0, screen.rows - 3 - count)
-    let values = (0..<count).map { level in
-      if let rows = block(of: level, on: screen, width: room, height: spare + 1) {
-        spare -= rows.count - 1
-        return rows
-      }
-      return [screen.shortenedValue(text(of: level, on: screen), to: room)]
-    }
-    let width = max(values.joined().map(columns).max() ?? 0, min(room, 20))
-    let lines = values.enumerated().reversed().flatMap { index, rows in
-      rows.enumerated().map { row, text in
-        let number = aligned(row == 0 ? "\(index + 1):" : "", to: label)
-        let line = (row == 0 ? screen.dimmed(number) : number) + "  " + aligned(text, to: width)
-        return String(line.reversed().drop { $0 == " " }.reversed())
-      }
-    }
+    let height = max(2, screen.rows - 3)
+    let count = depth <= height ? depth : height - 1
     let rest = depth - count
-    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines
+    let levels = watch.during(.seconds(1)) {
+      let blocks = LevelBlocks(count: count, room: height - count, on: screen)
+      return (0..<count).reduce(into: blocks) { $0.append(block(of: $1, in: $0, on: screen)) }
+    }
+    let mark = rest > 0 ? [screen.dimmed("(\(rest) more, see :stack)")] : []
+    return mark + levels.lines
+  }
+
+  /// All levels of the stack, whatever the height of the screen.
+  ///
+  /// - Parameter screen: Where they are shown.
+  /// - Returns: The lines.
+  /// - Throws: What the checkpoint throws.
+  func allLevels(on screen: Screen) throws(RPNError) -> [String] {
+    try watch.during(timeout) { () throws(RPNError) in
+      var blocks = LevelBlocks(count: engine.depth, room: 10_000, on: screen)
+      for level in 0..<engine.depth {
+        try watch.check()
+        blocks.append(watch.during(.seconds(1)) { block(of: level, in: blocks, on: screen) })
+      }
+      return blocks.lines
+    }
+  }
+
+  /// A level as lines of one width.
+  private func block(of level: Int, in blocks: LevelBlocks, on screen: Screen) -> [String] {
+    matrix(at: level, on: screen, width: blocks.width, height: blocks.room + 1)
+      ?? [screen.shortenedValue(text(of: level, on: screen), to: blocks.width)]
   }
 
   /// A matrix as lines of one width, with its columns aligned; `nil` for any other value, and where it
   /// does not fit.
-  private func block(
-    of level: Int, on screen: Screen, width: Int, height: Int
+  private func matrix(
+    at level: Int, on screen: Screen, width: Int, height: Int
   ) -> [String]? {
-    let texts = try? watch.during(.seconds(1)) { () throws(RPNError) in
-      try engine.shownMatrix(
-        level, rows: height, columns: width / 2, as: settings.notation.format,
-        ellipsis: screen.ellipsis)
-    }
+    let texts = try? engine.shownMatrix(
+      level, rows: height, columns: width / 2, as: settings.notation.format,
+      ellipsis: screen.ellipsis)
     guard let matrix = texts ?? nil, let first = matrix.first, matrix.count <= height else {
       return nil
     }
@@ -61,15 +67,13 @@ extension Conversation {
     return matrix.enumerated().map { index, row in
       let numbers = zip(row, widths).map { aligned($0, to: $1) }.joined(separator: " ")
       return (index == 0 ? "{ { " : "  { ") + numbers
-        + (index == matrix.count - 1 ? " } }" : " }  ")
+        + (index == matrix.count - 1 ? " } }" : " }")
     }
   }
 
   private func text(of level: Int, on screen: Screen) -> String {
     do throws(RPNError) {
-      return try watch.during(.seconds(1)) { () throws(RPNError) in
-        try engine.shown(level, as: settings.notation.format, ellipsis: screen.ellipsis) ?? ""
-      }
+      return try engine.shown(level, as: settings.notation.format, ellipsis: screen.ellipsis) ?? ""
     } catch {
       return "(it takes too long to write this)"
     }

@@ -35,7 +35,7 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
         try demand(!entry.contains("\n"), "an entry of several lines: \(entry)")
       case .leave: return
       case .edit(let text): try demand(!text.contains("\n"), "several lines to edit: \(text)")
-      case .output, .error, .keepSettings, .sessions, .open: break
+      case .output, .pages, .error, .keepSettings, .sessions, .open: break
       }
     }
   }

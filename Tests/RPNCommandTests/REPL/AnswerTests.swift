@@ -6,7 +6,24 @@ import Testing
 
 @Suite("Help")
 struct AnswerTests {
-  @Test("The page of :help is short and names all commands")
+  @Test("The page of :help fits any width", arguments: [30, 40, 80, 200])
+  func page(columns: Int) {
+    let page = Talk([":help"], on: Screen(columns: columns)).output
+    #expect(page.allSatisfy { PlainText.columns(of: $0) <= columns })
+    let text = page.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    for command in Command.allCases { #expect(text.contains("\(command.name) ")) }
+    #expect(text.hasSuffix("A line that fails changes nothing."))
+  }
+
+  @Test("Help on a word fits any width", arguments: [30, 40, 80])
+  func narrow(columns: Int) {
+    for word in ["sln", "hypergeompmf", "powmod", "_m", ":save"] {
+      let lines = Talk([":help \(word)"], on: Screen(columns: columns)).output
+      #expect(lines.allSatisfy { PlainText.columns(of: $0) <= columns }, "\(lines)")
+    }
+  }
+
+  @Test("The page of :help fits on a small screen and names all commands")
   func page() {
     let page = Talk([":help"]).output
     #expect(page.count <= 30)
@@ -71,16 +88,6 @@ struct AnswerTests {
     #expect(listed.map { String($0) } == Lexicon.words.map { $0.name } + ["mine"])
     #expect(lines.filter { !$0.hasPrefix(" ") }.count == Word.Group.allCases.count + 1)
     #expect(lines.allSatisfy { $0.count <= columns })
-  }
-
-  @Test("Searching looks at names, meanings and groups, and at one's own words")
-  func find() {
-    let found = Talk([":find root"]).output
-    for name in ["sqrt", "cbrt", "root"] {
-      #expect(found.contains { $0.hasPrefix(name + " ") })
-    }
-    #expect(Talk([": rooted 1 ;", ":find root"]).output.last == "rooted  is your own")
-    #expect(Talk([":find TRIGONO"]).output.count == 15)
   }
 
   @Test("A question changes nothing")

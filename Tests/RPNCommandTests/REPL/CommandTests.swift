@@ -28,7 +28,7 @@ struct CommandTests {
   }
 
   static let errors: [(String, String)] = [
-    (":s", "':s' may mean :show, :set, :save, :sessions or :switch"),
+    (":s", "':s' may mean :stack, :show, :set, :save, :sessions or :switch"),
     (":e", "':e' may mean :effect, :explain or :edit"),
     (":l", "':l' may mean :last or :load"),
     (":hlep", "there is no command ':hlep'; did you mean :help?"),
@@ -105,13 +105,13 @@ struct CommandTests {
   }
 
   static let settings: [([String], [String])] = [
-    (["1 3 /", ":set digits 5"], ["1:               0.33333…"]),
-    (["1 3 /", ":set fraction on"], ["1:                    1/3"]),
-    (["255", ":set base 16"], ["1:                   0xff"]),
+    (["1 3 /", ":set digits 5"], ["1:  0.33333…"]),
+    (["1 3 /", ":set fraction on"], ["1:  1/3"]),
+    (["255", ":set base 16"], ["1:  0xff"]),
     (["1 3 /", ":set fraction on", ":set f off"], ["1:  0.33333333333333333333…"]),
-    (["2.345", ":set format fix:2"], ["1:                  2.35…"]),
-    (["2.5", ":set format fix:2"], ["1:                   2.50"]),
-    (["12345678", ":set format group:_"], ["1:             12_345_678"]),
+    (["2.345", ":set format fix:2"], ["1:  2.35…"]),
+    (["2.5", ":set format fix:2"], ["1:  2.50"]),
+    (["12345678", ":set format group:_"], ["1:  12_345_678"]),
     (["{ 3.5 { 1 } }", ":set format hms"], ["1:  { 3:30:00 { 1:00:00 } }"]),
     (["2.5", ":set base 16", ":set format fix:1,down", "255"], ["2: 2.5", "1: 255.0"]),
     (["2.5", ":set format fix:2", ":set format off"], ["1: 2.5"]),

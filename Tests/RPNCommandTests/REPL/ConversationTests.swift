@@ -40,7 +40,7 @@ struct ConversationTests {
 
   @Test("An empty line shows the stack", arguments: ["", "  ", "# nothing"])
   func emptyLine(line: String) {
-    #expect(Talk(["1", line]).output == ["1:                     1"])
+    #expect(Talk(["1", line]).output == ["1:  1"])
     #expect(Talk([line]).remembered.isEmpty)
   }
 

@@ -100,7 +100,7 @@ struct KeptTests {
   func editrc() throws {
     try withHome([".editrc": "rpn:bind -v\n"]) { home in
       let rpn = try session(at: home)
-      try rpn.type("3 5x\u{1B}xA +\r", until: "1:                     8")
+      try rpn.type("3 5x\u{1B}xA +\r", until: "1:  8")
     }
   }
 
@@ -125,7 +125,7 @@ struct KeptTests {
       #expect(try mode(Kept.session, in: home) == 0o600)
       rpn = try session(at: home)
       #expect(rpn.screen.lines == ["1:  1.4142135623730950488…", ">"])
-      #expect(try rpn.say("square r +") == ["1:                     7"])
+      #expect(try rpn.say("square r +") == ["1:  7"])
       try rpn.say(":clear")
       #expect(try rpn.leave() == 0)
       rpn = try session(at: home)
@@ -167,12 +167,12 @@ struct KeptTests {
   func startUp() throws {
     try withHome([Kept.startUp: ":set base 16\n: double 2 * ;\n"]) { home in
       let rpn = try session(at: home)
-      #expect(try rpn.say("8 double") == ["1:                  0x10"])
+      #expect(try rpn.say("8 double") == ["1:  0x10"])
     }
     try withHome([Kept.startUp: "1\n2 foo\n"]) { home in
       let rpn = try session(at: home, columns: 200)
       #expect(rpn.screen.text.contains("init.rpn:2:3: unknown word 'foo'\n  2 foo\n    ^\n"))
-      #expect(try rpn.say("8") == ["1:                     8"])
+      #expect(try rpn.say("8") == ["1:  8"])
     }
   }
 
@@ -181,7 +181,7 @@ struct KeptTests {
     try withHome([Kept.session: ": clamp 2 * ;\n"]) { home in
       let rpn = try session(at: home, columns: 200)
       #expect(rpn.screen.text.contains("your own 'clamp' is used"))
-      #expect(try rpn.say("8 clamp") == ["1:                    16"])
+      #expect(try rpn.say("8 clamp") == ["1:  16"])
     }
   }
 

@@ -7,33 +7,44 @@ import Testing
 struct StackDisplayTests {
   static let displays: [(String, [String])] = [
     ("", ["(empty)"]),
-    ("3 5", ["2:                     3", "1:                     5"]),
+    ("3 5", ["2:  3", "1:  5"]),
     (
-      "2 sqrt 1 3 / 0.5",
-      ["3:   1.4142135623730950488…", "2:  0.33333333333333333333…", "1:                      0.5"]
+      "2 sqrt -12 1 3 / 1e6 0.5",
+      [
+        "5:        1.4142135623730950488…", "4:      -12", "3:        0.33333333333333333333…",
+        "2:  1000000", "1:        0.5",
+      ]
     ),
-    ("[ 0.10 ** ] { 1 true }", ["2:             [ 0.1 ^ ]", "1:            { 1 true }"]),
+    ("[ 0.10 ** ] { 1 true } 10", ["3:  [ 0.1 ^ ]", "2:  { 1 true }", "1:  10"]),
+    ("7 2 100 ^ 10", ["3:   7", "2:  1267650600228229401496703205376", "1:  10"]),
     (
-      "1 12 range unpack",
-      ["(4 more)"]
-        + (5...12).map {
-          "\(13 - $0):" + String(repeating: " ", count: $0 < 10 ? 21 : 20) + "\($0)"
-        }
+      "1 25 range unpack",
+      ["(5 more, see :stack)"]
+        + (6...25).map { "\($0 > 16 ? " " : "")\(26 - $0):  \($0 < 10 ? " " : "")\($0)" }
     ),
   ]
 
+  static let widths: [(String, Int?)] = [
+    ("3", 1), ("-12.5", 3), ("1.5e-10", 1), ("1e400", 1), ("1/3", 3), ("0xff", 4), ("-0b101", 6),
+    ("12_345_678", 10), ("1,234.50", 5), ("1 234.50", 5), ("5_km", 1), ("5.5_km", 1), ("3+4i", 1),
+    ("\"12\"", nil), ("{ 1 }", nil), ("-x", nil), ("--1", nil), ("", nil),
+  ]
+
+  @Test("What stands before the point of a number is known", arguments: widths)
+  func wholePart(text: String, width: Int?) { #expect(widthOfWholePart(text) == width) }
+
   static let matrices: [(String, [String])] = [
-    ("{ { 1 2 } { 3 14 } }", ["1:          { { 1  2 }", "              { 3 14 } }"]),
+    ("{ { 1 2 } { 3 14 } }", ["1:  { { 1  2 }", "      { 3 14 } }"]),
     (
       "{ { 1/3 -2 } { 10 0.5 } { 0 1 } } 5",
       [
         "2:  { { 0.33333333333333333333…  -2 }", "      {                      10 0.5 }",
-        "      {                       0   1 } }", "1:                                    5",
+        "      {                       0   1 } }", "1:  5",
       ]
     ),
-    ("{ { 1 2 } }", ["1:           { { 1 2 } }"]),
-    ("{ { 1 2 } { 3 } }", ["1:     { { 1 2 } { 3 } }"]),
-    ("{ { 1 } { true } }", ["1:    { { 1 } { true } }"]),
+    ("{ { 1 2 } }", ["1:  { { 1 2 } }"]),
+    ("{ { 1 2 } { 3 } }", ["1:  { { 1 2 } { 3 } }"]),
+    ("{ { 1 } { true } }", ["1:  { { 1 } { true } }"]),
   ]
 
   @Test("The columns of matrices are aligned", arguments: matrices)
@@ -83,8 +94,36 @@ struct StackDisplayTests {
 
   @Test("There are never more levels than fit")
   func rows() {
-    #expect(Talk(["1 12 range unpack"], on: Screen(rows: 6)).output.count == 4)
-    #expect(Talk(["1 12 range unpack"], on: Screen(rows: 1)).output.count == 2)
+    for (rows, count) in [(1, 2), (6, 3), (14, 11), (15, 12), (60, 12)] {
+      #expect(Talk(["1 12 range unpack"], on: Screen(rows: rows)).output.count == count)
+    }
+  }
+
+  @Test("A command shows all levels, with matrices as blocks", arguments: [40, 80, 200])
+  func allLevels(columns: Int) {
+    let screen = Screen(columns: columns, rows: 10)
+    let talk = Talk(["1 50 range unpack 2 1000 ^ 20 identity 2 sqrt", ":stack"], on: screen)
+    let lines = talk.output
+    #expect(lines.first == "53:   1")
+    #expect(lines.last == " 1:   1.4142135623730950488…")
+    #expect(lines.count == (columns < 80 ? 53 : 72))
+    #expect(lines.allSatisfy { PlainText.columns(of: $0) <= columns })
+    #expect(talk.replies.last == .pages(lines))
+    #expect(Talk([":stack"]).output == ["(empty)"])
+  }
+
+  @Test("Showing all levels can be interrupted")
+  func interrupted() {
+    var talk = Talk(["1 2"])
+    talk.conversation = interruptible(talk.conversation.engine)
+    talk.say(":stack")
+    #expect(talk.errors == ["interrupted"])
+  }
+
+  private func interruptible(_ engine: any Engine) -> Conversation {
+    var conversation = Conversation(watch: Watch(isInterrupted: { true }))
+    conversation.engine = engine
+    return conversation
   }
 
   @Test("A large value is shown at once")
@@ -108,11 +147,17 @@ struct StackDisplayTests {
     #expect(Screen(isUnicode: false).legible("1.5… π") == "1.5... ?")
   }
 
-  @Test("Only the numbers of levels are dimmed, and only where there is colour")
-  func colour() {
-    let plain = Talk(["1 2"]).output
-    let coloured = Talk(["1 2"], on: Screen(usesColour: true)).output
-    #expect(plain.allSatisfy { !$0.contains("\u{1B}") })
-    #expect(coloured[1] == "\u{1B}[2m1:\u{1B}[0m                     2")
+  static let colours: [(String, String)] = [
+    ("2", "2"), ("2 sqrt", "1.4142135623730950488\u{1B}[2m…\u{1B}[0m"),
+    ("{ 1/3 }", "{ 0.33333333333333333333\u{1B}[2m…\u{1B}[0m }"),
+    ("\"a…\"", "\u{1B}[32m\"a…\"\u{1B}[0m"), ("[ 2 * ]", "\u{1B}[36m[ 2 * ]\u{1B}[0m"),
+    ("true", "\u{1B}[35mtrue\u{1B}[0m"),
+  ]
+
+  @Test("Kinds and what was rounded have colours, only where there are some", arguments: colours)
+  func colour(program: String, shown: String) {
+    #expect(Talk([program]).output.allSatisfy { !$0.contains("\u{1B}") })
+    let coloured = Talk([program], on: Screen(usesColour: true)).output
+    #expect(coloured == ["\u{1B}[2m1:\u{1B}[0m  " + shown])
   }
 }

@@ -28,8 +28,10 @@ struct Talk {
   /// The lines that were printed last.
   var output: [String] {
     replies.flatMap { reply -> [String] in
-      if case .output(let lines) = reply { return lines }
-      return []
+      switch reply {
+      case .output(let lines), .pages(let lines): lines
+      default: []
+      }
     }
   }
 

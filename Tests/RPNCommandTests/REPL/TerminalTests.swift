@@ -14,7 +14,7 @@ struct TerminalTests {
       try rpn.say("3 5")
       #expect(
         try rpn.say("2 sqrt") == [
-          "3:                       3", "2:                       5", "1:  1.4142135623730950488…",
+          "3:  3", "2:  5", "1:  1.4142135623730950488…",
         ])
       #expect(try rpn.leave() == 0)
       #expect(rpn.isCooked)
@@ -26,8 +26,8 @@ struct TerminalTests {
     try withHome { home in
       let rpn = try session(at: home, columns: 24, rows: 7)
       let answer = try rpn.say("1 9 range unpack 30 !")
-      #expect(answer.count == 5)
-      #expect(answer.first == "(6 more)")
+      #expect(answer.count == 4)
+      #expect(answer.first == "(7 more, see :stack)")
       #expect(answer.last == "1:  265252859…480000000")
     }
   }
@@ -54,13 +54,27 @@ struct TerminalTests {
     }
   }
 
-  @Test("Colour follows NO_COLOR")
-  func colour() throws {
+  @Test("Colour follows NO_COLOR, where it is not empty", arguments: ["1", ""])
+  func colour(value: String) throws {
     try withHome { home in
-      let rpn = try session(at: home, environment: ["NO_COLOR": "1"])
+      let rpn = try session(at: home, environment: ["NO_COLOR": value])
       try rpn.type("3 5 +", until: "8")
       try rpn.say("")
-      #expect(!rpn.output.contains("\u{1B}[2m"))
+      try rpn.say("foo")
+      #expect(rpn.output.contains("\u{1B}[2m") == value.isEmpty)
+      #expect(rpn.output.contains("\u{1B}[31munknown word 'foo'\u{1B}[0m") == value.isEmpty)
+    }
+  }
+
+  @Test("The excerpt of an error fits the width", arguments: [40, 80, 200])
+  func excerpt(columns: Int) throws {
+    try withHome { home in
+      let rpn = try session(at: home, columns: columns, rows: 50)
+      let program = (1...columns).map(String.init).joined(separator: " ") + " foo 1 2 3"
+      let excerpt = Array(try rpn.say(program).suffix(3))
+      #expect(excerpt[0] == "unknown word 'foo'")
+      let mark = try #require(Array(excerpt[2]).firstIndex(of: "^"))
+      #expect(Array(excerpt[1])[mark...].starts(with: "foo"))
     }
   }
 
@@ -70,7 +84,7 @@ struct TerminalTests {
       let rpn = try session(at: home)
       try rpn.say("1 2")
       #expect(try rpn.say("π 日本 foo") == ["    ^", "unknown word '日本'"])
-      #expect(try rpn.say("+") == ["1:                     3"])
+      #expect(try rpn.say("+") == ["1:  3"])
     }
   }
 
@@ -81,7 +95,7 @@ struct TerminalTests {
       for line in ["3 4", "*"] { try rpn.say(line) }
       #expect(try rpn.say(":last").suffix(3).map { $0.suffix(2) } == ["12", " 3", " 4"])
       for line in [":u", ":u"] { try rpn.say(line) }
-      #expect(try rpn.say("drop") == ["1:                     3"])
+      #expect(try rpn.say("drop") == ["1:  3"])
       #expect(try rpn.say(":redo") == ["there is nothing to redo"])
     }
   }
@@ -106,7 +120,7 @@ struct TerminalTests {
       try rpn.type(":load \(home)/my pr\t", until: "my programs/")
       try rpn.say("c\t")
       try rpn.say("2 are\t")
-      #expect(rpn.screen.lines.contains("1:               12.566…"))
+      #expect(rpn.screen.lines.contains("1:  12.566…"))
       try rpn.type("sq\t", until: "sqrt   ( x -- y )  square root")
       #expect(rpn.screen.lines.contains { $0.hasPrefix("sq     ( x -- y )  x times itself") })
       try rpn.say("\u{15}:cl\t")

@@ -1,0 +1,105 @@
+import CEdit
+
+extension EditingTerminal {
+  /// Shows a text; one that is longer than the screen a window at a time, until the person leaves.
+  ///
+  /// Who has typed ahead does not wait for windows: then all of it is written.
+  ///
+  /// - Parameter lines: The lines of the text, which may hold escape sequences of colours.
+  func page(_ lines: [String]) {
+    guardian = TerminalGuard()
+    cedit_set_raw(editor, 1)
+    defer {
+      cedit_set_raw(editor, 0)
+      guardian?.end()
+      guardian = nil
+    }
+    _ = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
+    el_resize(editor)
+    var pager = Pager(lines, columns: geometry.columns, rows: screenRows)
+    guard !pager.fits, !hasTypedAhead else {
+      write(lines.map { $0 + "\r\n" }.joined())
+      return
+    }
+    draw(pager)
+    func redraw() {
+      pager = pager.resized(columns: geometry.columns, rows: screenRows)
+      draw(pager)
+    }
+    while let key = pagerKey(redraw), let next = pager.pressing(key) {
+      if next == pager { continue }
+      let isSame = next.window == pager.window
+      write("\r" + (isSame ? "" : "\u{1B}[\(pager.window.count)A"))
+      pager = next
+      draw(pager, withRows: !isSame)
+    }
+    write("\r\u{1B}[K")
+  }
+
+  private var screenRows: Int { max(2, Int(cedit_number(editor, "li"))) }
+
+  private var hasTypedAhead: Bool {
+    !keyboard.rest.isEmpty || keyboard.fill(endedBy: [], within: 0, if: { false }) == .bytes
+  }
+
+  /// Draws the window from the row of the cursor on.
+  private func draw(_ pager: Pager, withRows: Bool = true) {
+    let rows = withRows ? pager.window.map { $0 + "\u{1B}[K\r\n" }.joined() : ""
+    let status = settings.usesColour ? "\u{1B}[2m\(pager.status)\u{1B}[0m" : pager.status
+    write(rows + status + "\u{1B}[K")
+  }
+
+  /// The next key; `nil` if there are no more, or if the person or a signal ends it.
+  ///
+  /// - Parameter redraw: Called where the screen has changed, with the cursor at the start of a row.
+  private func pagerKey(_ redraw: () -> Void) -> Pager.Key? {
+    var hasWaited = false
+    while true {
+      if Interrupt.isRequested {
+        if Interrupt.ending == nil { Interrupt.clear() }
+        keyboard.discard()
+        return nil
+      }
+      if TerminalEvent.isPending { meetWhilePaging(redraw) }
+      let sequence = KeySequence(at: keyboard.rest)
+      if case .whole(let length) = sequence {
+        let text = String(decoding: keyboard.rest.prefix(length), as: UTF8.self)
+        keyboard.skip(length)
+        return .sequence(text)
+      }
+      var patience = -1
+      if case .unfinished(let milliseconds) = sequence, !hasWaited {
+        patience = milliseconds
+      } else if let scalar = keyboard.next() {
+        return .character(scalar)
+      }
+      let arrival = keyboard.fill(
+        endedBy: TerminalGuard.noted, within: patience, if: { TerminalEvent.isPending })
+      switch arrival {
+      case .bytes, .signal: break
+      case .silence: hasWaited = true
+      case .end: return nil
+      }
+    }
+  }
+
+  private func meetWhilePaging(_ redraw: () -> Void) {
+    if TerminalEvent.mustStop.exchange(false, ordering: .relaxed) {
+      write("\r\u{1B}[K")
+      cedit_set_raw(editor, 0)
+      guardian?.stop()
+      TerminalEvent.goesOn.store(true, ordering: .relaxed)
+    }
+    let goesOn = TerminalEvent.goesOn.exchange(false, ordering: .relaxed)
+    if goesOn {
+      cedit_set_raw(editor, 0)
+      cedit_set_raw(editor, 1)
+    }
+    let isResized = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
+    if !goesOn, !isResized { return }
+    el_resize(editor)
+    // What the terminal has made of the rows before is not known.
+    write("\u{1B}[H\u{1B}[2J")
+    redraw()
+  }
+}

@@ -1,0 +1,117 @@
+import LineEditing
+import PlainText
+
+extension Screen {
+  /// Words in lines that fit.
+  func wrapped(_ words: [String], indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return words.reduce(into: []) { lines, word in
+      if let last = lines.last,
+        PlainText.columns(of: last) + 1 + PlainText.columns(of: word) <= columns
+      {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(margin + word)
+      }
+    }
+  }
+
+  /// A line as it is where it fits, else broken at its blanks.
+  ///
+  /// - Parameters:
+  ///   - line: Text without colours.
+  ///   - indent: How far all lines but the first are indented.
+  /// - Returns: The lines; a word that is wider than the screen stays whole.
+  /// - Complexity: O(*n*) in the length of the text.
+  func fitted(_ line: String, hanging indent: Int = 2) -> [String] {
+    if PlainText.columns(of: line) <= columns { return [line] }
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var isAtMargin = false
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let glue = lines.isEmpty || isAtMargin ? "" : " "
+      let room = columns - PlainText.columns(of: lines.last ?? "") - glue.count
+      if lines.isEmpty {
+        lines.append(String(word))
+      } else if PlainText.columns(of: word) <= room || isAtMargin {
+        lines[lines.count - 1] += glue + word
+        // Blanks at the start of a line are not those that stood between its words.
+        isAtMargin = isAtMargin && word.isEmpty
+      } else {
+        let last = String(lines.removeLast().reversed().drop { $0 == " " }.reversed())
+        lines += [last, margin + word]
+        isAtMargin = word.isEmpty
+      }
+    }
+    return lines
+  }
+
+  /// How many rows lines take that the terminal breaks where they are too long.
+  func rowsTaken(by lines: [String]) -> Int {
+    lines.reduce(0) { rows, line in
+      rows + max(1, (PlainText.columns(of: withoutStyle(line)) + columns - 1) / max(1, columns))
+    }
+  }
+
+  /// A paragraph in lines that fit.
+  func paragraph(_ text: String) -> [String] {
+    // A line that fills its row looks as if it went on.
+    Screen(columns: columns - 1).wrapped(text.split(separator: " ").map(String.init), indent: 0)
+  }
+
+  /// Terms and what there is to say of them, in two columns; on a narrow screen below each other.
+  ///
+  /// - Parameters:
+  ///   - rows: The terms and their meanings.
+  ///   - width: How wide the column of the terms is, without what separates it.
+  /// - Returns: The lines.
+  func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
+    let isNarrow = columns - width - 2 < 20
+    return rows.flatMap { term, meaning in
+      isNarrow
+        ? [term] + fitted("    " + meaning, hanging: 4)
+        : fitted(padded(term, to: width) + "  " + meaning, hanging: width + 2)
+    }
+  }
+}
+
+/// How a text stands out: as little as possible, in what reads on light and on dark backgrounds.
+enum Style: String, CaseIterable, Sendable {
+  case dim = "2"
+  case red = "31"
+  case green = "32"
+  case magenta = "35"
+  case cyan = "36"
+}
+
+extension Screen {
+  /// The text in a style, where the screen can do so.
+  func styled(_ text: String, _ style: Style) -> String {
+    usesColour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text, less bright.
+  func dimmed(_ text: String) -> String { styled(text, .dim) }
+
+  /// A value as it is shown, in the style of its kind: texts, quotations and booleans have one; of all
+  /// others the marks of what was rounded or left out are less bright.
+  func painted(_ value: String) -> String {
+    if !usesColour { return value }
+    switch value.utf8.first {
+    case UInt8(ascii: "\""): return styled(value, .green)
+    case UInt8(ascii: "["): return styled(value, .cyan)
+    case _ where ["true", "false"].contains(value): return styled(value, .magenta)
+    default:
+      return value.split(separator: ellipsis, omittingEmptySubsequences: false)
+        .joined(separator: dimmed(ellipsis))
+    }
+  }
+
+  /// What is said of an error, in lines that fit; the message and the caret stand out.
+  func alarming(_ report: String) -> String {
+    report.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let isExcerpt = line.first == " " && line.contains { $0 != " " && $0 != "^" }
+      return fitted(String(line)).map { isExcerpt ? $0 : styled($0, .red) }
+    }.joined(separator: "\n")
+  }
+}

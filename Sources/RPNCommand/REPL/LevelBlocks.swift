@@ -1,0 +1,78 @@
+import PlainText
+
+/// The levels of a stack as they are drawn: each a value in a line, or a matrix in several.
+struct LevelBlocks {
+  /// How many columns there are for a value.
+  let width: Int
+
+  /// How many lines there are for the rows of matrices beyond the first.
+  private(set) var room: Int
+
+  private let label: Int
+  private let screen: Screen
+  private var blocks: [[String]] = []
+
+  /// No level yet.
+  ///
+  /// - Parameters:
+  ///   - count: How many levels are to come, the top first.
+  ///   - room: How many lines there are for the rows of matrices beyond the first.
+  ///   - screen: Where they are drawn.
+  init(count: Int, room: Int, on screen: Screen) {
+    self.room = room
+    self.screen = screen
+    label = String(count).count + 1
+    // Two blanks stand between the label and the value, and one behind it.
+    width = max(8, screen.columns - label - 3)
+  }
+
+  /// Adds the level below those that there are.
+  mutating func append(_ block: [String]) {
+    blocks.append(block)
+    room -= block.count - 1
+  }
+
+  /// The bottom first: each number beside its value, and the points of numbers below each other.
+  ///
+  /// - Complexity: O(*n*) in the length of all values.
+  var lines: [String] {
+    let wholes = blocks.map { $0.count == 1 ? widthOfWholePart($0[0]) : nil }
+    // A long number keeps its place: no other is moved far from its level for it.
+    let point = wholes.compactMap(\.self).filter { $0 <= min(16, width / 2) }.max() ?? 0
+    return blocks.indices.reversed().flatMap { index in
+      blocks[index].enumerated().map { row, text in
+        let shift = max(0, min(width - columns(of: text), point - (wholes[index] ?? point)))
+        let number = aligned(row == 0 ? "\(index + 1):" : "", to: label)
+        return (row == 0 ? screen.dimmed(number) : number) + "  "
+          + String(repeating: " ", count: shift) + screen.painted(text)
+      }
+    }
+  }
+}
+
+/// How many characters a number has before its point; `nil` for what is no number.
+///
+/// Signs of groups belong to it where a digit follows, as a unit does not.
+func widthOfWholePart(_ text: String) -> Int? {
+  let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
+  let sign = text.utf8.count - digits.count
+  guard let first = digits.first, isDigit(first), sign <= 1 else { return nil }
+  if ["0x", "0b", "0o"].contains(where: { digits.starts(with: $0.utf8) }) {
+    return text.utf8.count
+  }
+  var width = sign
+  var separators = 0
+  for byte in digits {
+    if isDigit(byte) {
+      width += separators + 1
+      separators = 0
+    } else if "_ ,'/".utf8.contains(byte), separators == 0 {
+      separators = 1
+    } else {
+      break
+    }
+  }
+  return width
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

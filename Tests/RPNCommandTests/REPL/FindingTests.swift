@@ -1,0 +1,70 @@
+import Calculator
+import PlainText
+import Testing
+
+@testable import RPNCommand
+
+@Suite("Finding words")
+struct FindingTests {
+  /// What somebody may type, and what is to be among the first that are found.
+  static let questions: [(String, String)] = [
+    ("hex", "format"), ("hex", ":set base"), ("binary", "bitand"), ("convert", "to"),
+    ("money", "pmt"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
+    ("dice", "randint"), ("sum of a list", "sum"), ("sum list", "sum"), ("average", "mean"),
+    ("percent", "percent"), ("date", "today"), ("calendar", "weekday"), ("modulo", "mod"),
+    ("remainder", "rem"), ("absolute", "abs"), ("power", "^"), ("root", "sqrt"),
+    ("square root", "sqrt"), ("loop", "times"), ("loop", "each"), ("repeat", "while"),
+    ("condition", "if"), ("variable", "->"), ("function", "["), ("function", ":"),
+    ("Lists", "map"), ("the length of a text", "length"), ("add up", "sum"), ("duplicate", "dup"),
+    ("loan", "pmt"), ("largest", "maximum"), ("logarithm", "ln"), ("takes back", ":undo"),
+    ("oops", ":undo"), ("precision", ":set digits"), ("metre", "_m"), ("avg", "mean"),
+    ("equation", "solve"), ("string", "split"), ("chance", "random"), ("angle", "deg"),
+  ]
+
+  @Test("What people call things is found", arguments: questions)
+  func everyday(question: String, name: String) {
+    let found = Talk([":find \(question)"], on: Screen(columns: 200)).output
+    #expect(found.contains { $0.hasPrefix(name + " ") }, "\(found)")
+  }
+
+  @Test("What is called so comes first, then what people call so")
+  func order() throws {
+    for (question, first) in [("root", "root"), ("√", "sqrt"), ("function", "["), ("and", "and")] {
+      #expect(try #require(Talk([":find \(question)"]).output.first).hasPrefix(first + " "))
+    }
+  }
+
+  @Test("Each name of the table is that of a word, a command or a setting")
+  func table() {
+    let settings = Settings.Name.allCases.map { ":set \($0.rawValue)" }
+    let known = Set(Lexicon.names + Command.allCases.map(\.name) + settings)
+    #expect(EverydayNames.all.count > 150)
+    for (name, said) in EverydayNames.all {
+      #expect(known.contains(name), "\(name)")
+      #expect(said == said.lowercased() && !said.isEmpty)
+    }
+  }
+
+  @Test("Names, meanings, groups and one's own words are looked at")
+  func find() {
+    let found = Talk([":find root"]).output
+    for name in ["sqrt", "cbrt", "root"] {
+      #expect(found.contains { $0.hasPrefix(name + " ") })
+    }
+    #expect(Talk([": rooted 1 ;", ":find root"]).output.contains("rooted  is your own"))
+    let wide = Screen(columns: 200)
+    #expect(Talk([":find TRIGONO"], on: wide).output.count == 15)
+    #expect(Talk([":find xyzzy list"]).errors == ["no word has to do with 'xyzzy list'"])
+  }
+
+  @Test("Lines are broken between words, at any width", arguments: [40, 60, 80, 200])
+  func widths(columns: Int) {
+    let found = Talk([":find list"], on: Screen(columns: columns)).output
+    #expect(found.allSatisfy { PlainText.columns(of: $0) <= columns })
+    let words = Lexicon.words.filter { $0.group == .lists }.flatMap {
+      $0.meaning.split(separator: " ")
+    }
+    let shown = Set(found.flatMap { $0.split(separator: " ") })
+    #expect(words.allSatisfy(shown.contains))
+  }
+}
