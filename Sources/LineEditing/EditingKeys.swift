@@ -13,11 +13,17 @@ extension EditingTerminal {
       if TerminalEvent.isPending, !meet() { return -1 }
       let (scalar, patience) = takeKey(hasWaited: hasWaited)
       if let scalar {
-        if scalar == "\r" || scalar == "\n" { write(preview.removal(prompt: prompt)) }
+        write(mark.removal())
+        // Words that come in one go are changes of their own too.
+        if scalar.value <= 0x20 || scalar == "\u{7F}", lineLength <= 1000 { noteChange() }
+        // Such a key may bring another line, of several rows.
+        if scalar.value < 0x20 { removePreview() }
         key.pointee = wide(scalar)
         return 1
       }
+      noteChange()
       showPreview()
+      showMark()
       let signals = TerminalGuard.noted
       switch keyboard.fill(
         endedBy: signals, within: patience, if: { TerminalEvent.isPending })
@@ -35,12 +41,24 @@ extension EditingTerminal {
   // nothing is bound to are skipped.
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
+    if let key = substitutes.popFirst() { return (key, withoutEnd) }
+    if literalKeys > 0, let key = keyboard.next() {
+      literalKeys -= 1
+      return (key, withoutEnd)
+    }
     while case .whole(let length) = KeySequence(at: keyboard.rest) {
       let sequence = keyboard.rest.prefix(length)
       if isBound(sequence) {
         // A search ends at ESC, and libedit would take the rest for text.
-        leavesSearch = !leavesSearch && edited.line.contains(where: \.isNewline)
-        return (leavesSearch ? "\u{1B}" : keyboard.next(), withoutEnd)
+        leavesSearch = !leavesSearch && isSearching
+        if leavesSearch { return ("\u{1B}", withoutEnd) }
+        if let key = keyBetweenRows(for: sequence) {
+          keyboard.skip(length)
+          return (key, withoutEnd)
+        }
+        repeatWithinCharacter(length)
+        literalKeys = length - 1
+        return (keyboard.next(), withoutEnd)
       }
       keyboard.skip(length)
       if let key = StandIn.key(for: sequence) { return (key, withoutEnd) }
@@ -48,8 +66,72 @@ extension EditingTerminal {
     if case .unfinished(let milliseconds) = KeySequence(at: keyboard.rest), !hasWaited {
       return (nil, milliseconds)
     }
+    let isPair = keyboard.rest.count > 1 && keyboard.rest.first == 0x1B
+    if isPair, let key = StandIn.key(for: keyboard.rest.prefix(2)) {
+      keyboard.skip(2)
+      return (key, withoutEnd)
+    }
     keyboard.readPastedTab()
-    return (keyboard.next(), withoutEnd)
+    repeatWithinCharacter(1)
+    guard let key = keyboard.next() else { return (nil, withoutEnd) }
+    if Geometry.isAccent(key) {
+      accent = key
+      return (StandIn.accent, withoutEnd)
+    }
+    return (translated(key), withoutEnd)
+  }
+
+  // What the key types instead of itself, the first of it; the rest comes then.
+  private func translated(_ key: Unicode.Scalar) -> Unicode.Scalar {
+    // What comes behind these belongs to them: the key Meta, ^V, and ^X.
+    if ["\u{1B}", "\u{16}", "\u{18}"].contains(key) {
+      literalKeys = 1
+      return key
+    }
+    // Numbers are short, and a paste is not to be looked at anew for each of its characters.
+    guard lineLength <= 1000 else { return key }
+    let (line, beforeCursor) = edited
+    guard line == beforeCursor, let text = settings.translation(key, line) else { return key }
+    substitutes = Array(text.unicodeScalars)[...]
+    return substitutes.popFirst() ?? key
+  }
+
+  /// Whether libedit shows a search, which it puts under the line.
+  var isSearching: Bool {
+    let line = edited.line
+    guard let newline = line.lastIndex(where: \.isNewline) else { return false }
+    let last = line[line.index(after: newline)...]
+    return ["bck", "fwd"].contains { last.hasPrefix($0) }
+      || (["/", "?"].contains { last.hasPrefix($0) } && cedit_uses_keys(editor, "vi") != 0)
+  }
+
+  // Up and Down go from row to row in a line of several, and to other lines only from its ends.
+  private func keyBetweenRows(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let rest = sequence.dropFirst()
+    let (line, beforeCursor) = edited
+    if ["[A", "OA"].contains(where: { rest.elementsEqual($0.utf8) }) {
+      return beforeCursor.contains(where: \.isNewline) ? "\u{83}" : nil
+    }
+    guard ["[B", "OB"].contains(where: { rest.elementsEqual($0.utf8) }) else { return nil }
+    let after = line.unicodeScalars.dropFirst(beforeCursor.unicodeScalars.count)
+    return after.contains { $0 == "\n" } ? "\u{84}" : nil
+  }
+
+  // libedit goes over a letter and its accents one by one. So a key that goes over a character, or
+  // deletes it, is pressed again while it would stay inside of one.
+  private func repeatWithinCharacter(_ length: Int) {
+    let sequence = keyboard.rest.prefix(length)
+    guard let reach = CharacterKey.reach(of: sequence), !isSearching else { return }
+    let (line, beforeCursor) = edited
+    let count =
+      switch reach {
+      case .before: beforeCursor.last?.unicodeScalars.count ?? 0
+      case .after:
+        String(
+          line.unicodeScalars.dropFirst(beforeCursor.unicodeScalars.count)
+        ).first?.unicodeScalars.count ?? 0
+      }
+    if count > 1 { keyboard.repeatNext(length) }
   }
 
   /// The line that is edited, and the part of it before the cursor.
@@ -58,6 +140,13 @@ extension EditingTerminal {
       let cursor = info.pointee.cursor, let end = info.pointee.lastchar
     else { return ("", "") }
     return (String(from: start, to: end), String(from: start, to: cursor))
+  }
+
+  private var lineLength: Int {
+    guard let info = el_wline(editor), let start = info.pointee.buffer,
+      let end = info.pointee.lastchar
+    else { return 0 }
+    return end - start
   }
 
   /// How the screen is laid out now.
@@ -80,8 +169,18 @@ extension EditingTerminal {
     let cursor = geometry.place(behind: prompt + beforeCursor)
     let end = geometry.place(behind: prompt + line)
     let down = String(repeating: "\n", count: end.row - cursor.row)
-    write(preview.removal(prompt: prompt))
+    removePreview()
     write(down + "\u{1B}[\(end.column + 1)G" + mark + "\r\n")
+  }
+
+  private func removePreview() {
+    write(preview.removal(prompt: prompt, line: edited.line, columns: geometry.columns))
+  }
+
+  private func noteChange() {
+    guard !isSearching else { return }
+    let (line, beforeCursor) = edited
+    changes.note(LineChanges.State(line: line, beforeCursor: beforeCursor))
   }
 
   private func showPreview() {
@@ -93,9 +192,20 @@ extension EditingTerminal {
         line: line, prompt: prompt, columns: geometry.columns,
         usesColour: settings.usesColour, content: settings.preview))
     let end = geometry.place(behind: prompt + line)
-    if 1..<Int(cedit_number(editor, "li")) ~= end.row {
-      write(geometry.joints(of: prompt + line, cursor: prompt + beforeCursor))
+    if 0..<Int(cedit_number(editor, "li")) ~= end.row {
+      write(geometry.accents(of: prompt + line, cursor: prompt + beforeCursor))
+      if end.row > 0 { write(geometry.joints(of: prompt + line, cursor: prompt + beforeCursor)) }
     }
+  }
+
+  private func showMark() {
+    guard canPreview, settings.usesColour, !isSearching else { return }
+    let beforeCursor = edited.beforeCursor
+    guard let offset = settings.openingBracket(beforeCursor) else { return }
+    write(
+      mark.show(
+        at: offset, in: beforeCursor, prompt: prompt, geometry,
+        rows: Int(cedit_number(editor, "li"))))
   }
 
   // Deals with what signals have noted; false if the line comes to nothing.

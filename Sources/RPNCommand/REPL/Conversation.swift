@@ -22,6 +22,9 @@ struct Conversation: Sendable {
   /// The engines whose kind of numbers was taken back, the next one last.
   var later: [any Engine] = []
 
+  /// The tour that is being taken, if one is.
+  var tour: Tour?
+
   /// The lines of the start-up file's names, which need not be saved.
   var known: Set<String> = []
 
@@ -49,7 +52,7 @@ struct Conversation: Sendable {
   }
 
   /// What asks for the next line.
-  var prompt: String { open.isEmpty ? "> " : ". " }
+  var prompt: String { !open.isEmpty ? ". " : tour == nil ? "> " : "tour> " }
 }
 
 /// What a conversation answers.
@@ -62,6 +65,8 @@ enum Reply: Equatable, Sendable {
   case remember(String)
   /// A file is to be read, and given to `loading`.
   case load(String)
+  /// A person is to walk through a program, which `stepper(through:)` reads.
+  case step(String)
   /// A program is to be written to a file; over any other file only if that was asked for.
   case save(String, [String], overwrites: Bool)
   /// The conversation is over.
@@ -78,6 +83,11 @@ extension Conversation {
   ///   - screen: Where the answers are shown.
   /// - Returns: The conversation after it, and the answers.
   func responding(to line: String, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
+    let (next, replies) = answering(line, on: screen)
+    return tour == nil ? (next, replies) : next.guided(from: self, by: line, replies, on: screen)
+  }
+
+  private func answering(_ line: String, on screen: Screen) -> (Conversation, [Reply]) {
     if let text = CommandLineText(line) {
       let (next, replies) = obeying(text, on: screen)
       return (next, [.remember(historyEntry(of: line))] + replies)
@@ -92,7 +102,7 @@ extension Conversation {
       var next = try ran([read])
       next.open = ""
       return (
-        next, [.remember(historyEntry(of: program)), .output(next.stackLines(on: screen))]
+        next, [.remember(remembered(program)), .output(next.stackLines(on: screen))]
       )
     } catch {
       if error.kind == .incomplete {
@@ -101,7 +111,7 @@ extension Conversation {
         return (next, [])
       }
       let message = report(advised(error), source, on: screen)
-      return (dropped, [.remember(historyEntry(of: program)), .error(message)])
+      return (dropped, [.remember(remembered(program)), .error(message)])
     }
   }
 
@@ -113,6 +123,14 @@ extension Conversation {
     var next = self
     next.open = ""
     return next
+  }
+
+  /// The conversation after Ctrl-D or `:quit`: brackets that are open are left first, then the tour.
+  func ending(on screen: Screen = Screen()) -> (Conversation, [Reply]) {
+    if !open.isEmpty { return (dropped, []) }
+    guard tour != nil else { return (self, [.leave]) }
+    let left = withoutTour
+    return (left, [.output(["You have left the tour."] + left.stackLines(on: screen))])
   }
 
   /// The conversation after the program of a file.
@@ -163,13 +181,23 @@ extension Conversation {
   private func report(_ error: RPNError, _ source: Source, on screen: Screen) -> String {
     // The terminal has written ^C behind the line.
     if error.kind == .interrupted { return (screen.echoes ? "\n" : "") + error.message }
-    guard screen.echoes, open.isEmpty, let place = error.place, place.source === source,
+    guard screen.echoes, open.isEmpty, !source.bytes.contains(UInt8(ascii: "\n")),
+      let place = error.place, place.source === source,
       columns(of: prompt + printable(source.text(source.bytes.indices))) < screen.columns
     else { return error.description }
     let before = prompt + printable(source.text(0..<place.range.lowerBound))
     let route = error.description.split(separator: "\n").dropFirst(3).map { "\n" + $0 }.joined()
     return aligned("^", to: columns(of: before) + 1) + "\n" + error.advice + route
   }
+}
+
+/// A program as the history keeps it: a line without its comment, several as they were typed.
+func remembered(_ program: String) -> String {
+  let lines = program.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  guard lines.count > 1 else { return historyEntry(of: program) }
+  let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+  let typed = lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+  return typed.joined(separator: "\n")
 }
 
 /// Some lines as one, without their comments.

@@ -31,7 +31,9 @@ extension Conversation {
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
-    case .quit: return (self, [.leave])
+    case .quit: return ending(on: screen)
+    case .tour: return touring(text.argument, on: screen)
+    case .step: return (self, [stepping(through: text.argument, on: screen)])
     case .infix: return evaluating(formula: text, on: screen)
     case .help, .words, .find, .effect, .explain:
       return (self, [answer(to: command, text.argument, on: screen)])
@@ -158,6 +160,7 @@ extension Conversation {
         }
       return (self, [.error(problem ?? "\(name.rawValue): \(name.choice)")])
     }
+    if name == .keys || name == .editing { return changingKeys(to: settings, on: screen) }
     // The same seed again begins the same numbers again.
     if name == .seed, let seed = settings.seed {
       var next = with(engine.drawing(from: RandomGenerator(seed: seed)))

@@ -50,9 +50,10 @@ private func talk<Lines: LineSource>(
     switch lines.readLine(prompt: desk.conversation.prompt) {
     case .end:
       _ = Output.print([""])
-      // Ctrl-D leaves the brackets that are open first.
-      if desk.conversation.open.isEmpty || Interrupt.ending != nil { return .success }
-      desk.conversation = desk.conversation.dropped
+      if Interrupt.ending != nil { return .success }
+      let replies: [Reply]
+      (desk.conversation, replies) = desk.conversation.ending(on: desk.screen)
+      if let status = desk.perform(replies) { return status }
     case .interrupted: desk.conversation = desk.conversation.dropped
     case .line(let line):
       desk.measure()
@@ -80,16 +81,13 @@ private final class Desk {
     conversation = Conversation(
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
-    screen.isUnicode = holds(locale.lowercased(), "utf")
-    screen.usesColour = System.variable("NO_COLOR") == nil
-    measure()
+    screen = Screen.ofTerminal
   }
 
   /// Looks how large the terminal is now.
   func measure() {
-    guard let size = System.screenSize else { return }
-    (screen.columns, screen.rows) = (size.columns, size.rows)
+    let now = Screen.ofTerminal
+    (screen.columns, screen.rows) = (now.columns, now.rows)
   }
 
   var editorSettings: LineEditorSettings {
@@ -98,6 +96,9 @@ private final class Desk {
         conversation.completions(of: text, files: System.files(beginningWith:))
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
+      openingBracket: { [self] text in conversation.openingBracket(of: text) },
+      translation: { [self] key, line in conversation.translation(of: key, behind: line) },
+      bindings: { [self] in conversation.bindings },
       usesColour: screen.usesColour)
   }
 
@@ -119,12 +120,24 @@ private final class Desk {
       case .remember: break
       case .load(let path):
         if let status = load(System.expanded(path)) { return status }
+      case .step(let program): stepThrough(program)
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
       case .leave: return .success
       }
     }
     return nil
+  }
+
+  private func stepThrough(_ program: String) {
+    do throws(RPNError) {
+      walk(try conversation.stepper(through: program)) { [self] in
+        measure()
+        return screen
+      }
+    } catch {
+      complain(error.description)
+    }
   }
 
   private func complain(_ message: String) {

@@ -14,7 +14,8 @@ extension Conversation {
     var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let setting = CommandLineText(String(line)) {
-        let (after, replies) = next.obeying(setting, on: Screen())
+        // Settings of the keys wait for a terminal that has them.
+        let (after, replies) = next.obeying(setting, on: Screen(echoes: true))
         if case .error(let message)? = replies.first {
           let place = Place(startUp, start..<start + line.utf8.count)
           throw RPNError(.invalidName, message, at: place)
@@ -48,6 +49,6 @@ extension Conversation {
 
   /// A program that makes the stack and the names again, but for those of the start-up file.
   var sessionProgram: [String] {
-    get throws(RPNError) { try engine.program(without: known) }
+    get throws(RPNError) { try (tour?.engine ?? engine).program(without: known) }
   }
 }

@@ -17,6 +17,16 @@ struct Screen: Equatable, Sendable {
   /// Whether it shows all characters; else only those of ASCII.
   var isUnicode = true
 
+  /// The terminal as it is now; no line is edited there.
+  static var ofTerminal: Screen {
+    var screen = Screen()
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
+    screen.isUnicode = holds(locale.lowercased(), "utf")
+    screen.usesColour = System.variable("NO_COLOR") == nil
+    if let size = System.screenSize { (screen.columns, screen.rows) = (size.columns, size.rows) }
+    return screen
+  }
+
   /// What stands for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

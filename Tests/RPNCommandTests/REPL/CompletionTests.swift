@@ -26,7 +26,10 @@ struct CompletionTests {
     (":effect 3 tri", 3, ["tri ", "trim "]),
     (
       ":set ", 0,
-      ["base ", "complex ", "digits ", "format ", "fraction ", "group-input ", "mode ", "seed "]
+      [
+        "base ", "complex ", "digits ", "editing ", "format ", "fraction ", "group-input ", "keys ",
+        "mode ", "seed ",
+      ]
     ),
     (":set m", 1, ["mode "]),
     (":set mode ", 0, ["double", "exact"]),
