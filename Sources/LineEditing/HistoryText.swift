@@ -23,6 +23,7 @@ enum HistoryText {
   /// An entry as it stands in the file.
   ///
   /// - Parameter entry: What was typed.
+  /// - Returns: What `edited` makes of it, in one line.
   /// - Complexity: O(*n*) in the length of the entry.
   static func oneLine(_ entry: String) -> String {
     replacing("\n", with: breakInFile, in: edited(entry))

@@ -52,9 +52,10 @@ enum KeySequence: Equatable {
 enum CharacterKey {
   case before, after
 
-  /// On which side of the cursor the character stands; `nil` for other keys.
+  /// On which side of the cursor the character stands.
   ///
   /// - Parameter sequence: What a terminal has sent for one key.
+  /// - Returns: The side; `nil` for other keys.
   static func reach(of sequence: ArraySlice<UInt8>) -> CharacterKey? {
     let isOne = { (sequences: [String]) in
       sequences.contains { sequence.elementsEqual($0.utf8) }

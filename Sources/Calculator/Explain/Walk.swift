@@ -61,12 +61,13 @@
       return try session.text(of: code, at: positions[index].index)
     }
 
-    /// The stack before that element, the bottom first, and how many values lie below what is kept.
+    /// The stack before that element.
     ///
     /// - Parameters:
     ///   - index: The position.
     ///   - format: How numbers are written.
     ///   - ellipsis: What stands behind a rounded number, and for what was left out.
+    /// - Returns: The values as text, the bottom first, and how many lie below what is kept.
     /// - Throws: What the checkpoint throws.
     package func stack(
       at index: Int, as format: NumberFormat, ellipsis: String

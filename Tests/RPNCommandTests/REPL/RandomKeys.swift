@@ -85,6 +85,7 @@ struct RandomTypist {
   /// Presses keys.
   ///
   /// - Parameter count: How many, at least.
+  /// - Throws: What is not well.
   mutating func press(_ count: Int) throws {
     var left = count
     var sinceProbe = 0
