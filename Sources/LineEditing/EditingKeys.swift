@@ -11,6 +11,12 @@ extension EditingTerminal {
     var hasWaited = false
     while true {
       if TerminalEvent.isPending, !meet() { return -1 }
+      guard isSound else {
+        leaveLine()
+        outcome = .interrupted
+        errno = EINTR
+        return -1
+      }
       let (scalar, patience) = takeKey(hasWaited: hasWaited)
       if let scalar {
         write(mark.removal())

@@ -91,6 +91,9 @@ package final class TerminalProcess {
     try wait("the prompt \(prompt)") { $0.screen.lines.last == prompt }
   }
 
+  /// Reads what was written since, so that the process can go on.
+  package func readOutput() { pump() }
+
   /// Forgets all that was written, in a session that lasts long.
   package func forgetOutput() {
     pump()

@@ -75,12 +75,16 @@ private final class Desk {
   var screen = Screen()
   private var hasWarned = false
 
+  /// The conversation before the last line, in which it was asked what it asks.
+  private var asked: Conversation
+
   init(_ beginning: Beginning) {
     var settings = beginning.settings
     settings.seed = settings.seed ?? System.seed
     conversation = Conversation(
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
+    asked = conversation
     screen = Screen.ofTerminal
   }
 
@@ -104,6 +108,7 @@ private final class Desk {
 
   func respond(to line: String) -> [Reply] {
     let replies: [Reply]
+    asked = conversation
     (conversation, replies) = conversation.responding(to: line, on: screen)
     return replies
   }
@@ -131,7 +136,7 @@ private final class Desk {
 
   private func stepThrough(_ program: String) {
     do throws(RPNError) {
-      walk(try conversation.stepper(through: program)) { [self] in
+      walk(try asked.stepper(through: program)) { [self] in
         measure()
         return screen
       }

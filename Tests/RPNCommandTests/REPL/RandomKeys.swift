@@ -126,12 +126,12 @@ struct RandomTypist {
       // ^Q ends what ^S has begun, ^C whatever else is going on.
       try? terminal.type(bytes: [0x11, 0x03])
       usleep(20_000)
-      terminal.forgetOutput()
       if terminal.hasEnded() { try restart() }
+      terminal.forgetOutput()
       try? terminal.type("\"\(name)\" drop\r")
       for _ in 0..<200 {
         usleep(5_000)
-        terminal.forgetOutput()
+        terminal.readOutput()
         if let history = try? text(of: Kept.history, in: home),
           history.contains("\"\(name)\" drop\n")
         {
@@ -165,6 +165,8 @@ struct RandomTypist {
 
   private func fault(_ what: String) -> Fault {
     let keys = String(decoding: recent.suffix(300), as: UTF8.self).debugDescription
-    return Fault(description: "\(what); in session \(sessions), the last keys were \(keys)")
+    let shown = terminal.output.suffix(2000).debugDescription
+    return Fault(
+      description: "\(what); in session \(sessions), the last keys were \(keys)\n\(shown)")
   }
 }

@@ -108,6 +108,20 @@ struct TourTests {
     }
   }
 
+  @Test("What the last step walks through lies on its stack, not on one's own")
+  func lastStep() throws {
+    try withHome { home in
+      let rpn = try session(at: home)
+      try rpn.say("42")
+      try rpn.type(":tour 10\r", until: "tour>")
+      try rpn.type(":step 1 2 +\r", until: "^\n(empty)\nstep 1 of 4")
+      try rpn.type("q", until: "That was the tour.")
+      try rpn.waitForPrompt(">")
+      #expect(rpn.screen.lines.suffix(2).first?.hasSuffix(" 42") == true)
+      #expect(try rpn.leave() == 0)
+    }
+  }
+
   @Test("It is taken at a terminal of 40 columns, and left with Ctrl-D")
   func terminal() throws {
     try withHome { home in
