@@ -72,11 +72,12 @@
     package func stack(
       at index: Int, as format: NumberFormat, ellipsis: String
     ) throws(RPNError) -> (texts: [String], hidden: Int) {
-      let system = session.system.bounded(by: session.limits)
+      let limits = session.limits
+      let system = session.system.bounded(by: limits)
       let mark = system.isAssociative ? ellipsis : ""
       let texts = try positions[index].values.map { value throws(RPNError) in
         try system.display(
-          value, as: format, within: session.limits, mark: mark, ellipsis: ellipsis)
+          value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
       }
       return (texts, positions[index].hidden)
     }

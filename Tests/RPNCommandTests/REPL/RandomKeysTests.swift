@@ -20,7 +20,8 @@ struct RandomKeysTests {
     let seed = number("RPN_RANDOM_SEED") ?? UInt64.random(in: 0..<1_000_000)
     let count = Int(number("RPN_RANDOM_KEYS") ?? 3_000)
     print("random keys: \(count) with RPN_RANDOM_SEED=\(seed)")
-    try withHome { home in
+    // In vi's commands, v opens another program.
+    try withHome([".editrc": "bind -a v ed-unassigned\n"]) { home in
       do {
         var typist = try RandomTypist(seed: seed, home: home)
         try typist.press(count)
