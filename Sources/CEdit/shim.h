@@ -57,7 +57,27 @@ static inline void cedit_add_completion(EditLine *editor, cedit_command command)
   el_wset(editor, EL_ADDFN, L"complete", L"Complete the text before the cursor", command);
 }
 
-static inline void cedit_use_emacs_keys(EditLine *editor) { el_set(editor, EL_EDITOR, "emacs"); }
+// "emacs" or "vi"; all bindings become those of that editor.
+static inline void cedit_use_keys(EditLine *editor, const char *name) {
+  el_set(editor, EL_EDITOR, name);
+}
+
+static inline int cedit_uses_keys(EditLine *editor, const char *name) {
+  const char *used = NULL;
+  return el_get(editor, EL_EDITOR, &used) == 0 && used != NULL && strcmp(used, name) == 0;
+}
+
+static inline void cedit_add_undo(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"undo-edit", L"Take back the last change of the line", command);
+}
+
+static inline void cedit_add_break(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"break-line", L"Break the line in two", command);
+}
+
+static inline void cedit_add_accent(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"insert-accent", L"Put an accent on a letter", command);
+}
 
 static inline void cedit_bind(EditLine *editor, const char *key, const char *command) {
   el_set(editor, EL_BIND, key, command, NULL);
@@ -82,6 +102,13 @@ static inline char *cedit_binding(EditLine *editor, const char *key) {
   el_set(editor, EL_SETFP, 2, stderr);
   fclose(memory);
   return text;
+}
+
+// From now on reading waits for one byte; Swift sees the array of control characters as a tuple.
+static inline int cedit_set_single_keys(struct termios *settings) {
+  settings->c_cc[VMIN] = 1;
+  settings->c_cc[VTIME] = 0;
+  return tcsetattr(0, TCSADRAIN, settings);
 }
 
 static inline void cedit_set_raw(EditLine *editor, int raw) {

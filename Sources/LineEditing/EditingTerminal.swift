@@ -17,6 +17,18 @@ final class EditingTerminal {
   /// What is still to be put into the line before the first key.
   var beginning = ""
 
+  var mark = BracketMark()
+  var changes = LineChanges()
+  private var bindings = KeyBindings.automatic
+
+  /// What was typed in place of a key and is still to be given to libedit.
+  var substitutes: ArraySlice<Unicode.Scalar> = []
+
+  /// The accent that is to be inserted.
+  var accent: Unicode.Scalar = "\u{301}"
+
+  /// How many keys libedit takes as they are: they belong to one that came before.
+  var literalKeys = 0
   var guardian: TerminalGuard?
 
   /// Whether libedit was given one ESC more than was read, which ends a search.
@@ -67,7 +79,7 @@ final class EditingTerminal {
   private func connect() {
     cedit_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
     cedit_use_history(editor, history)
-    cedit_use_emacs_keys(editor)
+    cedit_use_keys(editor, "emacs")
     cedit_set_prompt(editor) { editor in EditingTerminal.behind(editor)?.widePrompt }
     cedit_set_key_reader(editor) { editor, key in
       EditingTerminal.behind(editor)?.nextKey(key) ?? -1
@@ -75,9 +87,35 @@ final class EditingTerminal {
     cedit_add_completion(editor) { editor, _ in
       EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
     }
+    // What libedit inserts itself it takes for a character of one column.
+    cedit_add_break(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.insert("\n") ?? UInt8(CC_ERROR)
+    }
+    cedit_add_accent(editor) { editor, _ in
+      EditingTerminal.behind(editor).map { $0.insert(String($0.accent)) } ?? UInt8(CC_ERROR)
+    }
+    cedit_add_undo(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.takeBack() ?? UInt8(CC_ERROR)
+    }
     bindKeys()
     el_source(editor, nil)
     bindKeys()
+  }
+
+  // What the user bound stays bound, if the file does not ask for the other editor.
+  private func use(_ wanted: KeyBindings) {
+    guard wanted != bindings else { return }
+    bindings = wanted
+    let name = wanted == .vi ? "vi" : "emacs"
+    cedit_use_keys(editor, name)
+    bindKeys()
+    el_source(editor, nil)
+    if wanted != .automatic, cedit_uses_keys(editor, name) == 0 { cedit_use_keys(editor, name) }
+    bindKeys()
+  }
+
+  private func insert(_ text: String) -> UInt8 {
+    UInt8(withWideText(text) { el_winsertstr(editor, $0) } == 0 ? CC_REFRESH : CC_ERROR)
   }
 
   private static func behind(_ editor: OpaquePointer?) -> EditingTerminal? {
@@ -94,7 +132,11 @@ final class EditingTerminal {
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
     self.beginning = Geometry.shortened(beginning, to: .max)
+    use(settings.bindings())
     outcome = nil
+    mark = BracketMark()
+    changes = LineChanges()
+    (substitutes, literalKeys) = ([], 0)
     Interrupt.clear()
     guardian = TerminalGuard()
     defer {

@@ -59,6 +59,48 @@ struct Geometry: Equatable {
     return output
   }
 
+  /// The output that draws accents over their letters.
+  ///
+  /// libedit has one character a column, and forgets an accent that is one of its own.
+  ///
+  /// - Parameters:
+  ///   - text: What was drawn.
+  ///   - cursor: The part of it before the cursor.
+  /// - Returns: Text and escape sequences that leave the cursor where it is.
+  /// - Complexity: O(*n*) in the length of the text.
+  func accents(of text: String, cursor: String) -> String {
+    guard text.unicodeScalars.contains(where: Self.isAccent) else { return "" }
+    let cursorRow = place(behind: cursor).row
+    var place = Cell()
+    var letter: (start: Cell, text: String.UnicodeScalarView)?
+    var output = ""
+    func draw() {
+      guard let (start, scalars) = letter, scalars.count > 1 else { return }
+      let up = cursorRow - start.row
+      let move = up > 0 ? "\u{1B}[\(up)A" : up < 0 ? "\u{1B}[\(-up)B" : ""
+      output += "\u{1B}7\(move)\u{1B}[\(start.column + 1)G\(String(scalars))\u{1B}8"
+    }
+    for scalar in text.unicodeScalars {
+      if Self.isAccent(scalar) {
+        letter?.text.append(scalar)
+      } else {
+        draw()
+        let end = self.place(behind: scalar, at: place)
+        // A wide character that would stick out begins the next row.
+        let start = end.row > place.row && end.column > 0 ? Cell(row: end.row) : place
+        letter = Self.isControl(scalar) ? nil : (start, String.UnicodeScalarView([scalar]))
+        place = end
+      }
+    }
+    draw()
+    return output
+  }
+
+  /// Whether a character is drawn over the one before it.
+  static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x300 && cedit_width(wide(scalar)) == 0
+  }
+
   /// The columns that a text takes, where nothing breaks it.
   ///
   /// - Parameter text: A text of one row.

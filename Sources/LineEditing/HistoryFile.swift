@@ -77,7 +77,7 @@ public struct HistoryFile: Sendable {
   /// An entry that is empty, too long to be of use (64 KiB), or equal to the last is left out. The
   /// directories of the file are made if need be, for the user alone.
   ///
-  /// - Parameter entry: What was typed; a line break becomes a blank.
+  /// - Parameter entry: What was typed; its lines stay apart.
   /// - Throws: `HistoryError` if it cannot be written.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func append(_ entry: String) throws(HistoryError) {
@@ -128,7 +128,7 @@ public struct HistoryFile: Sendable {
     unlink(new)
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
-    let bytes = entries.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+    let bytes = entries.flatMap { Array(HistoryText.oneLine($0).utf8) + [UInt8(ascii: "\n")] }
     let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
     close(descriptor)
     if !isWritten || rename(new, target) != 0 { unlink(new) }

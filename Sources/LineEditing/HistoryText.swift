@@ -1,18 +1,43 @@
 /// The text of a history file: one entry a line.
+///
+/// A line break in an entry stands there as a vertical tabulator, which nobody types.
 enum HistoryText {
   private static let breaks: [Unicode.Scalar] = [
-    "\0", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+    "\0", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
+  private static let breakInFile: Unicode.Scalar = "\u{B}"
+
+  /// An entry as it is edited.
+  ///
+  /// - Parameter entry: What was typed.
+  /// - Returns: The entry with blanks for NUL and for line breaks that are no line feeds, and with
+  ///   no blanks and line feeds at its ends.
+  /// - Complexity: O(*n*) in the length of the entry.
+  static func edited(_ entry: String) -> String {
+    let blanked = entry.unicodeScalars.map { breaks.contains($0) ? " " : $0 }
+    let isEmpty = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\n" }
+    let trimmed = blanked.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
+    return String(String.UnicodeScalarView(trimmed))
+  }
 
   /// An entry as it stands in the file.
   ///
   /// - Parameter entry: What was typed.
-  /// - Returns: The entry with a blank for each line break and NUL, and none at its ends.
+  /// - Returns: What `edited` makes of it, in one line.
   /// - Complexity: O(*n*) in the length of the entry.
   static func oneLine(_ entry: String) -> String {
-    let blanked = entry.unicodeScalars.map { breaks.contains($0) ? " " : $0 }
-    let trimmed = blanked.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    return String(String.UnicodeScalarView(trimmed))
+    replacing("\n", with: breakInFile, in: edited(entry))
+  }
+
+  /// The entry of a line of the file.
+  private static func entry(of line: String) -> String {
+    edited(replacing(breakInFile, with: "\n", in: line))
+  }
+
+  private static func replacing(
+    _ scalar: Unicode.Scalar, with other: Unicode.Scalar, in text: String
+  ) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? other : $0 }))
   }
 
   /// The entries of a file; lines that are no UTF-8 or hold a NUL are damaged, and left out.
@@ -23,7 +48,7 @@ enum HistoryText {
   static func entries(in bytes: some Collection<UInt8>) -> (entries: [String], damaged: Int) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let entries = lines.compactMap { line in
-      line.contains(0) ? nil : String(validating: line, as: UTF8.self).map(oneLine)
+      line.contains(0) ? nil : String(validating: line, as: UTF8.self).map(entry)
     }
     return (entries.filter { !$0.isEmpty }, lines.count - entries.count)
   }

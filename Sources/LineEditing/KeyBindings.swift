@@ -12,9 +12,14 @@ struct StandIn {
   /// libedit's command.
   let command: String
 
+  /// The key for an accent, which is no command of vi.
+  static let accent: Unicode.Scalar = "\u{8A}"
+
   /// What terminals send, without the ESC that they all begin with.
   let sequences: [String]
 
+  /// Rows of a line of several, for `keyBetweenRows`; Alt and Enter break a line.
+  ///
   /// Words by xterm with Ctrl and Alt, rxvt with Ctrl, others with Alt; Home and End by the consoles
   /// of Linux and of rxvt.
   static let all = [
@@ -24,6 +29,9 @@ struct StandIn {
     StandIn(
       key: "\u{86}", command: "em-next-word",
       sequences: ["[1;5C", "[1;3C", "[1;9C", "[5C", "Oc", "\u{1B}[C", "\u{1B}OC"]),
+    StandIn(key: "\u{83}", command: "ed-prev-line", sequences: []),
+    StandIn(key: "\u{84}", command: "ed-next-line", sequences: []),
+    StandIn(key: "\u{87}", command: "break-line", sequences: ["\r", "\n"]),
     StandIn(key: "\u{81}", command: "ed-move-to-beg", sequences: ["[1~", "[7~"]),
     StandIn(key: "\u{85}", command: "ed-move-to-end", sequences: ["[4~", "[8~"]),
   ]
@@ -47,12 +55,14 @@ extension EditingTerminal {
     for (key, command, byDefault) in [
       ("^I", "complete", ["ed-insert", "ed-unassigned", "vi-tab"]),
       ("^R", "em-inc-search-prev", ["ed-insert", "ed-redisplay", "ed-unassigned"]),
+      ("^_", "undo-edit", ["ed-insert", "ed-unassigned"]),
     ] {
       let answer = binding(of: key)
       if byDefault.contains(where: { strstr(answer, $0) != nil }) {
         cedit_bind(editor, key, command)
       }
     }
+    cedit_bind(editor, String(StandIn.accent), "insert-accent")
     for standIn in StandIn.all {
       cedit_bind(editor, String(standIn.key), standIn.command)
       cedit_bind_in_commands(editor, String(standIn.key), standIn.command)

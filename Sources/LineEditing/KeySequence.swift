@@ -47,3 +47,20 @@ enum KeySequence: Equatable {
     self = 0x40...0x7E ~= last ? .whole(end.startIndex + 1 - bytes.startIndex) : .none
   }
 }
+
+/// A key that goes over a character or deletes one.
+enum CharacterKey {
+  case before, after
+
+  /// On which side of the cursor the character stands.
+  ///
+  /// - Parameter sequence: What a terminal has sent for one key.
+  /// - Returns: The side; `nil` for other keys.
+  static func reach(of sequence: ArraySlice<UInt8>) -> CharacterKey? {
+    let isOne = { (sequences: [String]) in
+      sequences.contains { sequence.elementsEqual($0.utf8) }
+    }
+    if isOne(["\u{1B}[D", "\u{1B}OD", "\u{2}", "\u{7F}", "\u{8}"]) { return .before }
+    return isOne(["\u{1B}[C", "\u{1B}OC", "\u{6}", "\u{4}", "\u{1B}[3~"]) ? .after : nil
+  }
+}

@@ -81,6 +81,13 @@ struct Keyboard {
   /// - Parameter count: How many; no more than there are.
   mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
 
+  /// Puts the bytes that come next before them once more.
+  ///
+  /// - Parameter count: How many; no more than there are.
+  mutating func repeatNext(_ count: Int) {
+    bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
+  }
+
   /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
   ///
   /// Who presses Tab waits for what it does: what comes behind it comes later, but for the end of

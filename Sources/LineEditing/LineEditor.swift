@@ -23,9 +23,14 @@ public struct LineEditor: LineSource {
     self.terminal = terminal
     cedit_history_bound(terminal.history, Int32(HistoryFile.standardLimit))
     for entry in history where !entry.isEmpty {
-      withWideText(HistoryText.oneLine(entry)) { cedit_history_enter(terminal.history, $0) }
+      withWideText(HistoryText.edited(entry)) { cedit_history_enter(terminal.history, $0) }
     }
     Interrupt.watch()
+  }
+
+  /// Whether a line could be edited here.
+  public static var isPossible: Bool {
+    EditingTerminal(name: "rpn", settings: LineEditorSettings()) != nil
   }
 
   /// Waits for a line.
@@ -47,10 +52,10 @@ public struct LineEditor: LineSource {
 
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
-  /// - Parameter entry: What was typed; a line break becomes a blank, as in the history file.
+  /// - Parameter entry: What was typed; its lines stay apart, as in the history file.
   /// - Complexity: O(*n*) in the length of the history.
   public mutating func remember(_ entry: String) {
-    let line = HistoryText.oneLine(entry)
+    let line = HistoryText.edited(entry)
     guard !line.isEmpty else { return }
     withWideText(line) {
       cedit_history_forget(terminal.history, $0)

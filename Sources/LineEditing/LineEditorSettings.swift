@@ -9,12 +9,24 @@ public struct LineEditorSettings {
   /// its own time to what a person does not notice.
   public var preview: (_ line: String) -> String
 
+  /// Where the bracket was opened that a text before the cursor ends with, counted in scalars; it is
+  /// marked while the cursor stands there.
+  public var openingBracket: (_ textBeforeCursor: String) -> Int?
+
+  /// What a key types instead of itself behind a line; `nil` for the key itself.
+  ///
+  /// It is asked only while the cursor stands at the end, and not for what is typed instead.
+  public var translation: (_ key: Unicode.Scalar, _ line: String) -> String?
+
+  /// Which keys edit; asked for before each line.
+  public var bindings: () -> KeyBindings
+
   /// What is to be done before the editor waits for a key.
   ///
   /// Where it takes longer than a person notices, it must end when a key comes.
   public var idle: () -> Void
 
-  /// Whether the preview is dimmed.
+  /// Whether the preview is dimmed and brackets are marked.
   public var usesColour: Bool
 
   /// Collects settings.
@@ -22,19 +34,35 @@ public struct LineEditorSettings {
   /// - Parameters:
   ///   - complete: What could complete a text; nothing by default.
   ///   - preview: What a line would give; nothing by default.
+  ///   - openingBracket: Where the bracket was opened that a text ends with; none by default.
+  ///   - translation: What a key types instead of itself; itself by default.
+  ///   - bindings: Which keys edit; those of the user's file by default.
   ///   - idle: What is to be done while nothing is typed; nothing by default.
-  ///   - usesColour: Whether the preview is dimmed.
+  ///   - usesColour: Whether the preview is dimmed and brackets are marked.
   public init(
     complete: @escaping (_ textBeforeCursor: String) -> Completions = { _ in
       Completions(length: 0, candidates: [])
     },
     preview: @escaping (_ line: String) -> String = { _ in "" },
+    openingBracket: @escaping (_ textBeforeCursor: String) -> Int? = { _ in nil },
+    translation: @escaping (_ key: Unicode.Scalar, _ line: String) -> String? = { _, _ in nil },
+    bindings: @escaping () -> KeyBindings = { .automatic },
     idle: @escaping () -> Void = {},
     usesColour: Bool = true
   ) {
     self.complete = complete
     self.preview = preview
     self.idle = idle
+    self.openingBracket = openingBracket
+    self.translation = translation
+    self.bindings = bindings
     self.usesColour = usesColour
   }
+}
+
+/// Which keys edit a line.
+public enum KeyBindings: String, CaseIterable, Sendable {
+  /// Those of the user's `~/.editrc`; without one, those of Emacs.
+  case automatic = "auto"
+  case emacs, vi
 }

@@ -47,12 +47,17 @@ struct Preview {
 
   /// The output that takes the preview away, before the line is done.
   ///
-  /// - Parameter prompt: What stands before the line.
+  /// - Parameters:
+  ///   - prompt: What stands before the line.
+  ///   - line: The line as it is now, which may be longer than the one that was previewed.
+  ///   - columns: How many columns the screen has.
   /// - Returns: Text and escape sequences; nothing if none is shown.
-  mutating func removal(prompt: String) -> String {
-    guard isShown, let line else { return "" }
+  mutating func removal(prompt: String, line: String, columns: Int) -> String {
+    guard isShown else { return "" }
     isShown = false
-    return erased(from: Geometry.width(of: prompt + line))
+    // A longer line has been written over it.
+    let end = Geometry.width(of: prompt + line)
+    return end < columns ? erased(from: end) : ""
   }
 
   private func erased(from column: Int) -> String {

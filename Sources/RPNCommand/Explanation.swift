@@ -1,4 +1,5 @@
 import Calculator
+import LineEditing
 import ReversePolish
 
 /// How an expression is evaluated, in the form that the options ask for.
@@ -17,4 +18,27 @@ func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [S
       of: source.text, as: options.format, within: limits, random: options.evaluation.random)
   }
   return try lines(on: options.evaluation.numbers(for: [source]))
+}
+
+/// Walks through an expression: with keys at a terminal, else the whole walk as a table.
+///
+/// - Returns: The exit status. An error is the last step, and is told on standard error too.
+func walk(through source: Source, _ options: ExplainOptions) throws(RPNError) -> ExitStatus {
+  let formula = options.notation == .infix ? try Source(formula: source, names: []) : nil
+  let source = formula ?? options.evaluation.group?.plain(source) ?? source
+  let limits = options.evaluation.limits()
+  let random = options.evaluation.random
+  func stepper(on numbers: some NumberSystem) throws(RPNError) -> Stepper {
+    Stepper(try Session(numbers, limits: limits, random: random).walk([source]), as: .plain)
+  }
+  let stepper = try stepper(on: options.evaluation.numbers(for: [source]))
+  if System.isTerminal(.input), System.isTerminal(.output), LineEditor.isPossible {
+    walk(stepper) { Screen.ofTerminal }
+    Interrupt.endIfAsked()
+  } else {
+    let status = Output.print(try stepper.table(on: nil))
+    if status != .success { return status }
+    if let error = stepper.walk.error { return Output.fail(.failed, error.description) }
+  }
+  return stepper.walk.error == nil ? .success : .failed
 }

@@ -28,6 +28,8 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .words(let options): return listWords(options)
     case .rows(let options):
       return try runRows(options)
+    case .explain(let expression, let options) where options.steps:
+      return try walk(through: program(expression), options)
     case .explain(let expression, let options):
       return Output.print(try explain(program(expression), options))
     case .bench(let options):

@@ -40,13 +40,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[ 1\n2 ]", "[ 1 2 ]"), ("a\r\nb", "a  b"), ("a\0b", "a b"), ("  a ", "a"), ("\u{2028}", nil),
+    ("[ 1\n2 ]", "[ 1\n2 ]"), ("a\r\nb", "a \nb"), ("\na\n\n b\n ", "a\n\n b"), ("a\u{B}b", "a b"),
+    ("a\0b", "a b"), ("  a ", "a"), ("\u{2028}", nil),
     ("", nil), ("  ", nil),
   ])
   func anEntryIsOneLine(entry: String, line: String?) throws {
-    try withHistory { history, _ in
+    try withHistory { history, path in
       try history.append(entry)
       #expect(try history.load() == (line.map { [$0] } ?? []))
+      #expect(try line == nil || contents(path).split(separator: "\n").count == 1)
     }
   }
 

@@ -112,4 +112,19 @@ struct KeyTests {
       try demo.type("12\u{1B}[1;5D\u{1B}[5^3\r", until: "[3] 1")
     }
   }
+
+  @Test(arguments: ["d?", "d/", "c?", "y?", "y/", "d?1", "y/1"])
+  func aSearchInPlaceOfAMotionDropsTheLineAtMost(keys: String) throws {
+    try withDemo(files: [".editrc": "bind -v\n"]) { demo in
+      try demo.type("12 34 56\u{1B}")
+      usleep(200_000)
+      try demo.type(keys + "\r")
+      usleep(100_000)
+      try demo.type("y\u{1B}[F\u{1B}[Hx")
+      usleep(200_000)
+      try demo.type("\u{3}")
+      usleep(200_000)
+      try demo.type("78\r", until: "[78] 2")
+    }
+  }
 }

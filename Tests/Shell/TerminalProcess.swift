@@ -91,8 +91,19 @@ package final class TerminalProcess {
     try wait("the prompt \(prompt)") { $0.screen.lines.last == prompt }
   }
 
-  /// Gives the window another width.
-  package func resize(columns: Int) { terminal.setWindow(columns: columns, rows: screen.rows) }
+  /// Reads what was written since, so that the process can go on.
+  package func readOutput() { pump() }
+
+  /// Forgets all that was written, in a session that lasts long.
+  package func forgetOutput() {
+    pump()
+    output = ""
+  }
+
+  /// Gives the window another width, and another height if one is told.
+  package func resize(columns: Int, rows: Int? = nil) {
+    terminal.setWindow(columns: columns, rows: rows ?? screen.rows)
+  }
 
   /// Sends a signal.
   package func send(_ signal: Int32) { kill(process.id, signal) }
@@ -115,7 +126,8 @@ package final class TerminalProcess {
   /// The process group that the terminal's signals go to.
   package var foregroundGroup: pid_t { tcgetpgrp(terminal.controller) }
 
-  private func hasEnded() -> Bool {
+  /// Whether the process has ended.
+  package func hasEnded() -> Bool {
     var information: Int32 = 0
     if status == nil, waitpid(process.id, &information, WNOHANG) == process.id {
       status = information

@@ -91,6 +91,8 @@ complete -c rpn -n '__rpn_subcommand explain' -l format -x \
     -a 'table infix latex swift effect json' -d 'Show one form only'
 complete -c rpn -n '__rpn_subcommand explain' -l from -x -a 'rpn infix' \
     -d 'Read another notation'
+complete -c rpn -n '__rpn_subcommand explain' -l step \
+    -d 'Walk through each step, inside of quotations too'
 complete -c rpn -n '__rpn_subcommand repl' -l plain -d 'Use nothing of the terminal but its lines'
 
 # Of rows.

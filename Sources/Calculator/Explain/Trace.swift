@@ -48,7 +48,8 @@ extension Session {
     return rows.compactMap { $0 }
   }
 
-  private func text(
+  /// An element of a program in normal form, but a number as it was typed.
+  func text(
     of code: Quotation<System.Value>, at index: Int
   ) throws(RPNError) -> String {
     if case .operand(.number) = code.elements[index] { return code.places[index].text }

@@ -206,7 +206,7 @@ extension Machine {
   }
 
   /// The error at the place of an element; a program of the lexicon fails at the word that ran it.
-  private func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
+  func located(_ error: RPNError, at place: Place, in call: Int) -> RPNError {
     if !place.isNowhere { return error.located(at: place) }
     guard calls.indices.contains(call), let place = calls[call].place else { return error }
     return error.located(at: place)
@@ -220,7 +220,7 @@ extension Machine {
   /// Whether a call that is through begins again: what `times` and the words on lists repeat is
   /// mostly too short to be called anew each time.
   @inline(__always)
-  private mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
+  mutating func beginsAgain(_ rounds: Call<System.Value>.Rounds) throws(RPNError) -> Bool {
     switch rounds {
     case .one:
       return false
@@ -242,7 +242,7 @@ extension Machine {
 
   /// What one element does; a call that it makes is only begun.
   @inline(__always)
-  private mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
+  mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
     if system.isAbstract { _ = try ask(.element(element)) }
     switch element {
     case .operand(let value):

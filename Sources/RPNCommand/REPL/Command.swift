@@ -2,7 +2,7 @@ import PlainText
 
 /// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
-  case help, words, find, effect, explain, infix
+  case help, tour, words, find, effect, explain, step, infix
   case undo, redo, last, clear, stack, show
   case names, edit, rename, forget
   case set, save, load, sessions, `switch`, quit
@@ -15,7 +15,8 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .help: "[WORD]"
     case .find: "TEXT"
-    case .effect, .explain: "PROGRAM"
+    case .tour: "[STEP]"
+    case .effect, .explain, .step: "PROGRAM"
     case .infix: "FORMULA"
     case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
@@ -33,10 +34,12 @@ enum Command: String, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .help: "this page; what a word does"
+    case .tour: "teaches the calculator in ten steps; ':tour off' leaves"
     case .words: "all words, by group"
     case .find: "words that have to do with something"
     case .effect: "what a program takes from the stack and leaves"
     case .explain: "what each step of a program does to the stack"
+    case .step: "walks through a program key by key, into brackets too"
     case .infix: "evaluates a formula, like (3 + x) * 2"
     case .undo: "takes back the last change of the stack or of names"
     case .redo: "does again what was taken back"
@@ -66,6 +69,8 @@ extension Command {
     case "?", "h", "man": self = .help
     case "q", "q!", "exit", "bye", "off": self = .quit
     case "lastx", "LASTx": self = .last
+    case "tutorial", "learn": self = .tour
+    case "trace", "debug": self = .step
     case "print": self = .show
     default: self.init(rawValue: word)
     }

@@ -55,7 +55,7 @@ extension Conversation {
       let commands = Command.allCases.filter { $0.name.hasPrefix(argument) && !argument.isEmpty }
       completions.candidates += commands.map { Candidate(text: $0.name, note: $0.meaning) }
       return completions
-    case .effect, .explain, .find: return wordCompletions(text)
+    case .effect, .explain, .step, .find: return wordCompletions(text)
     default: return Completions(length: 0, candidates: [])
     }
   }

@@ -25,6 +25,9 @@ struct Conversation: Sendable {
   /// The engines whose kind of numbers was taken back, the next one last.
   var later: [any Engine] = []
 
+  /// The tour that is being taken, if one is.
+  var tour: Tour?
+
   /// The lines of the start-up file's names, which need not be kept.
   var known: [String: String] = [:]
 
@@ -59,7 +62,7 @@ struct Conversation: Sendable {
   }
 
   /// What asks for the next line.
-  var prompt: String { open.isEmpty ? "> " : ". " }
+  var prompt: String { !open.isEmpty ? ". " : tour == nil ? "> " : "tour> " }
 }
 
 /// What a conversation answers.
@@ -74,6 +77,8 @@ enum Reply: Equatable, Sendable {
   case remember(String)
   /// A file is to be read, and given to `loading`.
   case load(String)
+  /// A person is to walk through a program, which `stepper(through:)` reads.
+  case step(String)
   /// A program is to be written to a file; over any other file only if that was asked for.
   case save(String, [String], overwrites: Bool)
   /// The next line is to begin with a text.
@@ -98,6 +103,11 @@ extension Conversation {
   ///   - screen: Where the answers are shown.
   /// - Returns: The conversation after it, and the answers.
   func responding(to line: String, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
+    let (next, replies) = answering(line, on: screen)
+    return tour == nil ? (next, replies) : next.guided(from: self, by: line, replies, on: screen)
+  }
+
+  private func answering(_ line: String, on screen: Screen) -> (Conversation, [Reply]) {
     if let text = CommandLineText(line) {
       let (next, replies) = obeying(text, on: screen)
       return (next, [.remember(historyEntry(of: line))] + replies)
@@ -115,7 +125,7 @@ extension Conversation {
       return (
         next,
         [
-          .remember(historyEntry(of: program)),
+          .remember(remembered(program)),
           .output(replaced + next.stackLines(on: screen)),
         ]
       )
@@ -126,7 +136,7 @@ extension Conversation {
         return (next, [])
       }
       let message = report(advised(error), source, on: screen)
-      return (dropped, [.remember(historyEntry(of: program)), .error(message)])
+      return (dropped, [.remember(remembered(program)), .error(message)])
     }
   }
 
@@ -138,6 +148,14 @@ extension Conversation {
     var next = self
     next.open = ""
     return next
+  }
+
+  /// The conversation after Ctrl-D or `:quit`: brackets that are open are left first, then the tour.
+  func ending(on screen: Screen = Screen()) -> (Conversation, [Reply]) {
+    if !open.isEmpty { return (dropped, []) }
+    guard tour != nil else { return (self, [.leave]) }
+    let left = withoutTour
+    return (left, [.output(["You have left the tour."] + left.stackLines(on: screen))])
   }
 
   /// The conversation after the program of a file.
@@ -189,7 +207,8 @@ extension Conversation {
   private func report(_ error: RPNError, _ source: Source, on screen: Screen) -> String {
     // The terminal has written ^C behind the line.
     if error.kind == .interrupted { return (screen.echoes ? "\n" : "") + error.message }
-    guard screen.echoes, open.isEmpty, let place = error.place, place.source === source,
+    guard screen.echoes, open.isEmpty, !source.bytes.contains(UInt8(ascii: "\n")),
+      let place = error.place, place.source === source,
       columns(of: prompt + printable(source.text(source.bytes.indices))) < screen.columns
     else { return error.report(columns: screen.columns) }
     let before = prompt + printable(source.text(0..<place.range.lowerBound))

@@ -56,6 +56,9 @@ protocol Engine: Sendable {
   /// What each element of a program does to the stack.
   func steps(_ source: Source) throws(RPNError) -> [TraceStep]
 
+  /// A program before each of its elements, also of those in the quotations that it calls.
+  func walking(_ source: Source) throws(RPNError) -> any ProgramWalk
+
   /// What a program takes from the stack and leaves.
   func stackEffect(of program: String) throws(RPNError) -> String
 
@@ -104,6 +107,8 @@ extension Session: Engine {
   }
 
   func steps(_ source: Source) throws(RPNError) -> [TraceStep] { try trace([source]) }
+
+  func walking(_ source: Source) throws(RPNError) -> any ProgramWalk { try walk([source]) }
 
   func printing(as settings: Settings) -> (any Engine)? {
     // Complex numbers are one system over exact numbers and over doubles.

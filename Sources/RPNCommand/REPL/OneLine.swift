@@ -45,3 +45,12 @@ private func parts(of line: Substring) -> (code: String, comment: String) {
   if text.last == " " { text.removeLast() }
   return (text, String(comment.reversed().drop(while: \.isWhitespace).reversed()))
 }
+
+/// A program as the history keeps it: a line without its comment, several as they were typed.
+func remembered(_ program: String) -> String {
+  let lines = program.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  guard lines.count > 1 else { return historyEntry(of: program) }
+  let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+  let typed = lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+  return typed.joined(separator: "\n")
+}

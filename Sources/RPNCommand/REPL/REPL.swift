@@ -50,9 +50,10 @@ private func talk<Lines: LineSource>(
     switch lines.readLine(prompt: desk.conversation.prompt, beginning: desk.takeBeginning()) {
     case .end:
       _ = Output.print([""])
-      // Ctrl-D leaves the brackets that are open first.
-      if desk.conversation.open.isEmpty || Interrupt.ending != nil { return .success }
-      desk.conversation = desk.conversation.dropped
+      if Interrupt.ending != nil { return .success }
+      let replies: [Reply]
+      (desk.conversation, replies) = desk.conversation.ending(on: desk.screen)
+      if let status = desk.perform(replies) { return status }
     case .interrupted: desk.conversation = desk.conversation.dropped
     case .line(let line):
       desk.measure()
@@ -78,6 +79,9 @@ private final class Desk {
   private let keeper: SessionKeeper
   private var nextLine = ""
 
+  /// The conversation before the last line, in which it was asked what it asks.
+  private var asked: Conversation
+
   /// Shows lines a screen at a time; `nil` where nobody reads them so.
   var page: (([String]) -> Void)?
   private var hasWarned = false
@@ -91,15 +95,14 @@ private final class Desk {
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
     conversation = self.beginning
-    screen.isUnicode = System.showsUnicode
-    screen.usesColour = System.variable("NO_COLOR") == nil
-    measure()
+    asked = conversation
+    screen = Screen.ofTerminal
   }
 
   /// Looks how large the terminal is now.
   func measure() {
-    guard let size = System.screenSize else { return }
-    (screen.columns, screen.rows) = (size.columns, size.rows)
+    let now = Screen.ofTerminal
+    (screen.columns, screen.rows) = (now.columns, now.rows)
   }
 
   var editorSettings: LineEditorSettings {
@@ -109,6 +112,9 @@ private final class Desk {
           of: text, files: System.files(beginningWith:), sessions: files.sessionNames)
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
+      openingBracket: { [self] text in conversation.openingBracket(of: text) },
+      translation: { [self] key, line in conversation.translation(of: key, behind: line) },
+      bindings: { [self] in conversation.bindings },
       idle: keepWhileIdle, usesColour: screen.usesColour)
   }
 
@@ -137,6 +143,7 @@ private final class Desk {
 
   func respond(to line: String) -> [Reply] {
     let replies: [Reply]
+    asked = conversation
     (conversation, replies) = conversation.responding(to: line, on: screen)
     return replies
   }
@@ -155,6 +162,7 @@ private final class Desk {
       case .remember: break
       case .load(let path):
         if let status = load(System.expanded(path)) { return status }
+      case .step(let program): stepThrough(program)
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
       case .edit(let text): nextLine = text
@@ -165,6 +173,17 @@ private final class Desk {
       }
     }
     return nil
+  }
+
+  private func stepThrough(_ program: String) {
+    do throws(RPNError) {
+      walk(try asked.stepper(through: program)) { [self] in
+        measure()
+        return screen
+      }
+    } catch {
+      complain(error.report(columns: screen.columns))
+    }
   }
 
   private func keepSettings(_ lines: [String]) {

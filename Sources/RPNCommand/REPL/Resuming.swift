@@ -65,6 +65,7 @@ extension Conversation {
   /// lines for what is set otherwise than there.
   var sessionProgram: [String] {
     get throws(RPNError) {
+      if tour != nil { return try withoutTour.sessionProgram }
       var kept = settings
       for (name, (value, earlier)) in asked where settings.text(of: name) == value {
         kept = kept.setting(name, to: earlier) ?? kept

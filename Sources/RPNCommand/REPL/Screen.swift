@@ -17,6 +17,15 @@ struct Screen: Equatable, Sendable {
   /// Whether it shows all characters; else only those of ASCII.
   var isUnicode = true
 
+  /// The terminal as it is now; no line is edited there.
+  static var ofTerminal: Screen {
+    var screen = Screen()
+    screen.isUnicode = System.showsUnicode
+    screen.usesColour = System.variable("NO_COLOR") == nil
+    if let size = System.screenSize { (screen.columns, screen.rows) = (size.columns, size.rows) }
+    return screen
+  }
+
   /// What stands for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 

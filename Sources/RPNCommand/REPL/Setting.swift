@@ -14,7 +14,8 @@ extension Conversation {
       guard let settings = change.settings else {
         return (self, [.output(lines(of: change.name, on: screen))])
       }
-      return setting(settings, change.name, on: screen)
+      return [.keys, .editing].contains(change.name)
+        ? changingKeys(to: settings, on: screen) : setting(settings, change.name, on: screen)
     } catch {
       return (self, [.error(error.message)])
     }

@@ -1,4 +1,5 @@
 import Calculator
+import LineEditing
 import PlainText
 import ReversePolish
 
@@ -36,6 +37,12 @@ struct Settings: Equatable, Sendable {
 
   /// How numbers in groups of digits are read; `nil` if they are not.
   var group: GroupedNumerals?
+
+  /// Which keys edit a line.
+  var editing = KeyBindings.automatic
+
+  /// Whether operators act as they are pressed.
+  var actsOnKeys = false
 
   /// The numbers that these settings ask for.
   var numbers: any NumberSystem {
@@ -78,6 +85,7 @@ extension Settings {
   enum Name: String, CaseIterable, Sendable {
     case digits, mode, complex, base, fraction, format, seed
     case groupInput = "group-input"
+    case keys, editing
 
     /// What can be set.
     var choice: String {
@@ -90,6 +98,8 @@ extension Settings {
       case .format: "how numbers are written: off, or like group,fix:2"
       case .seed: "where random numbers begin: 0 to \(UInt64.max)"
       case .groupInput: "what separates groups of digits in numbers: off, or like ,"
+      case .keys: "operators act when pressed, as on a calculator: on or off"
+      case .editing: "keys that edit a line: emacs or vi, or auto as ~/.editrc says"
       }
     }
 
@@ -99,7 +109,8 @@ extension Settings {
       case .digits, .seed: []
       case .mode: Mode.allCases.map(\.rawValue)
       case .base: ["2", "8", "10", "16"]
-      case .complex, .fraction: ["on", "off"]
+      case .complex, .fraction, .keys: ["on", "off"]
+      case .editing: KeyBindings.allCases.map(\.rawValue)
       case .format: ["off"] + NumberNotation.formats
       case .groupInput: ["off"] + GroupedNumerals.names
       }
@@ -117,6 +128,8 @@ extension Settings {
     case .format: notation.specification ?? "off"
     case .seed: String(seed ?? 0)
     case .groupInput: group?.name ?? "off"
+    case .keys: actsOnKeys ? "on" : "off"
+    case .editing: editing.rawValue
     }
   }
 
@@ -152,6 +165,12 @@ extension Settings {
     case .groupInput:
       settings.group = GroupedNumerals(named: value)
       if value != "off", settings.group == nil { return nil }
+    case .keys:
+      guard let isOn = Settings.switches[value] else { return nil }
+      settings.actsOnKeys = isOn
+    case .editing:
+      guard let editing = KeyBindings(rawValue: value) else { return nil }
+      settings.editing = editing
     }
     return settings
   }

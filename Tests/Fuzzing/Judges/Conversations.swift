@@ -32,7 +32,10 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
         guard let program = files[path] else { continue }
         (talk, _) = talk.loading(Source(program.joined(separator: "\n")))
       case .remember(let entry):
-        try demand(!entry.contains("\n"), "an entry of several lines: \(entry)")
+        let line = HistoryText.oneLine(entry)
+        try demand(!line.contains("\n"), "an entry of several lines: \(entry)")
+      case .step(let program):
+        _ = try? talk.stepper(through: program).table(on: screen)
       case .leave: return
       case .edit(let text): try demand(!text.contains("\n"), "several lines to edit: \(text)")
       case .output, .pages, .error, .keepSettings, .sessions, .open: break
@@ -40,6 +43,7 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
     }
   }
   refill()
+  talk = talk.withoutTour
   let shown = talk.stackLines(on: screen)
   let (undone, _) = talk.dropped.responding(to: ":undo", on: screen)
   if undone.stackLines(on: screen) != shown {
@@ -102,9 +106,9 @@ let histories = Judge(name: "history", seeds: Seeds.sessions) { bytes in
   try demand(newest.count <= 10 && newest.reduce(0) { $0 + $1.utf8.count + 1 } <= 200, "too many")
   try demandEqual(Set(newest).count, newest.count, "how many entries differ")
   for entry in entries {
-    try demand(!entry.isEmpty && HistoryText.oneLine(entry) == entry, "'\(entry)' changes")
+    try demand(!entry.isEmpty && HistoryText.edited(entry) == entry, "'\(entry)' changes")
   }
-  let written = entries.map { $0 + "\n" }.joined()
+  let written = entries.map { HistoryText.oneLine($0) + "\n" }.joined()
   let again = HistoryText.entries(in: written.utf8)
   try demandEqual(again.entries, entries, "what was written and read")
   try demandEqual(again.damaged, 0, "damage")

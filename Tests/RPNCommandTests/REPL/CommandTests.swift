@@ -28,7 +28,7 @@ struct CommandTests {
   }
 
   static let errors: [(String, String)] = [
-    (":s", "':s' may mean :stack, :show, :set, :save, :sessions or :switch"),
+    (":s", "':s' may mean :step, :stack, :show, :set, :save, :sessions or :switch"),
     (":e", "':e' may mean :effect, :explain or :edit"),
     (":l", "':l' may mean :last or :load"),
     (":hlep", "there is no command ':hlep'; did you mean :help?"),
@@ -132,7 +132,8 @@ struct CommandTests {
     let names = Talk([":set"]).output.map { $0.prefix { $0 != " " } }
     #expect(
       names == [
-        "digits", "mode", "complex", "base", "fraction", "format", "seed", "group-input",
+        "digits", "mode", "complex", "base", "fraction", "format", "seed", "group-input", "keys",
+        "editing",
       ])
     #expect(Talk([":set format"]).output[0].hasPrefix("format      off "))
     #expect(Talk([":set base 16", ":set base"]).output[0].hasPrefix("base        16 "))

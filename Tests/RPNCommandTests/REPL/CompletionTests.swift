@@ -27,8 +27,8 @@ struct CompletionTests {
     (
       ":set ", 0,
       [
-        "--save", "base ", "complex ", "digits ", "format ", "fraction ",
-        "group-input ", "mode ", "seed ",
+        "--save", "base ", "complex ", "digits ", "editing ", "format ", "fraction ",
+        "group-input ", "keys ", "mode ", "seed ",
       ]
     ),
     (":set m", 1, ["mode "]),

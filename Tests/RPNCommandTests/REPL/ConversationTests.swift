@@ -104,8 +104,8 @@ struct ConversationTests {
     ([#"["\" #" ] "\\" # c"#], [#"["\" #" ] "\\""#]),
     ([#"a" # c"#], [#"a""#]),
     ([#""ab  c # d"#], [#""ab  c # d"#]),
-    (["[ 1 # one", "2 ]"], ["[ 1 2 ]"]),
-    (["[ 1", "", "2", "]"], ["[ 1 2 ]"]),
+    (["[ 1 # one", "  2 ]"], ["[ 1 # one\n  2 ]"]),
+    (["[ 1", "", "2", "]"], ["[ 1\n\n2\n]"]),
     (["[ 1"], []),
     (["foo"], ["foo"]),
     ([":help sq"], [":help sq"]),
@@ -114,7 +114,7 @@ struct ConversationTests {
     (["# only a comment"], []),
   ]
 
-  @Test("The history is given each program once, on one line", arguments: entries)
+  @Test("The history is given each program once, its lines as they were typed", arguments: entries)
   func history(lines: [String], expected: [String]) {
     #expect(Talk(lines).remembered == expected)
   }

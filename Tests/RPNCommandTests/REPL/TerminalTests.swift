@@ -100,16 +100,16 @@ struct TerminalTests {
     }
   }
 
-  @Test("An open bracket goes on under another prompt, and is one line of the history")
+  @Test("An open bracket goes on under another prompt, and is one entry of the history")
   func openBracket() throws {
     try withHome { home in
       let rpn = try session(at: home)
       try rpn.type("[ 1\r", until: "> [ 1\n.")
       try rpn.say("2 + ]")
-      try rpn.type(Key.up, until: "> [ 1 2 + ]")
+      try rpn.type(Key.up, until: "> [ 1\n2 + ]")
       try rpn.say(" call")
       #expect(try rpn.leave() == 0)
-      #expect(try text(of: Kept.history, in: home) == "[ 1 2 + ]\n[ 1 2 + ] call\n")
+      #expect(try text(of: Kept.history, in: home) == "[ 1\u{B}2 + ]\n[ 1\u{B}2 + ] call\n")
     }
   }
 

@@ -1,0 +1,45 @@
+import CEdit
+import CLibrary
+
+// What libedit holds of the line.
+
+extension EditingTerminal {
+  /// The line that is edited, and the part of it before the cursor.
+  var edited: (line: String, beforeCursor: String) {
+    guard let (start, cursor, end) = bounds else { return ("", "") }
+    return (String(from: start, to: end), String(from: start, to: cursor))
+  }
+
+  /// How many characters it has.
+  var lineLength: Int { bounds.map { $0.end - $0.start } ?? 0 }
+
+  /// Whether libedit still knows where the line is: a command of vi that takes a search for its
+  /// motion, as `d?` does, leaves the cursor or the end outside of the line.
+  var isSound: Bool { bounds != nil }
+
+  private var bounds:
+    (start: UnsafePointer<wchar_t>, cursor: UnsafePointer<wchar_t>, end: UnsafePointer<wchar_t>)?
+  {
+    guard let info = el_wline(editor), let start = info.pointee.buffer,
+      let cursor = info.pointee.cursor, let end = info.pointee.lastchar, start <= cursor,
+      cursor <= end
+    else { return nil }
+    return (start, cursor, end)
+  }
+
+  /// Whether libedit shows a search, which it puts under the line.
+  var isSearching: Bool {
+    let line = edited.line
+    guard let newline = line.lastIndex(where: \.isNewline) else { return false }
+    let last = line[line.index(after: newline)...]
+    return ["bck", "fwd"].contains { last.hasPrefix($0) }
+      || (["/", "?"].contains { last.hasPrefix($0) } && cedit_uses_keys(editor, "vi") != 0)
+  }
+
+  /// Notes the line as it is now, for taking changes back.
+  func noteChange() {
+    guard !isSearching else { return }
+    let (line, beforeCursor) = edited
+    changes.note(LineChanges.State(line: line, beforeCursor: beforeCursor))
+  }
+}

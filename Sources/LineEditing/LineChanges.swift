@@ -1,0 +1,49 @@
+/// The states of a line while it is edited, by which changes are taken back.
+///
+/// libedit has this for one change and for the keys of vi only. What is typed without a pause for
+/// another key is one change up to a blank.
+struct LineChanges {
+  /// A line and the part of it before the cursor.
+  struct State: Equatable {
+    var line = ""
+    var beforeCursor = ""
+  }
+
+  private var states = [State()]
+  private var isTyping = false
+
+  /// How many states are kept.
+  private static let limit = 1000
+
+  /// Notes the line as it is now.
+  ///
+  /// - Parameter state: The line, and the part of it before the cursor.
+  /// - Complexity: O(*n*) in the length of the line.
+  mutating func note(_ state: State) {
+    guard let last = states.last else { return }
+    if state.line == last.line {
+      if state != last { isTyping = false }
+      states[states.count - 1] = state
+      return
+    }
+    let typed = state.beforeCursor.unicodeScalars.last
+    let isCharacter =
+      state.beforeCursor.unicodeScalars.dropLast().elementsEqual(last.beforeCursor.unicodeScalars)
+      && typed.map { !$0.properties.isWhitespace } == true
+      && state.line.unicodeScalars.count == last.line.unicodeScalars.count + 1
+    if isCharacter, isTyping { states.removeLast() }
+    isTyping = isCharacter
+    states.append(state)
+    if states.count > Self.limit { states.removeFirst() }
+  }
+
+  /// Takes the last change back.
+  ///
+  /// - Returns: The line before it; `nil` where there is none.
+  mutating func takeBack() -> State? {
+    isTyping = false
+    guard states.count > 1 else { return nil }
+    states.removeLast()
+    return states.last
+  }
+}

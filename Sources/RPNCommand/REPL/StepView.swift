@@ -1,0 +1,96 @@
+import PlainText
+import ReversePolish
+
+extension Stepper {
+  /// What a person sees who walks: the line of the program with a mark under the element that comes
+  /// next, the stack before it, and the keys.
+  ///
+  /// - Parameter screen: Where it is shown.
+  /// - Returns: Lines that fit, fewer than the screen has rows.
+  func lines(on screen: Screen) -> [String] {
+    let width = max(8, screen.columns - 1)
+    let isEnd = index == walk.count - 1
+    var status = "step \(index + 1) of \(walk.count)"
+    let depth = walk.depth(at: index)
+    if depth > 0 { status += ", \(depth) deep" }
+    if isEnd, walk.isCut { status = cutNotice }
+    let trouble = isEnd ? walk.error.map { $0.advice } : nil
+    let program =
+      marked(walk.place(at: index) ?? end, isEnd: walk.place(at: index) == nil, width, screen)
+    let notes =
+      (trouble.map { screen.wrapped($0.split(separator: " ").map { printable($0) }, indent: 0) }
+        ?? [])
+      + [status, Stepper.keys].map { screen.dimmed(screen.shortened($0, to: width)) }
+    let rows = max(1, screen.rows - 1 - program.count - notes.count)
+    return program + stackLines(rows, width, on: screen) + notes
+  }
+
+  /// The end of the program, where no element comes next.
+  private var end: Place? {
+    (0..<walk.count).lazy.reversed().compactMap { index in
+      walk.depth(at: index) == 0 ? walk.place(at: index) : nil
+    }.first.map { Place($0.source, $0.source.bytes.count..<$0.source.bytes.count) }
+  }
+
+  private static let keys = "n next  p back  i into  o out  q quit"
+
+  private func stackLines(_ rows: Int, _ width: Int, on screen: Screen) -> [String] {
+    let shown: (texts: [String], hidden: Int)
+    do throws(RPNError) {
+      shown = try walk.stack(at: index, as: format, ellipsis: screen.ellipsis)
+    } catch {
+      return ["(it takes too long to write the stack)"]
+    }
+    if shown.texts.isEmpty, shown.hidden == 0 { return [screen.dimmed("(empty)")] }
+    let depth = shown.texts.count + shown.hidden
+    let fitting = depth <= rows ? depth : max(1, rows - 1)
+    let texts = shown.texts.suffix(fitting)
+    let label = String(texts.count).count + 1
+    let room = max(4, width - label - 2)
+    let values = texts.map { screen.shortenedValue($0, to: room) }
+    let column = max(values.map(columns).max() ?? 0, min(room, 20))
+    let lines = zip(values.indices, values).map { index, text in
+      let number = aligned("\(values.endIndex - index):", to: label)
+      return screen.dimmed(number) + "  " + aligned(text, to: column)
+    }
+    let rest = depth - texts.count
+    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines
+  }
+
+  /// The line of a place with a mark under the place, cut to a width around it.
+  private func marked(_ place: Place?, isEnd: Bool, _ width: Int, _ screen: Screen) -> [String] {
+    guard let place else { return ["(nothing to do)", ""] }
+    let isBreak = { (character: Character) in character.isNewline }
+    let source = place.source
+    let before = source.text(0..<place.range.lowerBound)
+    let after = source.text(place.range.upperBound..<source.bytes.count)
+    let lineBefore = String(before.reversed().prefix { !isBreak($0) }.reversed())
+    let element = isEnd ? "" : place.text
+    let rest = element + after.prefix { !isBreak($0) }
+    var shown = printable(lineBefore)
+    if columns(of: shown) > width / 2, columns(of: shown + printable(rest)) > width {
+      shown = screen.ellipsis + shown.ending(within: width / 2 - screen.ellipsis.count)
+    }
+    let start = columns(of: shown)
+    let line = screen.shortened(shown + printable(rest).beginning(within: width - start), to: width)
+    let length = max(1, min(columns(of: printable(element)), width - start))
+    return [line, String(repeating: " ", count: start) + String(repeating: "^", count: length)]
+  }
+}
+
+extension String {
+  /// As many of the first characters as fit into a width.
+  fileprivate func beginning(within width: Int) -> String {
+    var left = width
+    return String(
+      prefix { character in
+        left -= columns(of: String(character))
+        return left >= 0
+      })
+  }
+
+  /// As many of the last characters as fit into a width.
+  fileprivate func ending(within width: Int) -> String {
+    String(String(reversed()).beginning(within: width).reversed())
+  }
+}
