@@ -38,12 +38,14 @@ let package = Package(
         + (isForWeb ? ["CWeb"] : []),
       // It holds the code of all that it uses, and is loaded over a network.
       swiftSettings: isForWeb ? [.unsafeFlags(["-Osize"])] : []),
+    .target(
+      name: "Plots", dependencies: ["CLibrary", "PlainText", "ReversePolish", "Calculator"]),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables", "Plots",
         "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
@@ -66,6 +68,9 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
+    .testTarget(
+      name: "PlotsTests",
+      dependencies: ["Calculator", "PlainText", "Plots", "ReversePolish", "TestSupport"]),
     .testTarget(
       name: "RPNWebTests", dependencies: ["Calculator", "PlainText", "RPNWeb", "TestSupport"]),
     .testTarget(

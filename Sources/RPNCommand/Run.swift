@@ -24,6 +24,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .evaluate(let script, let expression, let options):
       let sources = try sources(
         script: script, expression: expression, options)
+      if let status = try draw(sources, options ?? Options()) { return status }
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .rows(let options):

@@ -91,10 +91,7 @@ public struct Session<System: NumberSystem>: Sendable {
     for code in programs {
       for index in code.elements.indices { try machine.step(code, index) }
     }
-    return followed(
-      by: State(
-        values: machine.values, names: machine.dictionary, meanings: machine.names,
-        operands: machine.view.lent.reversed(), random: machine.random))
+    return followed(by: machine)
   }
 
   /// The session where a name means something else.
@@ -116,6 +113,14 @@ public struct Session<System: NumberSystem>: Sendable {
     var state = history[current]
     (state.values, state.operands) = (machine.values, [])
     return followed(by: state)
+  }
+
+  /// The session after a run on a machine.
+  func followed(by machine: Machine<System>) -> Session {
+    followed(
+      by: State(
+        values: machine.values, names: machine.dictionary, meanings: machine.names,
+        operands: machine.view.lent.reversed(), random: machine.random))
   }
 
   private func followed(by state: State<System.Value>) -> Session {
@@ -196,7 +201,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Everything that can be checked before anything runs is checked here, in the order of the
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
-    _ sources: [Source], inputs: [String] = []
+    _ sources: [Source], inputs: [String] = [], mayDraw: Bool = false
   ) throws(RPNError) -> (Machine<System>, [Quotation<System.Value>]) {
     let state = history[current]
     let system = system.bounded(by: limits)
@@ -209,7 +214,13 @@ public struct Session<System: NumberSystem>: Sendable {
     let texts = try sources.map { source throws(RPNError) in try source.tokens() }
     for tokens in texts { try checkStructure(tokens) }
     for tokens in texts { try compiler.declare(tokens) }
-    let programs = try texts.map { tokens throws(RPNError) in try compiler.compile(tokens) }
+    var programs: [Quotation<System.Value>] = []
+    for (index, tokens) in texts.enumerated() {
+      #if !hasFeature(Embedded)
+        compiler.mayDraw = mayDraw && index == texts.count - 1
+      #endif
+      programs.append(try compiler.compile(tokens))
+    }
     machine.define(compiler.names, compiler.definitions)
     // One that these numbers have not fails where it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }

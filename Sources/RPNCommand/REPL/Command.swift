@@ -4,7 +4,7 @@ import PlainText
 enum Command: String, CaseIterable, Sendable {
   case help, words, find, effect, explain, infix
   case undo, redo, last, clear, show
-  case set, save, load, quit
+  case plot, set, save, load, quit
 
   /// The command as it is typed.
   var name: String { ":\(rawValue)" }
@@ -18,7 +18,7 @@ enum Command: String, CaseIterable, Sendable {
     case .infix: "FORMULA"
     case .show: "[LEVEL]"
     case .set: "[NAME VALUE]"
-    case .save: "FILE"
+    case .save, .plot: "FILE"
     case .load: "FILE"
     case .words, .undo, .redo, .last, .clear, .quit: ""
     }
@@ -38,6 +38,7 @@ enum Command: String, CaseIterable, Sendable {
     case .last: "puts what the last line took on the stack again"
     case .clear: "empties the stack"
     case .show: "a value in full length; the top one, or another level"
+    case .plot: "draws the last plot into a picture, FILE.svg"
     case .set: "shows the settings; changes one"
     case .save: "writes names and stack as a program; :save! over any file"
     case .load: "runs a program from a file"
@@ -81,7 +82,7 @@ struct CommandLineText: Equatable {
       return nil
     }
     let typed = text.prefix { !$0.isWhitespace }
-    insists = typed.hasPrefix(":s") && typed.hasSuffix("!")
+    insists = (typed.hasPrefix(":s") || typed.hasPrefix(":p")) && typed.hasSuffix("!")
     word = String(insists ? typed.dropLast() : typed)
     let rest = text.dropFirst(typed.count).drop(while: \.isWhitespace)
     argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())

@@ -22,6 +22,9 @@ struct Conversation: Sendable {
   /// The engines whose kind of numbers was taken back, the next one last.
   var later: [any Engine] = []
 
+  /// What was drawn last.
+  var plot: KeptPlot?
+
   /// The lines of the start-up file's names, which need not be saved.
   var known: Set<String> = []
 
@@ -89,10 +92,10 @@ extension Conversation {
       return (self, [.output(stackLines(on: screen))])
     }
     do throws(RPNError) {
-      var next = try ran([read])
+      var (next, plot) = try drawn([read], on: screen)
       next.open = ""
       return (
-        next, [.remember(historyEntry(of: program)), .output(next.stackLines(on: screen))]
+        next, [.remember(historyEntry(of: program)), .output(plot + next.stackLines(on: screen))]
       )
     } catch {
       if error.kind == .incomplete {
@@ -118,8 +121,8 @@ extension Conversation {
   /// The conversation after the program of a file.
   func loading(_ source: Source, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     do throws(RPNError) {
-      let next = try ran([source])
-      return (next, [.output(next.stackLines(on: screen))])
+      let (next, plot) = try drawn([source], on: screen)
+      return (next, [.output(plot + next.stackLines(on: screen))])
     } catch {
       return (self, [.error(error.description)])
     }

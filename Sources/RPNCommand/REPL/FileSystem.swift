@@ -50,13 +50,24 @@ extension System {
     mkdir(path, 0o700)
   }
 
-  /// Writes lines to a new file for the user alone, then puts it in the place of an old one, so that
-  /// there is always a whole one.
+  /// The mode of files that are for all, unless the user wants it otherwise.
+  static let forAll: mode_t = 0o666
+
+  /// Whether characters that are not of ASCII are shown, as the environment says.
+  static var hasUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    return holds(locale.lowercased(), "utf")
+  }
+
+  /// Writes lines to a new file, for the user alone unless another mode is given, then puts it in the
+  /// place of an old one, so that there is always a whole one.
   ///
   /// - Returns: Why it could not.
-  static func replaceFile(_ path: String, with lines: [String]) -> String? {
+  static func replaceFile(
+    _ path: String, with lines: [String], mode: mode_t = 0o600
+  ) -> String? {
     let draft = "\(path).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return lastError }
     let text = lines.map { $0 + "\n" }.joined()
     let reason = writeAll(text, to: descriptor) ?? (fsync(descriptor) == 0 ? nil : lastError)

@@ -31,6 +31,7 @@ extension Conversation {
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
+    case .plot: return (self, [picturing(into: text)])
     case .quit: return (self, [.leave])
     case .infix: return evaluating(formula: text, on: screen)
     case .help, .words, .find, .effect, .explain:

@@ -1,4 +1,6 @@
+import Calculator
 import LineEditing
+import Plots
 import ReversePolish
 
 /// Talks with a person: reads lines, and does what the conversation replies.
@@ -80,8 +82,7 @@ private final class Desk {
     conversation = Conversation(
       settings: settings, limits: beginning.limits, timeout: beginning.timeout,
       watch: Watch(isInterrupted: { Interrupt.isRequested }))
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(System.variable).first ?? ""
-    screen.isUnicode = holds(locale.lowercased(), "utf")
+    screen.isUnicode = System.hasUnicode
     screen.usesColour = System.variable("NO_COLOR") == nil
     measure()
   }
@@ -133,12 +134,16 @@ private final class Desk {
 
   private func save(_ program: [String], to path: String, overwrites: Bool) {
     let file = System.expanded(path)
+    let mark = program.first ?? ""
+    let isPicture = mark == Plot.fileMark
+    let command = isPicture ? ":plot" : ":save"
     if System.isSpecial(file) {
       complain("\(path) is no plain file")
-    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: savedMark + "\n")
+    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: mark + "\n") {
+      complain("\(path) was not written by \(command); '\(command)! \(path)' replaces it")
+    } else if let reason = System.replaceFile(
+      file, with: program, mode: isPicture ? System.forAll : 0o600)
     {
-      complain("\(path) was not written by :save; ':save! \(path)' replaces it")
-    } else if let reason = System.replaceFile(file, with: program) {
       complain("cannot write \(path): \(reason)")
     } else {
       _ = Output.print(["saved in \(path)"])

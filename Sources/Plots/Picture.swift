@@ -1,0 +1,135 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// A plot as dots, with its axes: what a terminal and a file show in their own ways.
+struct Picture: Sendable {
+  /// What is drawn in one colour.
+  struct Layer: Sendable {
+    let raster: Raster
+
+    /// What it is; empty if that need not be told.
+    let name: String
+  }
+
+  let x: Axis
+  let y: Axis
+  let layers: [Layer]
+
+  /// What else there is to say.
+  let notes: [String]
+
+  /// Whether the dots of the layers are single points, not parts of a curve or an area.
+  let isScattered: Bool
+
+  /// Draws a plot.
+  ///
+  /// - Parameters:
+  ///   - plot: What is drawn.
+  ///   - columns: How many dots lie side by side.
+  ///   - rows: How many dots lie above one another.
+  ///   - ticks: About how many numbers are marked on each axis.
+  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
+  ///   checkpoint throws.
+  init(
+    _ plot: Plot, columns: Int, rows: Int, ticks: (x: Int, y: Int)
+  ) throws(RPNError) {
+    switch plot {
+    case .functions(let functions, let first, let last):
+      try self.init(functions, first, last, columns, rows, ticks)
+    case .points(let points): try self.init(points, columns, rows, ticks)
+    case .histogram(let numbers): self.init(numbers, columns, rows, ticks)
+    }
+  }
+
+  private init(
+    _ functions: [PlottedFunction], _ first: Double, _ last: Double, _ columns: Int, _ rows: Int,
+    _ ticks: (x: Int, y: Int)
+  ) throws(RPNError) {
+    let surveys = try functions.map { function throws(RPNError) in
+      try Survey(function, edges(first, last, min(columns, 200)))
+    }
+    let parts = surveys.flatMap { $0.parts }
+    let isBounded = parts.allSatisfy { $0.isBounded }
+    let sight = Sight(parts.compactMap { $0.values }, isBounded: isBounded)
+    if sight == nil, isBounded {
+      throw RPNError(
+        .domain,
+        "there is nothing to draw from \(doubleText(first)) to \(doubleText(last)): "
+          + (functions.count == 1 ? "the function is" : "the functions are") + " not defined there")
+    }
+    let (lower, upper) = (sight?.lower ?? -1, sight?.upper ?? 1)
+    let scale = Scale(lower: lower, upper: upper, rows: rows)
+    let columnEdges = edges(first, last, columns)
+    var layers: [Layer] = []
+    var notes: [String] = []
+    for function in functions {
+      let (raster, unknown) = try function.traced(columnEdges, scale)
+      layers.append(Layer(raster: raster, name: function.text))
+      if let unknown {
+        let subject = functions.count == 1 ? "" : function.text + ": "
+        let reason = Lexicon.word(named: unknown) == nil ? unknown : "'\(unknown)'"
+        notes.append("\(subject)points, not certified: \(reason) is not known for intervals")
+      }
+    }
+    self.init(
+      x: Axis(first, last, ticks: ticks.x), y: Axis(lower, upper, ticks: ticks.y), layers: layers,
+      notes: notes, isScattered: false)
+  }
+
+  private init(
+    _ points: [(x: Double, y: Double)], _ columns: Int, _ rows: Int, _ ticks: (x: Int, y: Int)
+  ) throws(RPNError) {
+    let sides = [points.map { $0.x }, points.map { $0.y }].map { numbers in
+      Sight(numbers.map { Interval($0) }, isBounded: true)
+    }
+    guard let x = sides[0], let y = sides[1] else {
+      throw RPNError(.domain, "there is nothing to draw")
+    }
+    let across = Scale(lower: x.lower, upper: x.upper, rows: columns)
+    let down = Scale(lower: y.lower, upper: y.upper, rows: rows)
+    var raster = Raster(columns: columns, rows: rows)
+    for point in points {
+      raster[columns - 1 - across.row(of: point.x), down.row(of: point.y)] = .full
+    }
+    self.init(
+      x: Axis(x.lower, x.upper, ticks: ticks.x), y: Axis(y.lower, y.upper, ticks: ticks.y),
+      layers: [Layer(raster: raster, name: "")], notes: [], isScattered: true)
+  }
+
+  private init(
+    _ numbers: [Double], _ columns: Int, _ rows: Int, _ ticks: (x: Int, y: Int)
+  ) {
+    let bins = Bins(numbers, most: columns / 4)
+    let most = Double(bins.counts.max() ?? 1)
+    let scale = Scale(lower: 0, upper: most * 1.05, rows: rows)
+    var raster = Raster(columns: columns, rows: rows)
+    let count = bins.counts.count
+    for (bin, number) in bins.counts.enumerated() where number > 0 {
+      // The last column of each bar stays empty.
+      for column in bin * columns / count..<(bin + 1) * columns / count - 1 {
+        for row in scale.row(of: Double(number))..<rows { raster[column, row] = .full }
+      }
+    }
+    let width = doubleText(bins.edges[1] - bins.edges[0])
+    self.init(
+      x: Axis(bins.edges[0], bins.edges[count], ticks: ticks.x),
+      y: Axis(0, most * 1.05, ticks: ticks.y, areWhole: true),
+      layers: [Layer(raster: raster, name: "")],
+      notes: ["\(numbers.count) numbers" + (count == 1 ? "" : " in \(count) bins of \(width)")],
+      isScattered: false)
+  }
+
+  private init(x: Axis, y: Axis, layers: [Layer], notes: [String], isScattered: Bool) {
+    (self.x, self.y, self.layers, self.isScattered) = (x, y, layers, isScattered)
+    self.notes = notes
+  }
+}
+
+/// The numbers between so many parts of equal width, and at both ends.
+func edges(_ first: Double, _ last: Double, _ count: Int) -> [Double] {
+  (0...count).map { index in
+    // Both ends are met exactly.
+    index == count ? last : first + (last - first) * (Double(index) / Double(count))
+  }
+}
