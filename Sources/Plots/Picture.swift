@@ -50,13 +50,17 @@ struct Picture: Sendable {
       try Survey(function, edges(first, last, min(columns, 200)))
     }
     let parts = surveys.flatMap { $0.parts }
-    let isBounded = parts.allSatisfy { $0.isBounded }
-    let sight = Sight(parts.compactMap { $0.values }, isBounded: isBounded)
-    if sight == nil, isBounded {
+    let sight = Sight(
+      parts.compactMap { $0.values }, isBounded: parts.allSatisfy { $0.isBounded })
+    let isUndecided = surveys.contains { survey in
+      survey.unknown == nil && !survey.parts.allSatisfy { $0.isBounded }
+    }
+    if sight == nil, !isUndecided {
+      let middle = first / 2 + last / 2
+      let reason = functions[0].problem(at: middle).map { ": " + $0.message } ?? ""
       throw RPNError(
         .domain,
-        "there is nothing to draw from \(doubleText(first)) to \(doubleText(last)): "
-          + (functions.count == 1 ? "the function is" : "the functions are") + " not defined there")
+        "there is nothing to draw from \(doubleText(first)) to \(doubleText(last))" + reason)
     }
     let (lower, upper) = (sight?.lower ?? -1, sight?.upper ?? 1)
     let scale = Scale(lower: lower, upper: upper, rows: rows)
@@ -90,7 +94,13 @@ struct Picture: Sendable {
     let down = Scale(lower: y.lower, upper: y.upper, rows: rows)
     var raster = Raster(columns: columns, rows: rows)
     for point in points {
-      raster[columns - 1 - across.row(of: point.x), down.row(of: point.y)] = .full
+      let (column, row) = (columns - 1 - across.row(of: point.x), down.row(of: point.y))
+      raster[column, row] = .full
+      // A single dot among few is hardly seen.
+      guard points.count <= 100 else { continue }
+      raster[min(columns - 1, column + 1), row] = .full
+      raster[column, min(rows - 1, row + 1)] = .full
+      raster[min(columns - 1, column + 1), min(rows - 1, row + 1)] = .full
     }
     self.init(
       x: Axis(x.lower, x.upper, ticks: ticks.x), y: Axis(y.lower, y.upper, ticks: ticks.y),

@@ -25,7 +25,7 @@ private struct PlotTable {
     rows = survey.parts.map { part in
       Row(
         from: part.from, to: part.to, lowest: part.values?.lower, highest: part.values?.upper,
-        isBounded: part.isBounded)
+        isBounded: part.isBounded || survey.unknown != nil)
     }
   }
 }

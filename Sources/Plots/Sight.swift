@@ -67,7 +67,8 @@ struct Survey: Sendable {
     }
     if unknown == nil { return }
     parts = try zip(edges, edges.dropFirst()).map { first, last throws(RPNError) in
-      var part = Part(from: first, to: last)
+      // Between the points there may be anything.
+      var part = Part(from: first, to: last, isBounded: false)
       for x in [first, first / 2 + last / 2, last] {
         guard let y = try function.value(at: x) else { continue }
         part.values = part.values?.joined(with: Interval(y)) ?? Interval(y)

@@ -27,7 +27,7 @@
     /// The quotation.
     package let text: String
 
-    /// What it leaves of a number; `nil` where it is not defined.
+    /// What it leaves of a number; `nil` if that is no real number.
     let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
     /// The machine on intervals that it runs on.
@@ -43,7 +43,26 @@
     ///
     /// - Returns: `nil` where the function is not defined, or has no real value.
     /// - Throws: What is wrong with the quotation.
-    package func value(at x: Double) throws(RPNError) -> Double? { try pointValue(x) }
+    package func value(at x: Double) throws(RPNError) -> Double? {
+      do {
+        return try pointValue(x)
+      } catch {
+        switch error.kind {
+        case .domain, .outOfRange, .undecided: return nil
+        default: throw error
+        }
+      }
+    }
+
+    /// Why there is no value at a number.
+    package func problem(at x: Double) -> RPNError? {
+      do {
+        _ = try pointValue(x)
+        return nil
+      } catch {
+        return error
+      }
+    }
 
     /// All values between two numbers, both included.
     ///
@@ -133,25 +152,18 @@
         pointValue: { (x: Double) throws(RPNError) in
           guard let real = Real(x) else { return nil }
           var machine = machine
-          do throws(RPNError) {
-            machine.push(.number(try system.number(real, bounds)))
-            try machine.call(code)
-            try machine.run(downTo: 0)
-            guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
-              throw RPNError.leavesNoNumber
-            }
-            if system.measuresSomething(result) {
-              throw RPNError(
-                .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
-            }
-            guard let value = try system.real(result) else { return nil }
-            return try DoubleAlgebra().number(value, bounds)
-          } catch {
-            switch error.kind {
-            case .domain, .outOfRange, .undecided: return nil
-            default: throw error
-            }
+          machine.push(.number(try system.number(real, bounds)))
+          try machine.call(code)
+          try machine.run(downTo: 0)
+          guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
+            throw RPNError.leavesNoNumber
           }
+          if system.measuresSomething(result) {
+            throw RPNError(
+              .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
+          }
+          guard let value = try system.real(result) else { return nil }
+          return try DoubleAlgebra().number(value, bounds)
         }, start: start, code: try code.mappingNumbers(interval))
     }
   }
