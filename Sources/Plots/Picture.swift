@@ -22,32 +22,55 @@ struct Picture: Sendable {
   /// Whether the dots of the layers are single points, not parts of a curve or an area.
   let isScattered: Bool
 
+  /// In how many parts functions are looked at before it is known which values are in sight.
+  private static let parts = 200
+
+  /// How large a picture is.
+  struct Size {
+    /// How many dots lie above one another.
+    let rows: Int
+
+    /// About how many numbers are marked on the axis at the left.
+    let ticks: Int
+
+    /// How many dots lie side by side, beside that axis.
+    let columns: (Axis) -> Int
+
+    /// About how many dots there are for each number on the axis below.
+    let columnsForTick: Int
+
+    /// The axis at the left.
+    func axis(_ lower: Double, _ upper: Double, areWhole: Bool = false) -> Axis {
+      Axis(lower, upper, ticks: ticks, areWhole: areWhole)
+    }
+
+    /// The axis below.
+    func axis(_ lower: Double, _ upper: Double, columns: Int) -> Axis {
+      Axis(lower, upper, ticks: max(2, columns / columnsForTick))
+    }
+  }
+
   /// Draws a plot.
   ///
   /// - Parameters:
   ///   - plot: What is drawn.
-  ///   - columns: How many dots lie side by side.
-  ///   - rows: How many dots lie above one another.
-  ///   - ticks: About how many numbers are marked on each axis.
+  ///   - size: How large.
   /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
   ///   checkpoint throws.
-  init(
-    _ plot: Plot, columns: Int, rows: Int, ticks: (x: Int, y: Int)
-  ) throws(RPNError) {
+  init(_ plot: Plot, _ size: Size) throws(RPNError) {
     switch plot {
     case .functions(let functions, let first, let last):
-      try self.init(functions, first, last, columns, rows, ticks)
-    case .points(let points): try self.init(points, columns, rows, ticks)
-    case .histogram(let numbers): self.init(numbers, columns, rows, ticks)
+      try self.init(functions, first, last, size)
+    case .points(let points): try self.init(points, size)
+    case .histogram(let numbers): self.init(numbers, size)
     }
   }
 
   private init(
-    _ functions: [PlottedFunction], _ first: Double, _ last: Double, _ columns: Int, _ rows: Int,
-    _ ticks: (x: Int, y: Int)
+    _ functions: [PlottedFunction], _ first: Double, _ last: Double, _ size: Size
   ) throws(RPNError) {
     let surveys = try functions.map { function throws(RPNError) in
-      try Survey(function, edges(first, last, min(columns, 200)))
+      try Survey(function, edges(first, last, Picture.parts))
     }
     let parts = surveys.flatMap { $0.parts }
     let sight = Sight(
@@ -62,8 +85,9 @@ struct Picture: Sendable {
         .domain,
         "there is nothing to draw from \(doubleText(first)) to \(doubleText(last))" + reason)
     }
-    let (lower, upper) = (sight?.lower ?? -1, sight?.upper ?? 1)
-    let scale = Scale(lower: lower, upper: upper, rows: rows)
+    let y = size.axis(sight?.lower ?? -1, sight?.upper ?? 1)
+    let scale = Scale(lower: y.lower, upper: y.upper, rows: size.rows)
+    let columns = size.columns(y)
     let columnEdges = edges(first, last, columns)
     var layers: [Layer] = []
     var notes: [String] = []
@@ -77,19 +101,19 @@ struct Picture: Sendable {
       }
     }
     self.init(
-      x: Axis(first, last, ticks: ticks.x), y: Axis(lower, upper, ticks: ticks.y), layers: layers,
-      notes: notes, isScattered: false)
+      x: size.axis(first, last, columns: columns), y: y, layers: layers, notes: notes,
+      isScattered: false)
   }
 
-  private init(
-    _ points: [(x: Double, y: Double)], _ columns: Int, _ rows: Int, _ ticks: (x: Int, y: Int)
-  ) throws(RPNError) {
+  private init(_ points: [(x: Double, y: Double)], _ size: Size) throws(RPNError) {
     let sides = [points.map { $0.x }, points.map { $0.y }].map { numbers in
       Sight(numbers.map { Interval($0) }, isBounded: true)
     }
     guard let x = sides[0], let y = sides[1] else {
       throw RPNError(.domain, "there is nothing to draw")
     }
+    let left = size.axis(y.lower, y.upper)
+    let (columns, rows) = (size.columns(left), size.rows)
     let across = Scale(lower: x.lower, upper: x.upper, rows: columns)
     let down = Scale(lower: y.lower, upper: y.upper, rows: rows)
     var raster = Raster(columns: columns, rows: rows)
@@ -103,28 +127,27 @@ struct Picture: Sendable {
       raster[min(columns - 1, column + 1), min(rows - 1, row + 1)] = .full
     }
     self.init(
-      x: Axis(x.lower, x.upper, ticks: ticks.x), y: Axis(y.lower, y.upper, ticks: ticks.y),
+      x: size.axis(x.lower, x.upper, columns: columns), y: left,
       layers: [Layer(raster: raster, name: "")], notes: [], isScattered: true)
   }
 
-  private init(
-    _ numbers: [Double], _ columns: Int, _ rows: Int, _ ticks: (x: Int, y: Int)
-  ) {
-    let bins = Bins(numbers, most: columns / 4)
-    let most = Double(bins.counts.max() ?? 1)
-    let scale = Scale(lower: 0, upper: most * 1.05, rows: rows)
+  private init(_ numbers: [Double], _ size: Size) {
+    let bins = Bins(numbers, most: min(Picture.parts, size.columns(size.axis(0, 1)) / 4))
+    let y = size.axis(0, Double(bins.counts.max() ?? 1) * 1.05, areWhole: true)
+    let (columns, rows) = (size.columns(y), size.rows)
+    let scale = Scale(lower: 0, upper: y.upper, rows: rows)
     var raster = Raster(columns: columns, rows: rows)
     let count = bins.counts.count
     for (bin, number) in bins.counts.enumerated() where number > 0 {
-      // The last column of each bar stays empty.
-      for column in bin * columns / count..<(bin + 1) * columns / count - 1 {
+      // The last columns of each bar stay empty.
+      let gap = max(1, columns / count / 20)
+      for column in bin * columns / count..<(bin + 1) * columns / count - gap {
         for row in scale.row(of: Double(number))..<rows { raster[column, row] = .full }
       }
     }
     let width = doubleText(bins.edges[1] - bins.edges[0])
     self.init(
-      x: Axis(bins.edges[0], bins.edges[count], ticks: ticks.x),
-      y: Axis(0, most * 1.05, ticks: ticks.y, areWhole: true),
+      x: size.axis(bins.edges[0], bins.edges[count], columns: columns), y: y,
       layers: [Layer(raster: raster, name: "")],
       notes: ["\(numbers.count) numbers" + (count == 1 ? "" : " in \(count) bins of \(width)")],
       isScattered: false)

@@ -14,8 +14,10 @@ extension Plot {
   ///   checkpoint throws.
   package func svg(title: String) throws(RPNError) -> [String] {
     let picture = try Picture(
-      self, columns: SVGPicture.across, rows: SVGPicture.down * SVGPicture.steps,
-      ticks: (x: 10, y: 8))
+      self,
+      Picture.Size(
+        rows: SVGPicture.down * SVGPicture.steps, ticks: 8,
+        columns: { _ in 2 * SVGPicture.across }, columnsForTick: SVGPicture.across / 5))
     return SVGPicture(picture: picture, title: title).lines
   }
 }
@@ -25,13 +27,15 @@ private struct SVGPicture {
   let picture: Picture
   let title: String
 
-  /// How many units the plot has across and down, and how many steps a unit down has.
+  /// How many units the plot has across and down, and how many steps a unit down has; a unit across
+  /// has two columns.
   static let (across, down, steps) = (640, 400, 4)
   private static let (left, top) = (80, 50)
 
   var lines: [String] {
     let legend = picture.layers.enumerated().filter { !$1.name.isEmpty }
-    let notes = picture.notes + (picture.layers.contains { $0.raster.hasLight } ? ["pale: undecided"] : [])
+    let notes =
+      picture.notes + (picture.layers.contains { $0.raster.hasLight } ? ["pale: undecided"] : [])
     let height = Self.top + Self.down + 50 + 22 * (legend.count + notes.count)
     let width = Self.left + Self.across + 30
     let below = Self.top + Self.down + 62
@@ -61,9 +65,9 @@ private struct SVGPicture {
     <style>
     text { font: 14px system-ui, sans-serif; fill: #222 } .title { font-size: 17px }
     .note, .number { fill: #555 } .paper { fill: #fff }
-    .frame { fill: none; stroke: #888 } .grid { stroke: #ddd }
+    .frame { fill: none; stroke: #888 } .grid { stroke: #ddd; stroke-width: 1 }
     path { fill: none; stroke-width: 2; stroke-linecap: round } .light { opacity: .25; stroke-width: 1 }
-    .dots { stroke-width: 5 }
+    .dots { stroke-width: 7 }
     .c0 { stroke: #1f6fb4 } .c1 { stroke: #d1402f } .c2 { stroke: #2b8a3e } .c3 { stroke: #8a4fbf }
     .c4 { stroke: #0b8793 } .c5 { stroke: #b8860b } .c6 { stroke: #5f6caf } .c7 { stroke: #a63d6f }
     @media (prefers-color-scheme: dark) {
@@ -123,7 +127,8 @@ private struct SVGPicture {
         }
         let first = row
         while row < raster.rows, marks[row] == mark { row += 1 }
-        text += "M\(Self.left + column).5 \(quarters(first))v\(quarters(row - 1 - first, from: 0))"
+        text +=
+          "M\(Self.left + column / 2).\(column % 2 == 0 ? 25 : 75) \(quarters(first))v\(quarters(row - 1 - first, from: 0))"
       }
     }
     return text

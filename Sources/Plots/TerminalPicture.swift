@@ -48,15 +48,21 @@ private struct TerminalPicture {
     let dots = screen.isUnicode ? (across: 2, down: 4) : (across: 1, down: 2)
     let names = plot.names
     let letters = names.count > 1 ? 2 : 0
-    // The numbers at the left take eight columns or less; the axis below takes two lines.
-    let room = min(8, max(3, screen.columns / 5))
-    width = max(8, screen.columns - room - 1 - letters)
+    // The numbers at the left take nine columns or less; the axis below takes two lines.
+    let room = min(9, max(3, screen.columns / 5))
+    func labels(_ axis: Axis) -> Int {
+      axis.ticks.map { $0.text.count }.filter { $0 <= room }.max() ?? 0
+    }
     let legend = names.count > 1 ? names.enumerated().map { "\(letter($0)): \($1)" } : names
     height = max(3, screen.rows - 3 - max(1, wrapped(legend, to: screen.columns).count))
+    func width(_ axis: Axis) -> Int { max(8, screen.columns - labels(axis) - 1 - letters) }
     picture = try Picture(
-      plot, columns: width * dots.across, rows: height * dots.down,
-      ticks: (x: max(2, width / 10), y: max(2, height / 4)))
-    labels = picture.y.ticks.map { $0.text.count }.filter { $0 <= room }.max() ?? 0
+      plot,
+      Picture.Size(
+        rows: height * dots.down, ticks: max(3, height / 4),
+        columns: { width($0) * dots.across }, columnsForTick: 9 * dots.across))
+    self.labels = labels(picture.y)
+    self.width = width(picture.y)
     var notes = picture.notes
     if picture.layers.contains(where: { $0.raster.hasLight }) {
       notes.append("\(screen.isUnicode ? "░" : "?") undecided")
@@ -98,7 +104,8 @@ private struct TerminalPicture {
     var end = 0
     for tick in picture.x.ticks {
       let column = width - 1 - scale.row(of: tick.value)
-      let start = max(0, min(numbers.count - tick.text.count, labels + 1 + column - tick.text.count / 2))
+      let start = max(
+        0, min(numbers.count - tick.text.count, labels + 1 + column - tick.text.count / 2))
       guard start >= end, tick.text.count <= numbers.count else { continue }
       axis[column] = screen.isUnicode ? "┬" : "+"
       for (index, character) in tick.text.enumerated() { numbers[start + index] = character }
@@ -165,7 +172,9 @@ private struct TerminalPicture {
       let rows = (0..<height).sorted { x, y in
         ((x - ending / down).magnitude, x) < ((y - ending / down).magnitude, y)
       }
-      if let row = rows.first(where: { taken[$0] == nil }) { taken[row] = coloured(letter(index), index) }
+      if let row = rows.first(where: { taken[$0] == nil }) {
+        taken[row] = coloured(letter(index), index)
+      }
     }
     return taken
   }
@@ -207,7 +216,8 @@ private func wrapped(_ texts: [String], to width: Int) -> [String] {
     if let last = lines.last, columns(of: last) + 3 + columns(of: text) <= width {
       lines[lines.count - 1] = last + "   " + text
     } else {
-      lines.append(columns(of: text) <= width ? text : String(text.prefix(max(1, width - 3))) + "...")
+      lines.append(
+        columns(of: text) <= width ? text : String(text.prefix(max(1, width - 3))) + "...")
     }
   }
 }

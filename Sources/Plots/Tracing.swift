@@ -66,11 +66,12 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The value at a number, as far as doubles tell; `nil` where the function is not defined.
+  /// The value at a number, to a dot; `nil` where the function is not defined, or nobody knows.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):
-      return values.isBounded ? values.lower / 2 + values.upper / 2 : nil
+      let height = (scale.upper - scale.lower) / Double(scale.rows)
+      return values.upper - values.lower <= height ? values.lower / 2 + values.upper / 2 : nil
     case .unknown(let word):
       unknown = word
       return nil

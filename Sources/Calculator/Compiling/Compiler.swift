@@ -165,7 +165,8 @@ struct Compiler<System: NumberSystem> {
       if mayDraw, index == tokens.count { return }
     #endif
     throw RPNError(
-      .misplaced, "'\(token.text)' draws only as the last word of a program", at: token.place)
+      .misplaced, "'\(token.text)' can only be the last word of a program that the command runs",
+      at: token.place)
   }
 
   private func definition(of name: String?, from colon: Token?, to end: Token) -> Definition? {

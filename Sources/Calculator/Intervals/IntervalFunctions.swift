@@ -147,7 +147,8 @@
       guard let turns = quarterTurns(x) else { return Interval(-1, 1) }
       let ends = try value(operation, at: x.lower).joined(with: value(operation, at: x.upper))
       return Interval(
-        holds(turns, top + 2) ? -1 : max(-1, ends.lower), holds(turns, top) ? 1 : min(1, ends.upper))
+        holds(turns, top + 2) ? -1 : max(-1, ends.lower), holds(turns, top) ? 1 : min(1, ends.upper)
+      )
     }
 
     private func tangent(of x: Interval) throws(RPNError) -> Interval {

@@ -137,7 +137,7 @@
       guard operands.count == 1, operands[0].isBounded, let slope = slopes.first ?? nil,
         machine.nesting < 2, case .reals(let function) = word.behavior
       else { throw run.unknown(word.name) }
-      let (x, wasContinuous) = (operands[0], run.isContinuous)
+      let x = operands[0]
       func value(at point: Double) throws(RPNError) -> Interval {
         let result: Real
         do throws(RealError) {
@@ -151,11 +151,14 @@
         }
         return try enclosure(of: result)
       }
-      let rate = try machine.value(of: slope, at: [x], in: self)
+      let rate = try run.smooth { () throws(RPNError) in
+        try machine.value(of: slope, at: [x], in: self)
+      }
       // The slope must be known everywhere between the ends.
-      guard rate.isBounded, !wasContinuous || run.isContinuous else { throw run.unknown(word.name) }
-      if rate.lower >= 0 { return Interval(try value(at: x.lower).lower, try value(at: x.upper).upper) }
-      if rate.upper <= 0 { return Interval(try value(at: x.upper).lower, try value(at: x.lower).upper) }
+      guard let rate, rate.isBounded else { throw run.unknown(word.name) }
+      if rate.lower >= 0 || rate.upper <= 0 {
+        return try value(at: x.lower).joined(with: value(at: x.upper))
+      }
       let middle = x.lower / 2 + x.upper / 2
       return try value(at: middle) + rate * (x - Interval(middle))
     }

@@ -109,7 +109,9 @@
     }
 
     private func power(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-      if y.isPoint, y.lower == y.lower.rounded(), y.isBounded { return try power(x, whole: y.lower) }
+      if y.isPoint, y.lower == y.lower.rounded(), y.isBounded {
+        return try power(x, whole: y.lower)
+      }
       if x.lower < 0 {
         run.restrict()
         // Negative numbers have powers only where the exponent is whole.

@@ -46,6 +46,18 @@
       throw RPNError(.undecided, "the numbers of an interval answer in different ways")
     }
 
+    /// Does a part of the run, and finds out whether everything is defined and continuous in it.
+    ///
+    /// - Returns: Its result; `nil` unless everything is so.
+    /// - Throws: What it throws.
+    func smooth<Result>(_ part: () throws(RPNError) -> Result) throws(RPNError) -> Result? {
+      let before = (isContinuous, isPartial)
+      (isContinuous, isPartial) = (true, false)
+      defer { (isContinuous, isPartial) = (isContinuous && before.0, isPartial || before.1) }
+      let result = try part()
+      return isContinuous ? result : nil
+    }
+
     /// Notes that there is a jump.
     func jump() { isContinuous = false }
 

@@ -87,10 +87,13 @@
         } catch {
           if let word = run.unknown { return .unknown(word) }
           if run.open.isEmpty {
+            // The time may be up.
+            try start.checkTime()
             switch error.kind {
             case .domain, .outOfRange: isPartial = true
             case .undecided: return .undecided
-            case _ where way.isEmpty || error.kind == .interrupted: throw error
+            case _ where way.isEmpty: throw error
+            // Perhaps nothing goes this way.
             default: return .undecided
             }
           }
@@ -123,6 +126,9 @@
   }
 
   extension Machine {
+    /// Asks whether the evaluation is to end.
+    fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
+
     /// A quotation as a function to be drawn, with the names of this machine.
     func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
       let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
@@ -163,7 +169,12 @@
               .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
           }
           guard let value = try system.real(result) else { return nil }
-          return try DoubleAlgebra().number(value, bounds)
+          do throws(RealError) {
+            let nearest = try value.nearestDouble(bounds)
+            return nearest.isFinite ? nearest : nil
+          } catch {
+            throw RPNError(error)
+          }
         }, start: start, code: try code.mappingNumbers(interval))
     }
   }

@@ -76,17 +76,19 @@
             .stackUnderflow, "'plot' draws functions between two numbers",
             suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")
         }
-        return .points(try list.elements.enumerated().map { index, element throws(RPNError) in
-          if case .list(let pair) = element {
-            guard pair.elements.count == 2 else {
-              throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
+        return .points(
+          try list.elements.enumerated().map { index, element throws(RPNError) in
+            if case .list(let pair) = element {
+              guard pair.elements.count == 2 else {
+                throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
+              }
+              return (
+                x: try double(pair.elements[0], of: "plot"),
+                y: try double(pair.elements[1], of: "plot")
+              )
             }
-            return (
-              x: try double(pair.elements[0], of: "plot"), y: try double(pair.elements[1], of: "plot")
-            )
-          }
-          return (x: Double(index), y: try double(element, of: "plot"))
-        }.notEmpty("plot"))
+            return (x: Double(index), y: try double(element, of: "plot"))
+          }.notEmpty("plot"))
       }
       guard let top else { throw .stackUnderflow("plot", needs: 3, holds: 0) }
       if case .quotation = top {
@@ -102,7 +104,8 @@
           .domain,
           first == last
             ? "'plot' takes two different bounds"
-            : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))")
+            : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))"
+        )
       }
       guard (last - first).isFinite else {
         throw RPNError(.limitExceeded, "the bounds of 'plot' are too far apart")
@@ -118,7 +121,8 @@
       case .list(let list): codes = list.elements
       default:
         throw RPNError(
-          .typeMismatch, "'plot' takes a quotation or a list below its bounds, not \(value.kind.phrase)")
+          .typeMismatch,
+          "'plot' takes a quotation or a list below its bounds, not \(value.kind.phrase)")
       }
       guard 1...8 ~= codes.count else {
         throw RPNError(.domain, "'plot' draws from 1 to 8 functions, not \(codes.count)")
@@ -126,7 +130,8 @@
       return try codes.map { value throws(RPNError) in
         guard case .quotation(let code) = value else {
           throw RPNError(
-            .typeMismatch, "'plot' takes a list of quotations below its bounds, not of \(value.kind.phrase)")
+            .typeMismatch,
+            "'plot' takes a list of quotations below its bounds, not of \(value.kind.phrase)")
         }
         return try plotted(code)
       }

@@ -201,7 +201,11 @@ struct Options: Sendable {
       """,
     operand: ("expression", "Numbers and words."),
     options: options + [
-      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true }
+      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true },
+      .value("--svg", as: "file", help: "Draw the plot into a picture; - is standard output.") {
+        $0.svg = $1
+        return true
+      },
     ],
     version: version,
     appendix: Answer.subcommandSummaries,
@@ -218,10 +222,6 @@ struct Options: Sendable {
     + NumberNotation.options.map { $0.within(\.notation) } + [
       .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
-      .value("--svg", as: "file", help: "Draw the plot into a picture; - is standard output.") {
-        $0.svg = $1
-        return true
-      },
     ]
 
   private var problem: String? {
