@@ -86,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
-        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Shell",
-        "TestSupport", "WordPage",
+        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Plots",
+        "Shell", "TestSupport", "WordPage",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

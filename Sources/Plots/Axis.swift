@@ -31,9 +31,10 @@ struct Axis: Equatable, Sendable {
       ticks = []
       return
     }
-    ticks = (Int(first)...Int(last)).map { index in
+    // The quotients may be rounded over an end.
+    ticks = (Int(first) - 1...Int(last) + 1).map { index in
       Tick(value: step.multiple(index), text: step.text(ofMultiple: index))
-    }
+    }.filter { lower <= $0.value && $0.value <= upper }
   }
 }
 

@@ -78,7 +78,9 @@ struct PlotTests {
       ("rpn explain '[ ] 0 1 plot'", "'plot' can only be the last word", 1),
       ("echo 1 | rpn rows 'pack plot'", "'plot' can only be the last word", 1),
       ("rpn --svg a.svg 1 2 +", "--svg draws what ends with 'plot' or 'histogram'", 64),
-      ("rpn --svg a.svg --json '{ 1 } plot'", "--svg and --json contradict each other", 64),
+      (
+        "rpn '[ sin ] 3 plot'", "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot", 1
+      ),
       ("rpn --svg missing/a.svg '{ 1 } plot'", "cannot write missing/a.svg: No such file", 74),
       ("rpn --svg . '{ 1 } plot'", "cannot write .: it is no plain file", 74),
     ])

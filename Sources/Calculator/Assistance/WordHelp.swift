@@ -8,8 +8,8 @@ extension Word {
     let definition = program.map { ["in the language: \($0)"] } ?? []
     let width = examples.map { columns(of: $0.source) }.max() ?? 0
     let shown = examples.map { example in
-      if group == .plots { return "  \(example.source)" }
-      let result = example.stack.isEmpty ? "nothing" : example.stack
+      let nothing = group == .plots ? "a picture" : "nothing"
+      let result = example.stack.isEmpty ? nothing : example.stack
       return "  \(padded(example.source, to: width))  gives  \(result)"
     }
     return ["\(name)  \(effect)", meaning] + others + formula + definition + shown

@@ -91,10 +91,6 @@
           }.notEmpty("plot"))
       }
       guard let top else { throw .stackUnderflow("plot", needs: 3, holds: 0) }
-      if case .quotation = top {
-        throw RPNError(
-          .typeMismatch, "'plot' takes the bounds behind the quotation: [ sin ] -3 3 plot")
-      }
       let last = try bound(top)
       guard let next = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 1) }
       let first = try bound(next)
@@ -149,6 +145,10 @@
     }
 
     private func bound(_ value: Operand) throws(RPNError) -> Double {
+      if case .quotation = value {
+        throw RPNError(
+          .typeMismatch, "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot")
+      }
       guard case .number = value else {
         throw .typeMismatch("plot", takes: .number, not: value.kind)
       }

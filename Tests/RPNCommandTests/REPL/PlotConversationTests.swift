@@ -1,3 +1,4 @@
+import Calculator
 import Plots
 import ReversePolish
 import Shell
@@ -13,7 +14,7 @@ struct PlotConversationTests {
   func picture() {
     let talk = Talk(["5", "[ sin ] -3 3 plot"], on: Self.terminal)
     #expect(talk.errors.isEmpty)
-    #expect(talk.output.count == 11 && talk.output.allSatisfy { $0.count <= 40 })
+    #expect(talk.output.count == 10 && talk.output.allSatisfy { $0.count <= 40 })
     #expect(talk.output.suffix(2) == ["[ sin ]", "1:                     5"])
     #expect(talk.remembered == ["[ sin ] -3 3 plot"])
   }
@@ -87,7 +88,7 @@ struct PlotConversationTests {
   func preview() {
     let talk = Talk(["5"])
     #expect(talk.conversation.preview(of: "[ sin ] -3 3 plot") == "5")
-    #expect(talk.conversation.preview(of: "[ sin ] 3 plot") == "'plot' needs more")
+    #expect(talk.conversation.preview(of: "[ sin ] 3 plot") == "'plot': wrong kind")
   }
 
   @Test("A plot fills a terminal of any size", arguments: [(40, 16), (80, 24), (200, 50)])
