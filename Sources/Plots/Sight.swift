@@ -6,13 +6,12 @@ struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// What is to be seen of values.
+  /// What is to be seen of values; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - values: Intervals that hold all values that are bounded.
   ///   - isBounded: Whether there are no others. Where a function grows without end, most of what it
   ///     does lies near the values that are neither the least nor the greatest.
-  /// - Returns: `nil` if there are none.
   init?(_ values: [Interval], isBounded: Bool) {
     guard var range = values.first else { return nil }
     for value in values { range = range.joined(with: value) }

@@ -11,8 +11,10 @@ import ReversePolish
 /// - Returns: The exit status; `nil` if the program does not end with a word that draws.
 /// - Throws: What the program throws, and what is wrong with the plot, at its place.
 func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
-  let numbers = options.evaluation.numbers(for: sources)
-  if let status = try draw(sources, options, on: numbers) { return status }
+  if sources.last?.speaksOfPlots == true {
+    let numbers = options.evaluation.numbers(for: sources)
+    if let status = try draw(sources, options, on: numbers) { return status }
+  }
   guard options.svg != nil else { return nil }
   throw Answer.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
 }
@@ -20,7 +22,6 @@ func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
 private func draw<Numbers: NumberSystem>(
   _ sources: [Source], _ options: Options, on numbers: Numbers
 ) throws(RPNError) -> ExitStatus? {
-  guard sources.last?.speaksOfPlots == true else { return nil }
   let limits = options.evaluation.limits()
   let session = Session(numbers, limits: limits, random: options.evaluation.random)
   guard let (next, plot, place) = try session.plotting(sources) else { return nil }

@@ -154,7 +154,7 @@ struct PictureTests {
     let table = try plot("[ sin ] -3 3 plot").table()
     #expect(table.count == 22)
     #expect(table[0] == "[ sin ]")
-    #expect(table[2] == "  -3  -2.7   -0.42738  -0.141119")
+    #expect(table[2] == "  -3  -2.7   -0.42738   -0.14112")
     #expect(table[12] == "   0   0.3          0   0.295521")
     let poles = try plot("[ inv ] -1 1.1 plot").table()
     #expect(poles.contains { $0.hasSuffix("undecided") })

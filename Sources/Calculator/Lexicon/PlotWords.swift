@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// What is drawn: each of them ends a program. The examples tell what is on the stack then.
+  /// What is drawn; such a word ends a program.
   static let plots: [Word] = [
     Word(
       "plot", "( q a b -- )", "draws q, or a list of such, from a to b; or a list of data",

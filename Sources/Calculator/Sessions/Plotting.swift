@@ -52,15 +52,14 @@
   }
 
   extension Source {
-    /// Whether one of the words that draw stands in the text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
+    /// Whether one of the words that draw stands in the last part of the text, where such a word would
+    /// end it; comments may follow.
     package var speaksOfPlots: Bool {
       let words = ["plot", "histogram"].map { Array($0.utf8) }
       return bytes.withUnsafeBytes { bytes in
-        bytes.indices.contains { index in
-          (bytes[index] == words[0][0] || bytes[index] == words[1][0])
-            && words.contains { bytes[index...].starts(with: $0) }
+        let end = bytes.suffix(1 << 16)
+        return end.indices.contains { index in
+          words.contains { end[index] == $0[0] && end[index...].starts(with: $0) }
         }
       }
     }
