@@ -97,7 +97,7 @@
     /// What a function gives at an end, or what it tends to there.
     private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
       if let limit = limit(of: operation, at: x) { return limit }
-      return try enclosure(of: exact.apply(operation, to: Real(x) ?? 0))
+      return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
     }
 
     /// What a function tends to where it has no value, or one beyond all doubles.

@@ -43,6 +43,17 @@
       return Interval(nearest.nextDown, nearest.nextUp)
     }
 
+    /// The same of what is calculated; what is too large to be written is not known.
+    func enclosure(
+      _ calculation: () throws(RPNError) -> Real
+    ) throws(RPNError) -> Interval {
+      do {
+        return try enclosure(of: calculation())
+      } catch {
+        throw error.kind == .limitExceeded ? RPNError(.undecided, error.message) : error
+      }
+    }
+
     func number(
       _ numeral: Numeral, text: @autoclosure () -> String
     ) throws(RPNError) -> Interval {

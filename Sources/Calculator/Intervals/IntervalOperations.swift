@@ -46,7 +46,7 @@
       _ operation: Binary, _ x: Double, _ y: Double
     ) throws(RPNError) -> Interval {
       guard let x = Real(x), let y = Real(y) else { return .all }
-      return try enclosure(of: exact.apply(operation, to: x, y))
+      return try enclosure { () throws(RPNError) in try exact.apply(operation, to: x, y) }
     }
 
     /// The quotients; what is divided by 0 has none.

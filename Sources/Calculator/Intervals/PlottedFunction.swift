@@ -49,6 +49,10 @@
       } catch {
         switch error.kind {
         case .domain, .outOfRange, .undecided: return nil
+        case .limitExceeded:
+          // The time may be up; what is too large is not drawn.
+          try start.checkTime()
+          return nil
         default: throw error
         }
       }
