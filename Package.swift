@@ -38,12 +38,14 @@ let package = Package(
         + (isForWeb ? ["CWeb"] : []),
       // It holds the code of all that it uses, and is loaded over a network.
       swiftSettings: isForWeb ? [.unsafeFlags(["-Osize"])] : []),
+    .target(
+      name: "Plots", dependencies: ["CLibrary", "PlainText", "ReversePolish", "Calculator"]),
     .systemLibrary(name: "CEdit"),
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables", "Plots",
         "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
@@ -67,6 +69,9 @@ let package = Package(
       name: "TablesTests",
       dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
     .testTarget(
+      name: "PlotsTests",
+      dependencies: ["Calculator", "PlainText", "Plots", "ReversePolish", "TestSupport"]),
+    .testTarget(
       name: "RPNWebTests", dependencies: ["Calculator", "PlainText", "RPNWeb", "TestSupport"]),
     .testTarget(
       name: "OpennessTests", dependencies: ["Calculator", "ExactReals", "ReversePolish"]),
@@ -81,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
-        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Shell",
-        "TestSupport", "WordPage",
+        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Plots",
+        "Shell", "TestSupport", "WordPage",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -51,9 +51,19 @@ private func lines(
 }
 
 /// What is printed of values.
-private func lines<System: NumberSystem>(
+///
+/// - Parameters:
+///   - stack: The values, the bottom first.
+///   - sources: The program that has left them.
+///   - options: How they are printed.
+///   - numbers: Their numbers.
+///   - limits: What bounds the work.
+///   - plot: What was drawn, for JSON.
+/// - Returns: The lines.
+/// - Throws: What the checkpoint throws; `notOneValue` where one value is wanted.
+func lines<System: NumberSystem>(
   of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
-  within limits: Limits
+  within limits: Limits, plot: JSON? = nil
 ) throws(RPNError) -> [String] {
   if options.strict, stack.count != 1 {
     throw RPNError.notOneValue(stack.count, at: sources.last.map(Place.init(endOf:)))
@@ -68,5 +78,6 @@ private func lines<System: NumberSystem>(
   let values = try stack.map { value throws(RPNError) in
     try bounded.json(value, as: format, within: limits)
   }
-  return [JSON.object([("stack", .array(values))]).text]
+  let drawn = plot.map { [(name: "plot", value: $0)] } ?? []
+  return [JSON.object(drawn + [("stack", .array(values))]).text]
 }

@@ -51,10 +51,17 @@ extension Word {
 
     `\(effect)` \(meaning)\(otherForms)
 
-    ```console
-    \(examples.map { $0.console }.joined())```
+    \(shownExamples)
 
     """
+  }
+
+  /// What it does, as it goes in a terminal; the programs alone, where it draws.
+  private var shownExamples: String {
+    group == .plots
+      ? "For example " + examples.map { "`\($0.source)`" }.joined(separator: ", ")
+        + ": <doc:Plots> shows them."
+      : "```console\n" + examples.map { $0.console }.joined() + "```"
   }
 
   private var otherForms: String {

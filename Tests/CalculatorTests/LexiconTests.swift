@@ -11,6 +11,9 @@ import WordPage
 struct LexiconTests {
   private static let words = Lexicon.words
 
+  /// The words that any session runs: the command alone draws.
+  private static let runnable = words.filter { $0.group != .plots }
+
   // MARK: Entries
 
   @Test("Every operation of arithmetic has one entry")
@@ -122,7 +125,7 @@ struct LexiconTests {
     }
   }
 
-  @Test("A word that finds too few values fails", arguments: words)
+  @Test("A word that finds too few values fails", arguments: runnable)
   func underflow(of word: Word) throws {
     let inputs = try inputs(of: word)
     guard !inputs.isEmpty else { return }
@@ -132,7 +135,7 @@ struct LexiconTests {
     #expect(error?.kind == .stackUnderflow)
   }
 
-  @Test("A word that finds a value of another kind fails", arguments: words)
+  @Test("A word that finds a value of another kind fails", arguments: runnable)
   func kinds(of word: Word) throws {
     let inputs = try inputs(of: word)
     for (index, kind) in inputs.enumerated() where kind != .anything {
@@ -149,7 +152,7 @@ struct LexiconTests {
     }
   }
 
-  @Test("A word leaves what its effect says", arguments: words)
+  @Test("A word leaves what its effect says", arguments: runnable)
   func results(of word: Word) throws {
     let sides = try sides(of: word)
     guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
@@ -183,13 +186,34 @@ struct LexiconTests {
 
   // MARK: Examples
 
-  @Test("The examples are true", arguments: words)
+  @Test("The examples are true", arguments: runnable)
   func examples(of word: Word) throws {
     #expect(!word.examples.isEmpty)
     for example in word.examples {
       let texts = try Session.texts(of: example.source)
       #expect(texts.joined(separator: " ") == example.stack, "\(example.source)")
       #expect(texts == example.values, "\(example.source)")
+    }
+  }
+
+  @Test("The examples of words that draw leave a plot, and nothing else")
+  func drawings() throws {
+    let drawing = Self.words.filter { $0.group == .plots }
+    #expect(!drawing.isEmpty)
+    for word in drawing {
+      guard case .drawing = word.behavior else {
+        Issue.record("\(word.name) does not draw")
+        continue
+      }
+      for example in word.examples {
+        let source = Source(example.source)
+        let drawn = try Session(ExactNumbers()).plotting([source])
+        #expect(drawn?.session.stack.isEmpty == true, "\(example.source)")
+        let error = #expect(throws: RPNError.self) {
+          try Session(ExactNumbers()).evaluating([source])
+        }
+        #expect(error?.kind == .misplaced && error?.place?.text == word.name)
+      }
     }
   }
 

@@ -79,6 +79,8 @@ complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l
     -d 'Show the version'
 complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l infix \
     -d 'Evaluate formulas'
+complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l svg -r -F \
+    -d 'Draw the plot into a picture'
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l base -x -a '2 8 10 16' \
     -d 'Print integers in a base'
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l format -x \

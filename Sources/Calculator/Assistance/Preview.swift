@@ -29,7 +29,7 @@ extension Session {
     of program: String, as format: NumberFormat, ellipsis: String
   ) -> Preview {
     do throws(RPNError) {
-      let next = try hurried.evaluating(program)
+      let next = try hurried.evaluatingBeforePlot(program)
       return .value(try next.shown(0, as: format, ellipsis: ellipsis))
     } catch {
       switch error.kind {
@@ -39,6 +39,14 @@ extension Session {
       default: return .trouble(error.fewWords)
       }
     }
+  }
+
+  /// The session after a program; a plot that it ends with is not drawn.
+  private func evaluatingBeforePlot(_ program: String) throws(RPNError) -> Session {
+    #if !hasFeature(Embedded)
+      if let drawn = try plotting([Source(program)]) { return drawn.session }
+    #endif
+    return try evaluating(program)
   }
 
   /// The same session, which gives up on numbers and lists that would keep a person waiting.

@@ -8,7 +8,9 @@ extension Word {
     let definition = program.map { ["in the language: \($0)"] } ?? []
     let width = examples.map { columns(of: $0.source) }.max() ?? 0
     let shown = examples.map { example in
-      "  \(padded(example.source, to: width))  gives  \(example.stack.isEmpty ? "nothing" : example.stack)"
+      let nothing = group == .plots ? "a picture" : "nothing"
+      let result = example.stack.isEmpty ? nothing : example.stack
+      return "  \(padded(example.source, to: width))  gives  \(result)"
     }
     return ["\(name)  \(effect)", meaning] + others + formula + definition + shown
   }

@@ -86,7 +86,7 @@ extension Machine {
   /// What a program leaves of numbers, which lie on the stack when it begins.
   ///
   /// - Throws: What the program throws, without a place.
-  fileprivate func value(
+  func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value {
     var machine = Machine(system: numbers, limits: limits)

@@ -23,6 +23,9 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
   /// What compiles the first piece.
   private var compiler: Compiler<System>?
 
+  /// Whether the program may end with a word that draws.
+  private var mayDraw = false
+
   /// How many elements there are, those in quotations too.
   private(set) var size = 0
 
@@ -37,18 +40,30 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
   /// - Parameters:
   ///   - sources: Texts that run one after the other.
   ///   - compiler: Learns their names and definitions.
+  ///   - mayDraw: Whether they may end with a word that draws.
   /// - Throws: The first fault that the texts show, in the order of the contract: the numbers of all
   ///   sources, then the brackets, then the names.
   /// - Complexity: O(*n*) in the length of the texts.
-  init(_ sources: [Source], with compiler: inout Compiler<System>) throws(RPNError) {
+  init(
+    _ sources: [Source], with compiler: inout Compiler<System>, mayDraw: Bool
+  ) throws(RPNError) {
     try readPieces(of: sources, with: &compiler)
-    self.compiler = compiler
-    for text in texts {
-      let tokens = try text.tokens()
-      let code = try compiler.compile(tokens)
+    (self.compiler, self.mayDraw) = (compiler, mayDraw)
+    for index in texts.indices {
+      let code = try compiled(index, with: &compiler)
       size += code.extent.size
       if texts.count <= Self.mostKept { codes.append(code) }
     }
+  }
+
+  private func compiled(
+    _ index: Int, with compiler: inout Compiler<System>
+  ) throws(RPNError) -> Code {
+    let tokens = try texts[index].tokens()
+    #if !hasFeature(Embedded)
+      compiler.mayDraw = mayDraw && index == texts.count - 1
+    #endif
+    return try compiler.compile(tokens)
   }
 
   /// Finds the pieces, and declares what the sources define.
@@ -120,9 +135,9 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
     mutating func next() throws(RPNError) -> Code? {
       defer { index += 1 }
       if index < program.codes.count { return program.codes[index] }
-      guard program.codes.isEmpty, index < program.texts.count else { return nil }
-      let tokens = try program.texts[index].tokens()
-      return try compiler?.compile(tokens)
+      guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
+      defer { self.compiler = compiler }
+      return try program.compiled(index, with: &compiler)
     }
   }
 }

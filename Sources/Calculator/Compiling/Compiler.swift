@@ -26,6 +26,11 @@ struct Compiler<System: NumberSystem> {
   /// The definitions of the programs, the first of each name.
   private(set) var definitions: [Int: Code] = [:]
 
+  #if !hasFeature(Embedded)
+    /// Whether the next program may end with a word that draws.
+    var mayDraw = false
+  #endif
+
   /// A compiler for the next programs of a session.
   ///
   /// - Parameters:
@@ -133,6 +138,7 @@ struct Compiler<System: NumberSystem> {
       if let slot = Scope.resolve(text, in: &scopes) {
         draft.append(Instruction.local(slot).element(), token, name: text)
       } else if let builtIn = BuiltIn(text), builtIn.isReserved || !isKnown(text) {
+        try checkDrawing(builtIn, token)
         draft.append(builtIn.element(), token)
         if case .language(let number) = builtIn, Lexicon.runsProgram(number) {
           programs.insert(number)
@@ -147,6 +153,18 @@ struct Compiler<System: NumberSystem> {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
     }
+  }
+
+  /// Checks that a word that draws ends the program of one who can draw.
+  private func checkDrawing(_ word: BuiltIn, _ token: Token) throws(RPNError) {
+    guard case .language(let number) = word, case .drawing = Lexicon.words[number].behavior
+    else { return }
+    #if !hasFeature(Embedded)
+      if mayDraw, index == tokens.count { return }
+    #endif
+    throw RPNError(
+      .misplaced, "'\(token.text)' can only be the last word of a program that the command runs",
+      at: token.place)
   }
 
   private func definition(of name: String?, from colon: Token?, to end: Token) -> Definition? {

@@ -109,7 +109,7 @@ extension Machine<AllNumbers> {
         programs = machine.programs
         try machine.run(downTo: 0)
       case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .random, .texts,
-        .structure:
+        .drawing, .structure:
         return false
       }
     } catch {

@@ -38,6 +38,7 @@ public enum Lexicon {
     case .texts: texts
     case .finance: finance
     case .calculus: calculus
+    case .plots: plots
     case .naming: naming
     }
   }

@@ -147,6 +147,8 @@ extension Word {
     case random(RandomWord)
     /// What a function of texts gives.
     case texts(TextFunction)
+    /// What is drawn of its operands, by what has run the program up to it.
+    case drawing
     /// What its program does.
     case program
   }
@@ -198,6 +200,7 @@ extension Word {
     case texts = "Texts"
     case finance = "Finance"
     case calculus = "Calculus"
+    case plots = "Plots"
     case naming = "Naming"
   }
 }

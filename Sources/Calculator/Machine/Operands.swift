@@ -40,7 +40,7 @@ extension Machine {
     case .random(let word): try perform(word, for: number)
     case .texts(let function): try perform(function, of: number)
     // The compiler makes other elements of these.
-    case .operation, .structure, .primitive: break
+    case .operation, .structure, .drawing, .primitive: break
     }
   }
 

@@ -95,10 +95,7 @@ public struct Session<System: NumberSystem>: Sendable {
     while let code = try pieces.next() {
       for index in code.elements.indices { try machine.step(code, index) }
     }
-    return followed(
-      by: State(
-        values: machine.values, names: machine.dictionary, meanings: machine.names,
-        operands: machine.view.lent.reversed(), random: machine.random))
+    return followed(by: machine)
   }
 
   /// The session where a name means something else.
@@ -124,6 +121,14 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The stack, the names and what belongs to them.
   var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
+
+  /// The session after a run on a machine.
+  func followed(by machine: Machine<System>) -> Session {
+    followed(
+      by: State(
+        values: machine.values, names: machine.dictionary, meanings: machine.names,
+        operands: machine.view.lent.reversed(), random: machine.random))
+  }
 
   /// The session whose next state is this one; those that were undone are forgotten.
   func followed(by state: State<System.Value>) -> Session {
@@ -207,7 +212,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Everything that can be checked before anything runs is checked here, in the order of the
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
-    _ sources: [Source], inputs: [String] = []
+    _ sources: [Source], inputs: [String] = [], mayDraw: Bool = false
   ) throws(RPNError) -> (Machine<System>, CompiledProgram<System>) {
     let state = state
     let system = system.bounded(by: limits)
@@ -217,7 +222,7 @@ public struct Session<System: NumberSystem>: Sendable {
     machine.random = state.random
     var compiler = Compiler(
       system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs)
-    let program = try CompiledProgram(sources, with: &compiler)
+    let program = try CompiledProgram(sources, with: &compiler, mayDraw: mayDraw)
     machine.define(compiler.names, compiler.definitions)
     // One that these numbers have not fails where it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }

@@ -128,6 +128,9 @@ struct Options: Sendable {
   /// Whether exactly one value must be left.
   var strict = false
 
+  /// The file that a plot is drawn into.
+  var svg: String?
+
   /// Whether the expression is a formula.
   var infix = false
 
@@ -192,13 +195,18 @@ struct Options: Sendable {
         rpn ": double 2 * ; 21 double"      a word of one's own
         rpn --infix "(3 + 5) * 2"           a formula
         echo "2 sqrt" | rpn                 a program from a pipe
+        rpn "[ sin ] -3 3 plot"             a function, drawn in dots
         rpn -f script.rpn 2 '*'             a script, then more on its results
         rpn rows '1.19 *' prices.txt        once for each line of a file
         rpn explain "3 5 + 2 *"             how an expression is evaluated
       """,
     operand: ("expression", "Numbers and words."),
     options: options + [
-      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true }
+      .flag("--infix", help: "Evaluate formulas, like (3 + 5) * 2.") { $0.infix = true },
+      .value("--svg", as: "file", help: "Draw the plot into a picture; - is standard output.") {
+        $0.svg = $1
+        return true
+      },
     ],
     version: version,
     appendix: Answer.subcommandSummaries,
@@ -221,6 +229,7 @@ struct Options: Sendable {
     if infix, evaluation.groupInput != nil {
       return "--group-input is for programs; formulas have commas of their own"
     }
+    if svg != nil, json { return "--svg and --json contradict each other" }
     return evaluation.problem ?? notation.problem
   }
 }

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable, Sendable {
   case help, tour, words, find, effect, explain, step, infix
   case undo, redo, last, clear, stack, show
   case names, edit, rename, forget
-  case set, save, load, sessions, `switch`, quit
+  case plot, set, save, load, sessions, `switch`, quit
 
   /// The command as it is typed.
   var name: String { ":\(rawValue)" }
@@ -24,7 +24,7 @@ enum Command: String, CaseIterable, Sendable {
     case .rename: "OLD NEW"
     case .forget: "NAME..."
     case .switch: "NAME"
-    case .save: "FILE"
+    case .save, .plot: "FILE"
     case .load: "FILE"
     case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit: ""
     }
@@ -51,6 +51,7 @@ enum Command: String, CaseIterable, Sendable {
     case .edit: "puts what a name means into the next line"
     case .rename: "gives something another name, wherever it is used"
     case .forget: "takes a name's meaning away"
+    case .plot: "draws the last plot into a picture, FILE.svg"
     case .set: "shows settings; changes one; --save keeps them all"
     case .sessions: "lists the sessions that are kept"
     case .switch: "goes on in another session, kept or new"
@@ -98,7 +99,7 @@ struct CommandLineText: Equatable {
       return nil
     }
     let typed = text.prefix { !$0.isWhitespace }
-    insists = typed.hasPrefix(":s") && typed.hasSuffix("!")
+    insists = (typed.hasPrefix(":s") || typed.hasPrefix(":p")) && typed.hasSuffix("!")
     word = String(insists ? typed.dropLast() : typed)
     let rest = text.dropFirst(typed.count).drop(while: \.isWhitespace)
     argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())

@@ -44,7 +44,7 @@ extension Conversation {
     let command = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     let argument: Substring = text[command.endIndex...].drop(while: \.isWhitespace)
     switch try? line.command {
-    case .load, .save:
+    case .load, .save, .plot:
       let paths = files(String(argument)).map { Candidate(text: $0, note: "") }
       return Completions(length: argument.count, candidates: paths)
     case .set: return settingCompletions(argument)

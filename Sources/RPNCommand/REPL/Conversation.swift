@@ -25,6 +25,9 @@ struct Conversation: Sendable {
   /// The engines whose kind of numbers was taken back, the next one last.
   var later: [any Engine] = []
 
+  /// What was drawn last.
+  var plot: KeptPlot?
+
   /// The tour that is being taken, if one is.
   var tour: Tour?
 
@@ -119,14 +122,14 @@ extension Conversation {
       return (self, [.output(stackLines(on: screen))])
     }
     do throws(RPNError) {
-      var next = try ran([read])
+      var (next, plot) = try drawn([read], on: screen)
       next.open = ""
       let replaced = replaced(by: [read], in: next, on: screen)
       return (
         next,
         [
           .remember(remembered(program)),
-          .output(replaced + next.stackLines(on: screen)),
+          .output(plot + replaced + next.stackLines(on: screen)),
         ]
       )
     } catch {
@@ -161,9 +164,11 @@ extension Conversation {
   /// The conversation after the program of a file.
   func loading(_ source: Source, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     do throws(RPNError) {
-      let next = try loaded(source)
+      let lines = try SettingLines(of: source, after: settings)
+      let (next, plot) = try changed(to: lines.settings, by: lines.names)
+        .drawn([lines.program], on: screen)
       let replaced = replaced(by: [source], in: next, on: screen)
-      return (next, [.output(replaced + next.stackLines(on: screen))])
+      return (next, [.output(plot + replaced + next.stackLines(on: screen))])
     } catch {
       return (self, [.error(error.report(columns: screen.columns))])
     }

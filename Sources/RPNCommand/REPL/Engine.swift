@@ -14,6 +14,10 @@ protocol Engine: Sendable {
   /// The engine after some sources, which run as one program.
   func running(_ sources: [Source]) throws(RPNError) -> any Engine
 
+  /// The engine after sources that end with a word that draws, and what is to be drawn; `nil` if they
+  /// end otherwise.
+  func drawn(_ sources: [Source]) throws(RPNError) -> DrawnEngine?
+
   /// What a program would do to the stack.
   func preview(of program: String, as format: NumberFormat, ellipsis: String) -> Preview
 
@@ -84,10 +88,25 @@ protocol Engine: Sendable {
   func printing(as settings: Settings) -> (any Engine)?
 }
 
+/// An engine after a program that draws.
+struct DrawnEngine {
+  let engine: any Engine
+
+  /// What is to be drawn.
+  let plot: Plot
+
+  /// The word that draws it.
+  let place: Place
+}
+
 extension Session: Engine {
   var depth: Int { stack.count }
 
   func running(_ sources: [Source]) throws(RPNError) -> any Engine { try evaluating(sources) }
+
+  func drawn(_ sources: [Source]) throws(RPNError) -> DrawnEngine? {
+    try plotting(sources).map { DrawnEngine(engine: $0.session, plot: $0.plot, place: $0.place) }
+  }
 
   var before: (any Engine)? { undone }
   var after: (any Engine)? { redone }

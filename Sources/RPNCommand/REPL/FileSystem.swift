@@ -50,21 +50,25 @@ extension System {
     mkdir(path, 0o700)
   }
 
-  /// Writes lines to a new file for the user alone, then puts it in the place of an old one, so that
-  /// there is always a whole one.
+  /// The mode of files that are for all, unless the user wants it otherwise.
+  static let forAll: mode_t = 0o666
+
+  /// Writes lines to a new file, for the user alone unless another mode is given, then puts it in the
+  /// place of an old one, so that there is always a whole one.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - lines: What is written.
   ///   - isLasting: Whether it is on the disk when this returns.
+  ///   - mode: Who may read and write it.
   ///   - prepare: Is given the descriptor of the new file before that takes the other's place.
   /// - Returns: Why it could not.
   static func replaceFile(
-    _ path: String, with lines: [String], isLasting: Bool = true,
+    _ path: String, with lines: [String], isLasting: Bool = true, mode: mode_t = 0o600,
     prepare: (Int32) -> Void = { _ in }
   ) -> String? {
     let draft = "\(path).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return lastError }
     let text = lines.reduce(into: "") { text, line in
       text += line

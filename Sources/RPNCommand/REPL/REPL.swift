@@ -1,4 +1,6 @@
+import Calculator
 import LineEditing
+import Plots
 import ReversePolish
 
 /// Talks with a person: reads lines, and does what the conversation replies.
@@ -225,12 +227,16 @@ private final class Desk {
 
   private func save(_ program: [String], to path: String, overwrites: Bool) {
     let file = System.expanded(path)
+    let mark = program.first ?? ""
+    let isPicture = mark == Plot.fileMark
+    let command = isPicture ? ":plot" : ":save"
     if System.isSpecial(file) {
       complain("\(path) is no plain file")
-    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: savedMark + "\n")
+    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: mark + "\n") {
+      complain("\(path) was not written by \(command); '\(command)! \(path)' replaces it")
+    } else if let reason = System.replaceFile(
+      file, with: program, mode: isPicture ? System.forAll : 0o600)
     {
-      complain("\(path) was not written by :save; ':save! \(path)' replaces it")
-    } else if let reason = System.replaceFile(file, with: program) {
       complain("cannot write \(path): \(reason)")
     } else {
       _ = Output.print(["saved in \(path)"])

@@ -48,5 +48,5 @@ extension Beginning {
 
 extension Options {
   /// Whether there must be results, so that a session cannot take the place of a program.
-  var wantsResults: Bool { json || strict || infix }
+  var wantsResults: Bool { json || strict || infix || svg != nil }
 }

@@ -1,0 +1,191 @@
+#if !hasFeature(Embedded)
+  import ExactReals
+  import PlainText
+  import ReversePolish
+
+  /// What a program has left to be drawn.
+  package enum Plot: Sendable {
+    /// Functions between two numbers.
+    case functions([PlottedFunction], from: Double, to: Double)
+    /// Points, by their coordinates.
+    case points([(x: Double, y: Double)])
+    /// Numbers that are to be counted.
+    case histogram([Double])
+  }
+
+  extension Session {
+    /// The session after sources that end with a word that draws, and what is to be drawn.
+    ///
+    /// A program is a fold, and what its last element does depends on who folds: all elements before
+    /// it run here, and what they have left for it is handed on.
+    ///
+    /// - Parameter sources: Texts that are evaluated one after the other.
+    /// - Returns: The next session, the plot and the word that draws it; `nil` if the last word is
+    ///   another one.
+    /// - Throws: What a program throws, and what the last word throws for its operands.
+    package func plotting(
+      _ sources: [Source]
+    ) throws(RPNError) -> (session: Session, plot: Plot, place: Place)? {
+      guard let last = sources.last, last.speaksOfPlots else { return nil }
+      var (machine, whole) = try prepared(sources, mayDraw: true)
+      var programs = try whole.all
+      guard let program = programs.popLast(), let place = program.places.last,
+        case .word(let number)? = program.elements.last?.instruction,
+        case .drawing = Lexicon.words[number].behavior
+      else { return nil }
+      programs.append(
+        try Quotation(
+          elements: program.elements.dropLast(), places: program.places.dropLast(),
+          names: program.names))
+      try machine.check(CompiledProgram(programs))
+      machine.view.floor = machine.values.count
+      for code in programs {
+        for index in code.elements.indices { try machine.step(code, index) }
+      }
+      do throws(RPNError) {
+        let name = Lexicon.words[number].name
+        let plot = name == "histogram" ? try machine.takeHistogram() : try machine.takePlot()
+        return (followed(by: machine), plot, place)
+      } catch {
+        throw error.located(at: place)
+      }
+    }
+  }
+
+  extension Source {
+    /// Whether one of the words that draw stands in the last part of the text, where such a word would
+    /// end it; comments may follow.
+    package var speaksOfPlots: Bool {
+      let words = ["plot", "histogram"].map { Array($0.utf8) }
+      return bytes.withUnsafeBytes { bytes in
+        let end = bytes.suffix(1 << 16)
+        return end.indices.contains { index in
+          words.contains { end[index] == $0[0] && end[index...].starts(with: $0) }
+        }
+      }
+    }
+  }
+
+  extension Machine {
+    /// Takes what `plot` draws.
+    fileprivate mutating func takePlot() throws(RPNError) -> Plot {
+      let top = pop()
+      if case .list(let list)? = top {
+        if case .quotation? = list.elements.first {
+          throw RPNError(
+            .stackUnderflow, "'plot' draws functions between two numbers",
+            suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")
+        }
+        return .points(
+          try list.elements.enumerated().map { index, element throws(RPNError) in
+            if case .list(let pair) = element {
+              guard pair.elements.count == 2 else {
+                throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
+              }
+              return (
+                x: try double(pair.elements[0], of: "plot"),
+                y: try double(pair.elements[1], of: "plot")
+              )
+            }
+            return (x: Double(index), y: try double(element, of: "plot"))
+          }.notEmpty("plot"))
+      }
+      guard let top else { throw .stackUnderflow("plot", needs: 3, holds: 0) }
+      let last = try bound(top)
+      guard let next = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 1) }
+      let first = try bound(next)
+      guard let functions = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 2) }
+      guard first < last else {
+        throw RPNError(
+          .domain,
+          first == last
+            ? "'plot' takes two different bounds"
+            : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))"
+        )
+      }
+      guard (last - first).isFinite else {
+        throw RPNError(.limitExceeded, "the bounds of 'plot' are too far apart")
+      }
+      return .functions(try plotted(functions), from: first, to: last)
+    }
+
+    /// The functions of a quotation, or of a list of quotations.
+    private func plotted(_ value: Operand) throws(RPNError) -> [PlottedFunction] {
+      let codes: [Operand]
+      switch value {
+      case .quotation: codes = [value]
+      case .list(let list): codes = list.elements
+      default:
+        throw RPNError(
+          .typeMismatch,
+          "'plot' takes a quotation or a list below its bounds, not \(value.kind.phrase)")
+      }
+      guard 1...8 ~= codes.count else {
+        throw RPNError(.domain, "'plot' draws from 1 to 8 functions, not \(codes.count)")
+      }
+      return try codes.map { value throws(RPNError) in
+        guard case .quotation(let code) = value else {
+          throw RPNError(
+            .typeMismatch,
+            "'plot' takes a list of quotations below its bounds, not of \(value.kind.phrase)")
+        }
+        return try plotted(code)
+      }
+    }
+
+    /// Takes what `histogram` draws.
+    fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
+      guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
+      guard case .list(let list) = top else {
+        throw .typeMismatch("histogram", takes: .list, not: top.kind)
+      }
+      return .histogram(
+        try list.elements.map { element throws(RPNError) in try double(element, of: "histogram") }
+          .notEmpty("histogram"))
+    }
+
+    private func bound(_ value: Operand) throws(RPNError) -> Double {
+      if case .quotation = value {
+        throw RPNError(
+          .typeMismatch, "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot")
+      }
+      guard case .number = value else {
+        throw .typeMismatch("plot", takes: .number, not: value.kind)
+      }
+      return try double(value, of: "plot")
+    }
+
+    /// The double nearest to a number.
+    private func double(_ value: Operand, of word: String) throws(RPNError) -> Double {
+      guard case .number(let number) = value else {
+        throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
+      }
+      guard let real = try system.real(number), !system.measuresSomething(number) else {
+        throw RPNError(
+          .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
+      }
+      do {
+        return try DoubleAlgebra().number(real, bounds)
+      } catch {
+        if error.kind != .limitExceeded { throw error }
+        throw RPNError(.limitExceeded, "'\(word)' draws numbers below 1.8e308")
+      }
+    }
+  }
+
+  extension NumberSystem {
+    /// Whether a number is a quantity or a date.
+    func measuresSomething(_ value: Value) -> Bool {
+      if case .plain = measured(value) { return false }
+      return true
+    }
+  }
+
+  extension Array {
+    /// The list, unless it is empty.
+    fileprivate func notEmpty(_ word: String) throws(RPNError) -> [Element] {
+      if isEmpty { throw RPNError(.domain, "'\(word)' is not defined for an empty list") }
+      return self
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+import CLibrary
+import PlainText
+
+/// An axis: from where to where it goes, and the round numbers that are marked on it.
+struct Axis: Equatable, Sendable {
+  let lower: Double
+  let upper: Double
+
+  /// The numbers that are marked, the least first.
+  let ticks: [Tick]
+
+  /// A number that is marked, and its text.
+  struct Tick: Equatable, Sendable {
+    let value: Double
+    let text: String
+  }
+
+  /// An axis.
+  ///
+  /// - Parameters:
+  ///   - lower: Its least number.
+  ///   - upper: Its greatest number, above the least one.
+  ///   - count: About how many numbers are to be marked.
+  ///   - areWhole: Whether only integers are marked.
+  init(_ lower: Double, _ upper: Double, ticks count: Int, areWhole: Bool = false) {
+    (self.lower, self.upper) = (lower, upper)
+    let step = RoundStep(atLeast: (upper - lower) / Double(max(1, count)), isWhole: areWhole)
+    let (first, last) = ((lower / step.size).rounded(.up), (upper / step.size).rounded(.down))
+    // Numbers that hardly differ from each other have no short texts.
+    guard first <= last, max(first.magnitude, last.magnitude) < 1e9, last - first < 1000 else {
+      ticks = []
+      return
+    }
+    // The quotients may be rounded over an end.
+    ticks = (Int(first) - 1...Int(last) + 1).map { index in
+      Tick(value: step.multiple(index), text: step.text(ofMultiple: index))
+    }.filter { lower <= $0.value && $0.value <= upper }
+  }
+}
+
+/// A round distance: 1, 2 or 5 times a power of ten.
+struct RoundStep: Equatable, Sendable {
+  private let digit: Int
+  private let exponent: Int
+
+  /// The least round distance that is not below another.
+  ///
+  /// - Parameters:
+  ///   - distance: A positive number.
+  ///   - isWhole: Whether it has to be an integer.
+  init(atLeast distance: Double, isWhole: Bool = false) {
+    let distance = isWhole ? max(1, distance) : max(distance, .leastNormalMagnitude)
+    let exponent = Int(log10(distance).rounded(.down))
+    let power = RoundStep(digit: 1, exponent: exponent).size
+    // The logarithm may be off by a little.
+    let digit = [1, 2, 5].first { Double($0) * power >= distance * (1 - 1e-9) }
+    self.init(digit: digit ?? 1, exponent: digit == nil ? exponent + 1 : exponent)
+  }
+
+  private init(digit: Int, exponent: Int) { (self.digit, self.exponent) = (digit, exponent) }
+
+  var size: Double { multiple(1) }
+
+  /// The distance so many times; the double nearest to it, where powers of ten are doubles.
+  func multiple(_ count: Int) -> Double {
+    let digits = Double(count * digit)
+    return exponent < 0 ? digits / pow(10, Double(-exponent)) : digits * pow(10, Double(exponent))
+  }
+
+  /// The text of a multiple, in all its digits.
+  func text(ofMultiple count: Int) -> String {
+    if count == 0 { return "0" }
+    var (digits, power) = (String((count * digit).magnitude), exponent)
+    while digits.count > 1, digits.last == "0" {
+      digits.removeLast()
+      power += 1
+    }
+    let sign = count < 0 ? "-" : ""
+    let point = digits.count + power
+    if power >= 0, point <= 6 { return sign + digits + String(repeating: "0", count: power) }
+    if power < 0, point > 0 { return sign + digits.prefix(point) + "." + digits.dropFirst(point) }
+    if power < 0, point > -4 {
+      return sign + "0." + String(repeating: "0", count: -point) + digits
+    }
+    let rest = digits.dropFirst()
+    return sign + digits.prefix(1) + (rest.isEmpty ? "" : ".") + rest + "e\(point - 1)"
+  }
+}

@@ -1,0 +1,142 @@
+import CLibrary
+import Calculator
+import PlainText
+import ReversePolish
+
+/// A plot as numbers: a row for each part of the axis.
+private struct PlotTable {
+  /// What is known in a row; `nil` where there is nothing.
+  struct Row {
+    let from: Double
+    let to: Double
+    let lowest: Double?
+    let highest: Double?
+    var isBounded = true
+  }
+
+  let name: String
+  let unknown: String?
+  let rows: [Row]
+
+  init(_ function: PlottedFunction, _ edges: [Double]) throws(RPNError) {
+    let survey = try Survey(function, edges, halvings: 5)
+    name = function.text
+    unknown = survey.unknown
+    rows = survey.parts.map { part in
+      Row(
+        from: part.from, to: part.to, lowest: part.values?.lower, highest: part.values?.upper,
+        isBounded: part.isBounded || survey.unknown != nil)
+    }
+  }
+}
+
+extension Plot {
+  /// How many parts the axis has in a table.
+  private static let parts = 20
+
+  /// The plot as lines of a table, for those who cannot see or show it.
+  ///
+  /// - Returns: The lines: the numbers of a part lie between the lowest and the highest, which are
+  ///   rounded outwards.
+  /// - Throws: What is wrong with a quotation; what the checkpoint throws.
+  package func table() throws(RPNError) -> [String] {
+    switch self {
+    case .functions(let functions, let first, let last):
+      let tables = try functions.map { function throws(RPNError) -> [String] in
+        let table = try PlotTable(function, edges(first, last, Plot.parts))
+        let rows = table.rows.map { row in
+          [
+            decimal(row.from), decimal(row.to),
+            row.isBounded
+              ? row.lowest.map { decimal($0, .down) } ?? "undefined" : "undecided",
+            row.isBounded ? row.highest.map { decimal($0, .up) } ?? "" : "",
+          ]
+        }
+        let note = table.unknown == nil ? "" : "   points, not certified"
+        return [table.name + note] + aligned([["from", "to", "lowest", "highest"]] + rows)
+      }
+      return Array(tables.joined())
+    case .points(let points):
+      return aligned([["x", "y"]] + points.map { [doubleText($0.x), doubleText($0.y)] })
+    case .histogram(let numbers):
+      let bins = Bins(numbers, most: Plot.parts)
+      return aligned(
+        [["from", "to", "count"]]
+          + bins.counts.enumerated().map { index, count in
+            [doubleText(bins.edges[index]), doubleText(bins.edges[index + 1]), "\(count)"]
+          })
+    }
+  }
+
+  /// The plot as an object.
+  ///
+  /// - Throws: What is wrong with a quotation; what the checkpoint throws.
+  package func json() throws(RPNError) -> JSON {
+    func part(_ first: Double, _ last: Double) -> [(name: String, value: JSON)] {
+      [("from", .decimal(first)), ("to", .decimal(last))]
+    }
+    switch self {
+    case .functions(let functions, let first, let last):
+      let values = try functions.map { function throws(RPNError) in
+        let table = try PlotTable(function, edges(first, last, 4 * Plot.parts))
+        return JSON.object([
+          ("text", .string(table.name)), ("certified", .boolean(table.unknown == nil)),
+          (
+            "parts",
+            .array(
+              table.rows.map { row in
+                .object(
+                  part(row.from, row.to) + [
+                    ("lowest", row.isBounded ? row.lowest.map { .decimal($0) } ?? .null : .null),
+                    ("highest", row.isBounded ? row.highest.map { .decimal($0) } ?? .null : .null),
+                    ("decided", .boolean(row.isBounded)),
+                  ])
+              })
+          ),
+        ])
+      }
+      return .object(part(first, last) + [("functions", .array(values))])
+    case .points(let points):
+      return .object([
+        ("points", .array(points.map { .array([.decimal($0.x), .decimal($0.y)]) }))
+      ])
+    case .histogram(let numbers):
+      let bins = Bins(numbers, most: Plot.parts)
+      return .object([
+        (
+          "bins",
+          .array(
+            bins.counts.enumerated().map { index, count in
+              .object(part(bins.edges[index], bins.edges[index + 1]) + [("count", .number(count))])
+            })
+        )
+      ])
+    }
+  }
+}
+
+/// A number in six digits, rounded in one direction; to the nearest if none is given.
+private func decimal(
+  _ number: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+) -> String {
+  let exponent = number == 0 ? 0 : Int(log10(number.magnitude).rounded(.down))
+  guard -15...15 ~= exponent else { return doubleText(number) }
+  let scale = pow(10, Double((5 - exponent).magnitude))
+  func multiple(_ steps: Double) -> Double { exponent <= 5 ? steps / scale : steps * scale }
+  let steps = (exponent <= 5 ? number * scale : number / scale).rounded(rule)
+  let rounded = multiple(steps)
+  // The product may have been rounded over the number.
+  if rule == .down, rounded > number { return doubleText(multiple(steps - 1)) }
+  if rule == .up, rounded < number { return doubleText(multiple(steps + 1)) }
+  return doubleText(rounded)
+}
+
+/// Rows with their columns aligned at the right.
+private func aligned(_ rows: [[String]]) -> [String] {
+  guard let first = rows.first else { return [] }
+  let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  return rows.map { row in
+    let cells = zip(row, widths).map { PlainText.aligned($0, to: $1) }
+    return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+  }
+}

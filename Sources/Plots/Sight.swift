@@ -1,0 +1,105 @@
+import Calculator
+import ReversePolish
+
+/// Which values of functions are in sight.
+struct Sight: Equatable, Sendable {
+  let lower: Double
+  let upper: Double
+
+  /// What is to be seen of values; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - values: Intervals that hold all values that are bounded.
+  ///   - isBounded: Whether there are no others. Where a function grows without end, most of what it
+  ///     does lies near the values that are neither the least nor the greatest.
+  init?(_ values: [Interval], isBounded: Bool) {
+    guard var range = values.first else { return nil }
+    for value in values { range = range.joined(with: value) }
+    if !isBounded {
+      let middles = values.map { $0.lower / 2 + $0.upper / 2 }.sorted()
+      let (low, high) = (middles[middles.count / 10], middles[middles.count * 9 / 10])
+      let room = (high - low) / 2
+      if room > 0 {
+        range = Interval(max(range.lower, low - room), min(range.upper, high + room))
+      }
+    }
+    // A constant lies in the middle.
+    let height = range.upper - range.lower
+    let most = max(range.lower.magnitude, range.upper.magnitude)
+    let room = height > most * 1e-12 ? height * 0.03 : most == 0 ? 1 : most * 0.1
+    (lower, upper) = (
+      max(range.lower - room, -.greatestFiniteMagnitude / 4),
+      min(range.upper + room, .greatestFiniteMagnitude / 4)
+    )
+  }
+}
+
+/// What is known of the values of a function in one part after another.
+struct Survey: Sendable {
+  /// Between two numbers: where the values lie that are bounded, and whether there are no others.
+  struct Part: Equatable, Sendable {
+    let from: Double
+    let to: Double
+    var values: Interval?
+    var isBounded = true
+  }
+
+  /// The parts, from the left to the right.
+  private(set) var parts: [Part] = []
+
+  /// The word that intervals do not know, for which the values are only those at points.
+  private(set) var unknown: String?
+
+  /// Looks at a function.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - edges: The numbers between the parts, and at both ends.
+  ///   - halvings: How often each part is halved at least.
+  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  init(_ function: PlottedFunction, _ edges: [Double], halvings: Int = 0) throws(RPNError) {
+    for (first, last) in zip(edges, edges.dropFirst()) {
+      var part = Part(from: first, to: last)
+      try look(function, first, last, halvings, &part, depth: 0)
+      if unknown != nil { break }
+      parts.append(part)
+    }
+    if unknown == nil { return }
+    parts = try zip(edges, edges.dropFirst()).map { first, last throws(RPNError) in
+      // Between the points there may be anything.
+      var part = Part(from: first, to: last, isBounded: false)
+      for x in [first, first / 2 + last / 2, last] {
+        guard let y = try function.value(at: x) else { continue }
+        part.values = part.values?.joined(with: Interval(y)) ?? Interval(y)
+      }
+      return part
+    }
+  }
+
+  private mutating func look(
+    _ function: PlottedFunction, _ first: Double, _ last: Double, _ halvings: Int,
+    _ part: inout Part, depth: Int
+  ) throws(RPNError) {
+    var isKnown = false
+    var found: Interval?
+    switch try function.range(from: first, to: last) {
+    case .undefined: return
+    case .unknown(let word):
+      unknown = word
+      return
+    case .undecided: break
+    case .within(let values, let isPartial, _):
+      isKnown = values.isBounded && !isPartial
+      if values.isBounded { found = values }
+    }
+    let middle = first / 2 + last / 2
+    if depth < halvings || (!isKnown && depth < 5), first < middle, middle < last {
+      try look(function, first, middle, halvings, &part, depth: depth + 1)
+      try look(function, middle, last, halvings, &part, depth: depth + 1)
+    } else if let found {
+      part.values = part.values?.joined(with: found) ?? found
+    } else {
+      part.isBounded = false
+    }
+  }
+}

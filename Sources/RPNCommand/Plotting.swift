@@ -1,0 +1,80 @@
+import Calculator
+import PlainText
+import Plots
+import ReversePolish
+
+/// Draws what a program ends with.
+///
+/// - Parameters:
+///   - sources: The program; its parts run one after the other.
+///   - options: What was asked for.
+/// - Returns: The exit status; `nil` if the program does not end with a word that draws.
+/// - Throws: What the program throws, and what is wrong with the plot, at its place.
+func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
+  if sources.last?.speaksOfPlots == true {
+    let numbers = options.evaluation.numbers(for: sources)
+    if let status = try draw(sources, options, on: numbers) { return status }
+  }
+  guard options.svg != nil else { return nil }
+  throw Answer.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
+}
+
+private func draw<Numbers: NumberSystem>(
+  _ sources: [Source], _ options: Options, on numbers: Numbers
+) throws(RPNError) -> ExitStatus? {
+  let limits = options.evaluation.limits()
+  let session = Session(numbers, limits: limits, random: options.evaluation.random)
+  guard let (next, plot, place) = try session.plotting(sources) else { return nil }
+  return try drawing(at: place) { () throws(RPNError) in
+    let json = options.json ? try plot.json() : nil
+    let rest = try lines(
+      of: next.stack, of: sources, options, on: numbers, within: limits, plot: json)
+    if options.json { return Output.print(rest) }
+    guard let path = options.svg else {
+      return Output.print(try plot.lines(on: PlotScreen(ofTerminal: ())) + rest)
+    }
+    let picture = try plot.svg(title: plotTitle(sources))
+    if path == "-" { return Output.print(picture + rest) }
+    if let reason = System.isSpecial(path)
+      ? "it is no plain file" : System.replaceFile(path, with: picture, mode: System.forAll)
+    {
+      return Output.fail(.outputFailed, "cannot write \(path.withoutRawBytes): \(reason)")
+    }
+    return Output.print(rest)
+  }
+}
+
+/// The name of what a program draws: its text, on one line.
+func plotTitle(_ sources: [Source]) -> String {
+  guard let last = sources.last else { return "" }
+  return printable(historyEntry(of: last.text(last.bytes.indices)))
+}
+
+/// Draws, and says of what is wrong that it is wrong at the word that draws.
+func drawing<Result>(
+  at place: Place, _ body: () throws(RPNError) -> Result
+) throws(RPNError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw error.located(at: place)
+  }
+}
+
+extension PlotScreen {
+  /// The terminal that standard output is; where it is none, a page of 80 columns and 24 rows.
+  init(ofTerminal: Void) {
+    self.init()
+    isUnicode = System.showsUnicode
+    guard System.isTerminal(.output) else { return }
+    if let size = System.screenSize { (columns, rows) = (size.columns, max(8, size.rows - 1)) }
+    usesColour = System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
+  }
+
+  /// What a conversation is shown on, with room for what it says behind the plot.
+  init(_ screen: Screen) {
+    self.init()
+    (columns, rows) = (screen.columns, max(8, screen.rows - 4))
+    (usesColour, isUnicode) = (screen.usesColour, screen.isUnicode)
+  }
+}

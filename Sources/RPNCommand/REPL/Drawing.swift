@@ -1,0 +1,53 @@
+import Calculator
+import Plots
+import ReversePolish
+
+/// A plot of a conversation, and the program that has drawn it.
+struct KeptPlot: Sendable {
+  let plot: Plot
+  let title: String
+
+  /// The word that draws it.
+  let place: Place
+}
+
+extension Conversation {
+  /// The conversation after some programs, and what they have drawn.
+  ///
+  /// - Parameters:
+  ///   - sources: The programs.
+  ///   - screen: Where it is shown: as a picture, or as a table where only lines are shown.
+  /// - Returns: The conversation, and the lines of the plot if the programs end with one.
+  /// - Throws: What the programs throw; what is wrong with the plot.
+  func drawn(
+    _ sources: [Source], on screen: Screen
+  ) throws(RPNError) -> (conversation: Conversation, plot: [String]) {
+    guard sources.last?.speaksOfPlots == true else { return (try ran(sources), []) }
+    let result = try watch.during(timeout) { () throws(RPNError) -> (Conversation, [String])? in
+      var next = try ready(for: sources)
+      guard let drawn = try next.engine.drawn(sources) else { return nil }
+      let lines = try drawing(at: drawn.place) { () throws(RPNError) in
+        screen.echoes ? try drawn.plot.lines(on: PlotScreen(screen)) : try drawn.plot.table()
+      }
+      next.engine = drawn.engine
+      next.later = []
+      next.plot = KeptPlot(plot: drawn.plot, title: plotTitle(sources), place: drawn.place)
+      return (next, lines)
+    }
+    if let result { return result }
+    return (try ran(sources), [])
+  }
+
+  /// `:plot`: the last plot as a picture in a file.
+  func picturing(into text: CommandLineText) -> Reply {
+    guard let plot else { return .error("there is no plot yet; try [ sin ] -3 3 plot") }
+    do throws(RPNError) {
+      let picture = try watch.during(timeout) { () throws(RPNError) in
+        try plot.plot.svg(title: plot.title)
+      }
+      return .save(text.argument, picture, overwrites: text.insists)
+    } catch {
+      return .error(error.advice)
+    }
+  }
+}
