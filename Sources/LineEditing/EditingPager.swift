@@ -49,9 +49,10 @@ extension EditingTerminal {
     write(rows + status + "\u{1B}[K")
   }
 
-  /// The next key; `nil` if there are no more, or if the person or a signal ends it.
+  /// Waits for a key.
   ///
-  /// - Parameter redraw: Called where the screen has changed, with the cursor at the start of a row.
+  /// - Parameter redraw: Called where the screen has changed, with the cursor in its first row.
+  /// - Returns: The key; `nil` if there are no more, or if the person or a signal ends it.
   private func pagerKey(_ redraw: () -> Void) -> Pager.Key? {
     var hasWaited = false
     while true {

@@ -26,23 +26,23 @@ package func excerpt(
   let left = ending(
     of: before, within: room - columns(of: beginning(of: after, within: room / 2 - 2)))
   let right = beginning(of: after, within: room - columns(of: left))
-  let isCutBefore = start > line.startIndex || left.startIndex > before.startIndex
-  let isCutAfter = end < line.endIndex || right.endIndex < after.endIndex
+  let isCutBefore = start > line.startIndex || left.utf8.count < before.utf8.count
+  let isCutAfter = end < line.endIndex || right.utf8.count < after.utf8.count
   let shown = (isCutBefore ? "…" : "") + printable(left)
   let indent = String(repeating: " ", count: columns(of: shown))
   return "  \(shown)\(printable(right))\(isCutAfter ? "…" : "")\n  \(indent)^"
 }
 
-private func beginning(of text: String, within width: Int) -> Substring {
-  var beginning = text.prefix(width)
-  while columns(of: beginning) > width { beginning.removeLast() }
-  return beginning
+private func beginning(of text: String, within width: Int) -> String {
+  var count = width
+  while columns(of: String(text.prefix(count))) > width { count -= 1 }
+  return String(text.prefix(count))
 }
 
-private func ending(of text: String, within width: Int) -> Substring {
-  var ending = text.suffix(width)
-  while columns(of: ending) > width { ending.removeFirst() }
-  return ending
+private func ending(of text: String, within width: Int) -> String {
+  var count = width
+  while columns(of: String(text.suffix(count))) > width { count -= 1 }
+  return String(text.suffix(count))
 }
 
 /// Text from bytes that may begin inside a character.

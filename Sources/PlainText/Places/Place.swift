@@ -48,9 +48,10 @@ public struct Place: Sendable {
     return end > range.upperBound && source.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
-  /// Its line, and a caret under its first character; `nil` where it stands in no line.
+  /// Its line, and a caret under its first character.
   ///
   /// - Parameter width: How many columns there are.
+  /// - Returns: Two lines; `nil` where it stands in no line.
   package func excerpt(columns width: Int) -> String? {
     PlainText.excerpt(
       of: source.bytes[lineStart..<lineEnd], at: range.lowerBound, columns: width)
