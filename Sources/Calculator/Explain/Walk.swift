@@ -97,10 +97,10 @@
     package func walk(_ sources: [Source], atMost most: Int = 10_000) throws(RPNError) -> Walk<
       System
     > {
-      let (start, programs) = try prepared(sources)
+      let (start, program) = try prepared(sources)
       var walk = Walk(self)
       do throws(RPNError) {
-        try walk.run(programs, on: start, atMost: max(1, most))
+        try walk.run(program, on: start, atMost: max(1, most))
       } catch {
         if error.kind == .interrupted { throw error }
         walk.error = error
@@ -111,10 +111,11 @@
 
   extension Walk {
     fileprivate mutating func run(
-      _ programs: [Quotation<System.Value>], on start: Machine<System>, atMost most: Int
+      _ program: CompiledProgram<System>, on start: Machine<System>, atMost most: Int
     ) throws(RPNError) {
       var machine = start
-      for code in programs {
+      var pieces = program.pieces
+      while let code = try pieces.next() {
         for index in code.elements.indices {
           note(code, index, machine)
           if positions.count > most { return cut() }
