@@ -2,8 +2,9 @@ import Benchmarking
 import Calculator
 import ReversePolish
 
-/// How the time of the calculator grows with all that can be long. Each program leaves the size of its
-/// problem, as a loop does that counts so far.
+/// How the time of the calculator grows with all that can be long.
+///
+/// Each program leaves the size of its problem, as a loop does that counts so far.
 func growthPairs() -> [Pair] {
   let numbers = ExactNumbers()
   return [
@@ -58,7 +59,7 @@ private func growthPair(
   _ prepare: @escaping @Sendable (Int) throws -> () throws -> [String]
 ) -> Pair {
   Pair(
-    topic: "growth", unit: "element", sizes: [1000, 8000, 64000], claim: claim,
+    topic: "growth", unit: "element", sizes: [500, 2000, 8000], claim: claim,
     baseline: Variant("a loop that counts") { size in
       {
         var count = 0

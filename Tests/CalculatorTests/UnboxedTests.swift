@@ -70,9 +70,9 @@ import Testing
       var limits = Budget(5000).limits
       limits.callsBeforeUnboxing = 1
       let session = Session(ExactNumbers(), limits: limits)
-      guard let (machine, programs) = try? session.prepared([Source(program)]) else { continue }
+      guard let (machine, whole) = try? session.prepared([Source(program)]) else { continue }
       var running = machine
-      guard let code = programs.first else { continue }
+      guard let code = try whole.all.first else { continue }
       for index in code.elements.indices {
         guard (try? running.step(code, index)) != nil else { break }
         departures += running.unboxedPrograms.entries.reduce(0) { $0 + ($1?.departures ?? 0) }

@@ -57,6 +57,7 @@ struct FixedEnclosureTests {
   func digits(digits: Int) throws {
     var generator = SplitMix64(seed: 1992)
     var known = 0
+    var powers = PowersOfTen()
     for round in 1...20_000 {
       // Among them are ties of quotients, and nines.
       let power = Int64.random(in: 0...18, using: &generator)
@@ -71,7 +72,7 @@ struct FixedEnclosureTests {
       if ratio.isInteger { continue }
       let number = Real(ratio)
       let long = try DecimalExpansion(
-        ratio.numerator.magnitude, over: ratio.denominator, digits: digits, .none)
+        ratio.numerator.magnitude, over: ratio.denominator, digits: digits, &powers, .none)
       let text = try long.text(digits: digits, isNegative: ratio.signum() < 0, .none)
       if let quick = number.quickDecimal(digits: digits, Bounds()) {
         known += 1
