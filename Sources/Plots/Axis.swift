@@ -24,6 +24,10 @@ struct Axis: Equatable, Sendable {
   ///   - areWhole: Whether only integers are marked.
   init(_ lower: Double, _ upper: Double, ticks count: Int, areWhole: Bool = false) {
     (self.lower, self.upper) = (lower, upper)
+    guard (upper - lower).isFinite else {
+      ticks = []
+      return
+    }
     let step = RoundStep(atLeast: (upper - lower) / Double(max(1, count)), isWhole: areWhole)
     let (first, last) = ((lower / step.size).rounded(.up), (upper / step.size).rounded(.down))
     // Numbers that hardly differ from each other have no short texts.

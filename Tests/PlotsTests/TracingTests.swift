@@ -10,7 +10,7 @@ import Testing
 struct TracingTests {
   static let programs = [
     "inv", "tan", "1 swap / sin", "floor", "0 > [ 1 ] [ -1 ] if", "sin", "100 * sin", "sqrt", "ln",
-    "dup 0 = [ drop 1 ] [ dup sin swap / ] if", "3 * exp", "dup dup * * swap drop", "1 mod",
+    "dup 0 = [ drop 1 ] [ dup sin swap / ] if", "3 * exp", "dup dup * *", "1 mod",
     "dup 0.3 - inv swap 0.7 + inv +", "acos", "dup floor - 10 *", "cbrt", "2 gcd", "1000 * floor",
     "dup sin swap cos hypot", "dup sq neg exp swap 5 * cos *",
   ]

@@ -64,7 +64,7 @@ struct PlotTests {
     arguments: [
       ("rpn '[ sin ] 3 1 plot'", "'plot' takes the lesser bound first, not 3 and 1", 1),
       ("rpn '[ sin ] 1 1 plot'", "'plot' takes two different bounds", 1),
-      ("rpn '[ sin ] 0 10 400 ^ plot'", "'plot' draws numbers below 1.8e308", 1),
+      ("rpn '[ sin ] 0 10 400 ^ plot'", "'plot' draws numbers up to 1e300", 1),
       ("rpn '3 0 1 plot'", "'plot' takes a quotation or a list below its bounds, not a number", 1),
       ("rpn '{ } plot'", "'plot' is not defined for an empty list", 1),
       ("rpn '{ \"a\" } plot'", "'plot' draws numbers, not a text", 1),

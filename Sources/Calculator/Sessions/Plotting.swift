@@ -103,9 +103,6 @@
             : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))"
         )
       }
-      guard (last - first).isFinite else {
-        throw RPNError(.limitExceeded, "the bounds of 'plot' are too far apart")
-      }
       return .functions(try plotted(functions), from: first, to: last)
     }
 
@@ -164,12 +161,15 @@
         throw RPNError(
           .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
       }
-      do {
-        return try DoubleAlgebra().number(real, bounds)
+      let double: Double
+      do throws(RealError) {
+        double = try real.nearestDouble(bounds)
       } catch {
-        if error.kind != .limitExceeded { throw error }
-        throw RPNError(.limitExceeded, "'\(word)' draws numbers below 1.8e308")
+        throw RPNError(error)
       }
+      // Near the greatest doubles distances are none.
+      if double.magnitude <= 1e300 { return double }
+      throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
     }
   }
 
