@@ -45,16 +45,12 @@ extension Stepper {
     let depth = shown.texts.count + shown.hidden
     let fitting = depth <= rows ? depth : max(1, rows - 1)
     let texts = shown.texts.suffix(fitting)
-    let label = String(texts.count).count + 1
-    let room = max(4, width - label - 2)
-    let values = texts.map { screen.shortenedValue($0, to: room) }
-    let column = max(values.map(columns).max() ?? 0, min(room, 20))
-    let lines = zip(values.indices, values).map { index, text in
-      let number = aligned("\(values.endIndex - index):", to: label)
-      return screen.dimmed(number) + "  " + aligned(text, to: column)
+    var levels = LevelBlocks(count: texts.count, room: 0, on: screen)
+    for text in texts.reversed() {
+      levels.append([screen.shortenedValue(text, to: min(levels.width, width))])
     }
     let rest = depth - texts.count
-    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + lines
+    return (rest > 0 ? [screen.dimmed("(\(rest) more)")] : []) + levels.lines
   }
 
   /// The line of a place with a mark under the place, cut to a width around it.
