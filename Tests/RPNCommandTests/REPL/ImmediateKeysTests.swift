@@ -55,14 +55,14 @@ struct ImmediateKeysTests {
       let rpn = try session(at: home, columns: columns)
       try rpn.say(":set keys on")
       // Enter only ends what Enter ends.
-      try rpn.type("3\r", until: "1:                     3\n>")
-      try rpn.type("5+", until: "1:                     8\n>")
-      try rpn.type("2~*", until: "1:                   -16\n>")
-      try rpn.type("\r", until: "2:                   -16\n1:                   -16\n>")
-      try rpn.type("\u{7F}", until: "> drop\n1:                   -16\n>")
-      try rpn.type("16sq\r", until: "2:                   -16\n1:                   256\n>")
-      try rpn.type("1e\u{2D}2/", until: "1:                 25600\n>")
-      try rpn.type(" 3 4 + \r", until: "1:                     7\n>")
+      try rpn.type("3\r", until: "1:  3\n>")
+      try rpn.type("5+", until: "1:  8\n>")
+      try rpn.type("2~*", until: "1:  -16\n>")
+      try rpn.type("\r", until: "2:  -16\n1:  -16\n>")
+      try rpn.type("\u{7F}", until: "> drop\n1:  -16\n>")
+      try rpn.type("16sq\r", until: "2:  -16\n1:  256\n>")
+      try rpn.type("1e\u{2D}2/", until: "1:  25600\n>")
+      try rpn.type(" 3 4 + \r", until: "1:  7\n>")
       try rpn.type("\u{1B}[A", until: "> 3 4 +")
       try rpn.type("\u{15}:set keys off\r")
       try rpn.waitForPrompt(">")
@@ -76,8 +76,8 @@ struct ImmediateKeysTests {
   func startUp() throws {
     try withHome([Kept.startUp: ":set keys on\n:set digits 6\n"]) { home in
       let rpn = try session(at: home)
-      try rpn.type("2\r", until: "1:                     2\n>")
-      try rpn.type("3*", until: "1:                     6\n>")
+      try rpn.type("2\r", until: "1:  2\n>")
+      try rpn.type("3*", until: "1:  6\n>")
       #expect(try rpn.leave() == 0)
     }
   }
@@ -91,16 +91,16 @@ struct ImmediateKeysTests {
       usleep(200_000)
       try rpn.type("0x", until: "> 2 34")
       try rpn.type("u", until: "> 12 34")
-      try rpn.type("A +\r", until: "1:                    46\n>")
+      try rpn.type("A +\r", until: "1:  46\n>")
       try rpn.say(":set editing emacs")
       // ^K and ^Y, then ^_ takes back word by word.
       try rpn.type("1 2 +\u{1}\u{B}")
       try rpn.type("\u{19} 77 88", until: "> 1 2 + 77 88")
       try rpn.type("\u{1F}\u{1F}", until: "\n> 1 2 +  ")
-      try rpn.type("\r", until: "1:                     3\n>")
+      try rpn.type("\r", until: "1:  3\n>")
       // The user's own key.
       try rpn.type("2 +\u{14}5 ", until: "> 5 2 +")
-      try rpn.type("\r", until: "1:                     7\n>")
+      try rpn.type("\r", until: "1:  7\n>")
       #expect(try rpn.leave() == 0)
     }
   }
@@ -136,7 +136,7 @@ struct ImmediateKeysTests {
     try withHome { home in
       let rpn = try session(at: home)
       try rpn.type("3\u{1B}\r5\u{1B}\r+", until: "> 3\n5\n+")
-      try rpn.type("\r", until: "1:                     8\n>")
+      try rpn.type("\r", until: "1:  8\n>")
       #expect(try rpn.leave() == 0)
       #expect(try text(of: Kept.history, in: home) == "3\u{B}5\u{B}+\n")
     }
@@ -160,7 +160,7 @@ struct ImmediateKeysTests {
       try rpn.type("1 [ 2 ]")
       try rpn.wait("the mark") { $0.output.contains("\u{1B}[5G\u{1B}[7m[\u{1B}[27m") }
       try rpn.type(
-        " call\r", until: "> 1 [ 2 ] call\n2:                     1\n1:                     2\n>")
+        " call\r", until: "> 1 [ 2 ] call\n2:  1\n1:  2\n>")
       #expect(try rpn.leave() == 0)
     }
   }

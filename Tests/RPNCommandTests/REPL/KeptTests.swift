@@ -36,7 +36,7 @@ struct KeptTests {
         for (number, rpn) in both.enumerated() { try rpn.type("\(round) \(number)0000\r") }
       }
       for rpn in both {
-        try rpn.type("clear 1234\r", until: "> clear 1234\n1:                  1234\n>")
+        try rpn.type("clear 1234\r", until: "> clear 1234\n1:  1234\n>")
       }
       for rpn in both { #expect(try rpn.leave() == 0) }
       let lines = Set(try text(of: Kept.history, in: home).split(separator: "\n"))

@@ -15,7 +15,7 @@ struct PlotConversationTests {
     let talk = Talk(["5", "[ sin ] -3 3 plot"], on: Self.terminal)
     #expect(talk.errors.isEmpty)
     #expect(talk.output.count == 10 && talk.output.allSatisfy { $0.count <= 40 })
-    #expect(talk.output.suffix(2) == ["[ sin ]", "1:                     5"])
+    #expect(talk.output.suffix(2) == ["[ sin ]", "1:  5"])
     #expect(talk.remembered == ["[ sin ] -3 3 plot"])
   }
 

@@ -18,7 +18,7 @@ struct SessionTests {
       #expect(try rpn.end() == 128 + SIGKILL)
       #expect(try text(of: Kept.session, in: home) == ":set base 16\n: f 2 * ;\n3\n10\n")
       let again = try session(at: home, columns: 200)
-      #expect(again.screen.lines == ["2:                   0x3", "1:                   0xa", ">"])
+      #expect(again.screen.lines == ["2:  0x3", "1:  0xa", ">"])
       // The session of a process that was killed is nobody's.
       try again.type("[ true ] [ ] while\r")
       usleep(100_000)
@@ -42,7 +42,7 @@ struct SessionTests {
       rpn.send(SIGKILL)
       #expect(try rpn.end() == 128 + SIGKILL)
       let again = try session(at: home)
-      #expect(try again.say("length").last == "1:                200000")
+      #expect(try again.say("length").last == "1:  200000")
     }
   }
 
@@ -68,15 +68,15 @@ struct SessionTests {
       try first.say("1 2 3")
       let second = try session(at: home, columns: 80)
       #expect(second.screen.text.contains("another session is open; this one is '2' (:sessions)"))
-      #expect(try second.say("7").last == "1:                     7")
+      #expect(try second.say("7").last == "1:  7")
       #expect(try second.say(":switch main") == ["'main' is open in another terminal"])
       #expect(
         try second.say(":sessions") == ["  main  open      3", "* 2     this one  7"])
       #expect(try first.leave() == 0)
-      #expect(try second.say(":switch main").last == "1:                     3")
+      #expect(try second.say(":switch main").last == "1:  3")
       #expect(try second.say(":sessions") == ["* main  this one  3", "  2               7"])
       #expect(try second.say(":switch taxes") == ["(empty)"])
-      #expect(try second.say(":switch 2").last == "1:                     7")
+      #expect(try second.say(":switch 2").last == "1:  7")
       // One in which nothing was done is not kept.
       #expect(try second.say(":sessions").count == 2)
       #expect(try second.say(":switch ../x")[0].hasPrefix("the name of a session"))
@@ -116,7 +116,7 @@ struct SessionTests {
       #expect(try rpn.leave() == 0)
       let again = try session(at: home, columns: 100)
       #expect(again.screen.lines == [">"])
-      #expect(try again.say("2 f").last == "1:                     4")
+      #expect(try again.say("2 f").last == "1:  4")
     }
   }
 
@@ -141,7 +141,7 @@ struct SessionTests {
       #expect(mode == 0o644)
       try FileManager.default.removeItem(atPath: "\(home)/\(Kept.session)")
       rpn = try session(at: home)
-      #expect(try rpn.say("clear 1 3 / f").last == "1:                   2/3")
+      #expect(try rpn.say("clear 1 3 / f").last == "1:  2/3")
     }
   }
 
@@ -153,18 +153,18 @@ struct SessionTests {
       try rpn.type(":edit f\r", until: "> : f  2 *  ;")
       try rpn.type(Key.left + "3 + \r", until: "was: : f 2 * ;")
       try rpn.waitForPrompt(">")
-      #expect(try rpn.say("4 f").last == "1:                    11")
+      #expect(try rpn.say("4 f").last == "1:  11")
       let long = ": long " + String(repeating: "1 + ", count: 60) + ";"
       try rpn.say(long)
       try rpn.type(":edit long\r")
       try rpn.wait("the end of it") { $0.screen.lines.last?.hasSuffix("+ ;") == true }
       try rpn.type("\r")
       try rpn.waitForPrompt(">")
-      #expect(try rpn.say("clear 0 long").last == "1:                    60")
+      #expect(try rpn.say("clear 0 long").last == "1:  60")
       // Ctrl-C drops what was to be edited.
       try rpn.type(":edit f\r", until: "> : f  2 *  3 + ;")
       try rpn.type(Key.interrupt, until: "^C")
-      #expect(try rpn.say("1 f").last == "1:                     5")
+      #expect(try rpn.say("1 f").last == "1:  5")
     }
   }
 
