@@ -143,7 +143,12 @@
 
     private func root(_ x: Interval, _ degree: Interval) throws(RPNError) -> Interval {
       guard degree.isPoint, degree.isBounded else {
-        return try power(x, quotient(Interval(1), degree))
+        let exponent = try quotient(Interval(1), degree)
+        guard x.lower < 0 else { return try power(x, exponent) }
+        // Negative numbers have roots where the degree is odd.
+        run.restrict()
+        let most = try power(x.magnitude, exponent).upper
+        return Interval(-most, most)
       }
       let n = degree.lower
       if n == 0 { throw RPNError(.domain, "there is no root of degree 0") }
