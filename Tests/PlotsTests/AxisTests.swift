@@ -36,7 +36,9 @@ struct AxisTests {
     }
   }
 
-  @Test("Equal numbers, and numbers of any size, are counted", arguments: [0.0, 7, -1e300, 1e-300, 1e300])
+  @Test(
+    "Equal numbers, and numbers of any size, are counted",
+    arguments: [0.0, 7, -1e300, 1e-300, 1e300])
   func equalNumbers(number: Double) {
     #expect(Bins([number, number], most: 20).counts.reduce(0, +) == 2)
   }
