@@ -99,7 +99,7 @@ extension Settings {
       case .seed: "where random numbers begin: 0 to \(UInt64.max)"
       case .groupInput: "what separates groups of digits in numbers: off, or like ,"
       case .keys: "operators act when pressed, as on a calculator: on or off"
-      case .editing: "keys that edit a line: emacs or vi, or auto as ~/.editrc says"
+      case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
       }
     }
 

@@ -62,7 +62,7 @@ struct ImmediateKeysTests {
       try rpn.type("\u{7F}", until: "> drop\n1:  -16\n>")
       try rpn.type("16sq\r", until: "2:  -16\n1:  256\n>")
       try rpn.type("1e\u{2D}2/", until: "1:  25600\n>")
-      try rpn.type(" 3 4 + \r", until: "1:  7\n>")
+      try rpn.type(" 3 4 + \r", until: "1:      7\n>")
       try rpn.type("\u{1B}[A", until: "> 3 4 +")
       try rpn.type("\u{15}:set keys off\r")
       try rpn.waitForPrompt(">")
@@ -97,10 +97,10 @@ struct ImmediateKeysTests {
       try rpn.type("1 2 +\u{1}\u{B}")
       try rpn.type("\u{19} 77 88", until: "> 1 2 + 77 88")
       try rpn.type("\u{1F}\u{1F}", until: "\n> 1 2 +  ")
-      try rpn.type("\r", until: "1:  3\n>")
+      try rpn.type("\r", until: "1:   3\n>")
       // The user's own key.
       try rpn.type("2 +\u{14}5 ", until: "> 5 2 +")
-      try rpn.type("\r", until: "1:  7\n>")
+      try rpn.type("\r", until: "1:   7\n>")
       #expect(try rpn.leave() == 0)
     }
   }

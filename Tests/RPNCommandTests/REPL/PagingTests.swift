@@ -48,7 +48,7 @@ struct PagingTests {
   @Test("What fits is written at once")
   func short() throws {
     try withHome { home in
-      let rpn = try session(at: home, columns: 80, rows: 30)
+      let rpn = try session(at: home, columns: 80, rows: 40)
       #expect(try rpn.say(":help").count > 20)
       try rpn.say("1 20 range unpack")
       #expect(try rpn.say(":stack").count == 20)

@@ -164,7 +164,7 @@ struct SessionTests {
       // Ctrl-C drops what was to be edited.
       try rpn.type(":edit f\r", until: "> : f  2 *  3 + ;")
       try rpn.type(Key.interrupt, until: "^C")
-      #expect(try rpn.say("1 f").last == "1:  5")
+      #expect(try rpn.say("1 f").last == "1:   5")
     }
   }
 
