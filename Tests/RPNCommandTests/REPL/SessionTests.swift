@@ -163,7 +163,7 @@ struct SessionTests {
       #expect(try rpn.say("clear 0 long").last == "1:  60")
       // Ctrl-C drops what was to be edited.
       try rpn.type(":edit f\r", until: "> : f  2 *  3 + ;")
-      try rpn.type(Key.interrupt, until: "^C")
+      try rpn.type(Key.interrupt, until: "^C\n>")
       #expect(try rpn.say("1 f").last == "1:   5")
     }
   }
