@@ -11,8 +11,14 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
   /// How many tokens a piece has at least, but for the last one.
   private static var pieceLength: Int { 1 << 14 }
 
-  /// How many pieces are kept compiled at most.
-  private static var mostKept: Int { 1 << 5 }
+  /// How many pieces are kept compiled at most; a page has no such programs.
+  private static var mostKept: Int {
+    #if hasFeature(Embedded)
+      .max
+    #else
+      1 << 5
+    #endif
+  }
 
   /// The compiled pieces; nothing for a program that is too long.
   private var codes: [Code] = []
@@ -135,9 +141,13 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
     mutating func next() throws(RPNError) -> Code? {
       defer { index += 1 }
       if index < program.codes.count { return program.codes[index] }
-      guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
-      defer { self.compiler = compiler }
-      return try program.compiled(index, with: &compiler)
+      #if hasFeature(Embedded)
+        return nil
+      #else
+        guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
+        defer { self.compiler = compiler }
+        return try program.compiled(index, with: &compiler)
+      #endif
     }
   }
 }

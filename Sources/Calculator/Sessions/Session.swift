@@ -130,10 +130,10 @@ public struct Session<System: NumberSystem>: Sendable {
         operands: machine.view.lent.reversed(), random: machine.random))
   }
 
-  /// The session whose next state is this one; those that were undone are forgotten.
+  /// The session whose next state is this one; those that were undone are lost, and others take their
+  /// places by and by.
   func followed(by state: State<System.Value>) -> Session {
     var next = self
-    for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
     next.last = next.current
     next.history[next.current] = state

@@ -98,8 +98,10 @@ extension Natural {
       return (quotient, Natural(remainder))
     }
     if self < divisor { return (.zero, self) }
-    let zeros = divisor.trailingZeroBitCount
-    if zeros == divisor.bitWidth - 1 { return (self >> zeros, lowBits(zeros)) }
+    #if !hasFeature(Embedded)
+      let zeros = divisor.trailingZeroBitCount
+      if zeros == divisor.bitWidth - 1 { return (self >> zeros, lowBits(zeros)) }
+    #endif
     let division = Division(multiplication: Multiplication(bounds: bounds))
     let (quotient, remainder) = try division.divide(longWords, by: divisor.longWords)
     return (Natural(words: quotient), Natural(words: remainder))

@@ -115,7 +115,7 @@ struct PowersOfTen {
   mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     let more = exponent - self.exponent
     if 0...18 ~= more {
-      return power * (0..<more).reduce(1 as Integer) { power, _ in power * 10 }
+      return try power.multiplied(by: (10 as Integer).power(more, bounds), bounds)
     }
     self.exponent = exponent
     power = try (10 as Integer).power(exponent, bounds)

@@ -21,7 +21,8 @@ struct TransformShape {
     let count = coefficients(longer, bits) + coefficients(shorter, bits)
     let power = 1 << (count - 1).bitCount
     self.bits = bits
-    length = power >= 4 && power / 4 * 3 >= count ? power / 4 * 3 : power
+    let triple = power / 4 * 3
+    length = triple >= count && Transform.hasThirds(triple) ? triple : power
   }
 
   /// Cuts a number into coefficients.
