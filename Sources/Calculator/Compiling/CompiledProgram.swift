@@ -87,7 +87,9 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
       var last: Token?
       while let kind = try tokenizer.next() {
         let token = Token(kind: kind, place: Place(source, tokenizer.range))
-        if count >= Self.pieceLength, structure.isOutside, last?.isWord("->") != true {
+        if Self.mostKept < .max, count >= Self.pieceLength, structure.isOutside,
+          last?.isWord("->") != true
+        {
           texts.append(Place(source, start..<tokenizer.range.lowerBound))
           (start, count) = (tokenizer.range.lowerBound, 0)
         }

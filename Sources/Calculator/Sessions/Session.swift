@@ -38,9 +38,6 @@ public struct Session<System: NumberSystem>: Sendable {
   ///   - system: What numbers are and do.
   ///   - limits: What bounds each evaluation.
   ///   - random: Where random numbers come from: the same generator gives the same numbers.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   public init(
     _ system: System, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
   ) {
@@ -123,7 +120,9 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The stack, the names and what belongs to them.
-  var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
+  var state: State<System.Value> {
+    @inline(never) get { history[current] ?? State(random: RandomGenerator()) }
+  }
 
   /// The session after a run on a machine.
   func followed(by machine: Machine<System>) -> Session {
@@ -135,6 +134,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The session whose next state is this one; those that were undone are lost, and others take their
   /// places by and by.
+  @inline(never)
   func followed(by state: State<System.Value>) -> Session {
     var next = self
     next.current += 1

@@ -112,10 +112,11 @@ struct PowersOfTen {
   /// The power with an exponent that is not negative.
   ///
   /// - Throws: What the checkpoint throws.
+  @inline(never)
   mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     let more = exponent - self.exponent
     if 0...18 ~= more {
-      return try power.multiplied(by: (10 as Integer).power(more, bounds), bounds)
+      return power * (0..<more).reduce(1 as Integer) { power, _ in power * 10 }
     }
     self.exponent = exponent
     power = try (10 as Integer).power(exponent, bounds)
