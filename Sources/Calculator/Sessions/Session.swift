@@ -120,9 +120,7 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The stack, the names and what belongs to them.
-  var state: State<System.Value> {
-    @inline(never) get { history[current] ?? State(random: RandomGenerator()) }
-  }
+  var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
 
   /// The session after a run on a machine.
   func followed(by machine: Machine<System>) -> Session {
@@ -132,11 +130,10 @@ public struct Session<System: NumberSystem>: Sendable {
         operands: machine.view.lent.reversed(), random: machine.random))
   }
 
-  /// The session whose next state is this one; those that were undone are lost, and others take their
-  /// places by and by.
-  @inline(never)
+  /// The session whose next state is this one; those that were undone are forgotten.
   func followed(by state: State<System.Value>) -> Session {
     var next = self
+    for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
     next.last = next.current
     next.history[next.current] = state

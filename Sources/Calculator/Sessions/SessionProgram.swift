@@ -46,6 +46,11 @@ extension Session {
   /// - Returns: The lines.
   /// - Throws: What the checkpoint of the limits throws.
   /// - Complexity: O(*n*) in the size of the session.
+  #if !hasFeature(Embedded)
+    @_specialize(where System == DoubleAlgebra)
+    @_specialize(where System == ExactNumbers)
+    @_specialize(where System == AllNumbers)
+  #endif
   public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
     let system = system.bounded(by: limits)
     var variables: [String] = []
