@@ -11,14 +11,8 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
   /// How many tokens a piece has at least, but for the last one.
   private static var pieceLength: Int { 1 << 14 }
 
-  /// How many pieces are kept compiled at most; a page has no such programs.
-  private static var mostKept: Int {
-    #if hasFeature(Embedded)
-      .max
-    #else
-      1 << 5
-    #endif
-  }
+  /// How many pieces are kept compiled at most.
+  private static var mostKept: Int { 1 << 5 }
 
   /// The compiled pieces; nothing for a program that is too long.
   private var codes: [Code] = []
@@ -87,9 +81,7 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
       var last: Token?
       while let kind = try tokenizer.next() {
         let token = Token(kind: kind, place: Place(source, tokenizer.range))
-        if Self.mostKept < .max, count >= Self.pieceLength, structure.isOutside,
-          last?.isWord("->") != true
-        {
+        if count >= Self.pieceLength, structure.isOutside, last?.isWord("->") != true {
           texts.append(Place(source, start..<tokenizer.range.lowerBound))
           (start, count) = (tokenizer.range.lowerBound, 0)
         }
@@ -143,13 +135,9 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
     mutating func next() throws(RPNError) -> Code? {
       defer { index += 1 }
       if index < program.codes.count { return program.codes[index] }
-      #if hasFeature(Embedded)
-        return nil
-      #else
-        guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
-        defer { self.compiler = compiler }
-        return try program.compiled(index, with: &compiler)
-      #endif
+      guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
+      defer { self.compiler = compiler }
+      return try program.compiled(index, with: &compiler)
     }
   }
 }

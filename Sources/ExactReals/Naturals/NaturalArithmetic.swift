@@ -98,10 +98,8 @@ extension Natural {
       return (quotient, Natural(remainder))
     }
     if self < divisor { return (.zero, self) }
-    #if !hasFeature(Embedded)
-      let zeros = divisor.trailingZeroBitCount
-      if zeros == divisor.bitWidth - 1 { return (self >> zeros, lowBits(zeros)) }
-    #endif
+    let zeros = divisor.trailingZeroBitCount
+    if zeros == divisor.bitWidth - 1 { return (self >> zeros, lowBits(zeros)) }
     let division = Division(multiplication: Multiplication(bounds: bounds))
     let (quotient, remainder) = try division.divide(longWords, by: divisor.longWords)
     return (Natural(words: quotient), Natural(words: remainder))

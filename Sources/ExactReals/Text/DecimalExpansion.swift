@@ -112,7 +112,6 @@ struct PowersOfTen {
   /// The power with an exponent that is not negative.
   ///
   /// - Throws: What the checkpoint throws.
-  @inline(never)
   mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     let more = exponent - self.exponent
     if 0...18 ~= more {

@@ -56,13 +56,11 @@ struct Transform {
     let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
     var factor: UInt64 = 1
     for index in 0..<third {
-      let (x, y, z) = (values[index], values[third &+ index], values[2 &* third &+ index])
-      // With w² = −1 − w, the sums are x + y + z, x − z + w(y − z) and x − y − w(y − z).
-      let turned = product(difference(y, z), one)
-      values[index] = sum(x, sum(y, z))
-      values[third &+ index] = product(sum(difference(x, z), turned), factor)
-      values[2 &* third &+ index] = product(
-        difference(difference(x, y), turned), product(factor, factor))
+      let (x, y, z) = tripleStep(
+        values[index], values[third &+ index], values[2 &* third &+ index], one)
+      values[index] = x
+      values[third &+ index] = product(y, factor)
+      values[2 &* third &+ index] = product(z, product(factor, factor))
       factor = product(factor, root)
     }
     for part in 0..<3 { try forwardHalving(values.slice((part * third)..<((part + 1) * third))) }
@@ -77,13 +75,9 @@ struct Transform {
     let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
     var factor: UInt64 = 1
     for index in 0..<third {
-      let x = values[index]
-      let y = product(values[third &+ index], factor)
-      let z = product(values[2 &* third &+ index], product(factor, factor))
-      let turned = product(difference(y, z), one)
-      values[index] = sum(x, sum(y, z))
-      values[third &+ index] = sum(difference(x, z), turned)
-      values[2 &* third &+ index] = difference(difference(x, y), turned)
+      (values[index], values[third &+ index], values[2 &* third &+ index]) = tripleStep(
+        values[index], product(values[third &+ index], factor),
+        product(values[2 &* third &+ index], product(factor, factor)), one)
       factor = product(factor, root)
     }
   }
@@ -107,7 +101,9 @@ struct Transform {
       quarter /= 4
     }
     if quarter == 1 {
-      for start in stride(from: 0, to: values.count, by: 4) { lastForwardStep(values, start) }
+      for start in stride(from: 0, to: values.count, by: 4) {
+        fourStep(values, start, start &+ 1, start &+ 2, start &+ 3)
+      }
     } else if values.count > 1 {
       for start in stride(from: 0, to: values.count, by: 2) { pairStep(values, start) }
     }
@@ -126,7 +122,7 @@ struct Transform {
     var quarter = 1
     if values.count.trailingZeroBitCount % 2 == 0 {
       for start in stride(from: 0, to: values.count - 3, by: 4) {
-        firstBackwardStep(values, start)
+        fourStep(values, start, start &+ 2, start &+ 1, start &+ 3)
       }
       quarter = 4
     } else {
@@ -175,26 +171,15 @@ struct Transform {
     }
   }
 
-  /// A forward step on four values, where all powers of the root are 1.
+  /// A step on four values, where all powers of the root are 1: forward with the places in their order,
+  /// backward with the second one and the third one exchanged.
   @inline(__always)
-  private func lastForwardStep(_ values: WordBuffer, _ start: Int) {
-    let (even, other, odd, turned) = doubleStep(
-      values[start], values[start &+ 2], values[start &+ 1], values[start &+ 3])
-    values[start] = sum(even, other)
-    values[start &+ 1] = difference(even, other)
-    values[start &+ 2] = sum(odd, turned)
-    values[start &+ 3] = difference(odd, turned)
-  }
-
-  /// A backward step on four values.
-  @inline(__always)
-  private func firstBackwardStep(_ values: WordBuffer, _ start: Int) {
-    let (even, odd, other, turned) = doubleStep(
-      values[start], values[start &+ 1], values[start &+ 2], values[start &+ 3])
-    values[start] = sum(even, odd)
-    values[start &+ 1] = sum(other, turned)
-    values[start &+ 2] = difference(even, odd)
-    values[start &+ 3] = difference(other, turned)
+  private func fourStep(_ values: WordBuffer, _ a: Int, _ b: Int, _ c: Int, _ d: Int) {
+    let (even, other, odd, turned) = doubleStep(values[a], values[c], values[b], values[d])
+    values[a] = sum(even, other)
+    values[b] = difference(even, other)
+    values[c] = sum(odd, turned)
+    values[d] = difference(odd, turned)
   }
 
   /// A step on two values, forward and backward.
@@ -203,6 +188,16 @@ struct Transform {
     let (x, y) = (values[start], values[start &+ 1])
     values[start] = sum(x, y)
     values[start &+ 1] = difference(x, y)
+  }
+
+  /// The transform of three values, by a root w with w² = −1 − w: the sums of x, y and z, of x, wy and
+  /// w²z, and of x, w²y and wz.
+  @inline(__always)
+  private func tripleStep(
+    _ x: UInt64, _ y: UInt64, _ z: UInt64, _ root: UInt64
+  ) -> (UInt64, UInt64, UInt64) {
+    let turned = product(difference(y, z), root)
+    return (sum(x, sum(y, z)), sum(difference(x, z), turned), difference(difference(x, y), turned))
   }
 
   /// The sums and the differences of two pairs, the last one turned by a quarter.
