@@ -64,12 +64,7 @@ struct Multiplication {
 
   /// Whether two factors are one number, which has a square.
   private func areSame(_ x: WordView, _ y: WordView) -> Bool {
-    #if hasFeature(Embedded)
-      // What is loaded over a network has no code for squares.
-      false
-    #else
-      x.count == y.count && x.baseAddress == y.baseAddress
-    #endif
+    x.count == y.count && x.baseAddress == y.baseAddress
   }
 
   private func multiplyEqualLengths(

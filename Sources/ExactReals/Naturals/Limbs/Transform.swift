@@ -19,7 +19,7 @@ struct Transform {
   ///   - bounds: Supplies the cancellation check.
   init(length: Int, bounds: Bounds) {
     self.bounds = bounds
-    let whole = Self.hasThirds(length) ? length / 3 : length
+    let whole = length % 3 == 0 ? length / 3 : length
     let half = whole / 2
     var roots = [UInt64](repeating: 1, count: max(whole, 2))
     // The powers for the whole length, of which each shorter half-length takes every second one.
@@ -40,19 +40,10 @@ struct Transform {
     (self.roots, self.cubes) = (roots, cubes)
   }
 
-  /// Whether a length is three times a power of 2; what is loaded over a network knows powers only.
-  static func hasThirds(_ length: Int) -> Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      length % 3 == 0
-    #endif
-  }
-
   /// Replaces coefficients by values at the roots of unity.
   func forward(_ values: WordBuffer) throws(RealError) {
     let third = values.count / 3
-    guard Self.hasThirds(values.count) else { return try forwardHalving(values) }
+    guard values.count == 3 * third else { return try forwardHalving(values) }
     let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
     var factor: UInt64 = 1
     for index in 0..<third {
@@ -70,7 +61,7 @@ struct Transform {
   /// for the first one.
   func backward(_ values: WordBuffer) throws(RealError) {
     let third = values.count / 3
-    guard Self.hasThirds(values.count) else { return try backwardHalving(values) }
+    guard values.count == 3 * third else { return try backwardHalving(values) }
     for part in 0..<3 { try backwardHalving(values.slice((part * third)..<((part + 1) * third))) }
     let (root, one) = (rootOfUnity(3 * third), rootOfUnity(3))
     var factor: UInt64 = 1

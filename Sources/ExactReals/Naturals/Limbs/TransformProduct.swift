@@ -22,7 +22,7 @@ struct TransformShape {
     let power = 1 << (count - 1).bitCount
     self.bits = bits
     let triple = power / 4 * 3
-    length = triple >= count && Transform.hasThirds(triple) ? triple : power
+    length = triple >= count ? triple : power
   }
 
   /// Cuts a number into coefficients.
