@@ -23,7 +23,7 @@ func run(_ arguments: [String]) -> ExitStatus {
       return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
     case .evaluate(let script, let expression, var options):
       let sources = try sources(script: script, expression: expression, &options)
-      if let status = try draw(sources, options ?? Options()) { return status }
+      if let status = try draw(sources, options) { return status }
       guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .words(let options): return listWords(options)

@@ -56,11 +56,13 @@
     /// Whether one of the words that draw stands in the last part of the text, where such a word would
     /// end it; comments may follow.
     package var speaksOfPlots: Bool {
-      let words = ["plot", "histogram"].map { Array($0.utf8) }
-      return bytes.withUnsafeBytes { bytes in
-        let end = bytes.suffix(1 << 16)
-        return end.indices.contains { index in
-          words.contains { end[index] == $0[0] && end[index...].starts(with: $0) }
+      bytes.withUnsafeBytes { bytes in
+        let end = UnsafeRawBufferPointer(rebasing: bytes.suffix(1 << 16))
+        return ["plot".utf8, "histogram".utf8].contains { word in
+          end.indices.dropLast(word.count - 1).contains { start in
+            end[start] == word.first
+              && UnsafeRawBufferPointer(rebasing: end[start...]).starts(with: word)
+          }
         }
       }
     }
