@@ -32,7 +32,7 @@ extension FixedPoint {
   private func calculatedPi() throws(RealError) -> Integer {
     // π = 426880 √10005 / Σ (-1)^n (6n)! (13591409 + 545140134 n) / ((3n)! n!³ 640320^(3n)), where
     // every term is below 2^-47 times the one before. With 16 bits more than asked for, the rest of
-    // the series, the root and the two quotients are off by less than 2^-8 of a unit together.
+    // the series, the root, the fraction and the quotient are off by less than 2^-8 of a unit together.
     let point = finer(by: 16)
     let root = try squareRoot(10005 << (2 * point.bits), bounds)
     let series = BinarySplitting { n in
@@ -41,7 +41,8 @@ extension FixedPoint {
       let q = Integer(n) * Integer(n) * Integer(n) * 10_939_058_860_032_000
       return (13_591_409 + 545_140_134 * Integer(n), p, q)
     }
-    let sum = try series.sum(terms: point.bits / 47 + 2, in: point)
-    return try point.divide(426_880 * root, by: sum) >> 16
+    let sum = try series.fraction(of: 0..<(point.bits / 47 + 2), bits: point.bits, bounds)
+    let dividend = try product(426_880 * root, sum.denominator, bounds)
+    return try quotient(dividend, sum.numerator, bounds).quotient >> 16
   }
 }
