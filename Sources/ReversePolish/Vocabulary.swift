@@ -6,51 +6,39 @@ import PlainText
 /// Vocabulary.numeric["×"]?.name  // → Optional("*")
 /// ```
 public struct Vocabulary: Sendable {
-  private struct Entry {
-    let name: String
-    let meaning: Operator
-  }
+  /// The words on numbers alone, with their aliases.
+  public static let numeric = Vocabulary()
 
-  private var table = NameTable()
-
-  /// The entries by the numbers of their names in the table.
-  private var entries = [Entry?](repeating: nil, count: 256)
-
-  /// What the names of one byte mean, by that byte: most words of arithmetic are among them.
+  /// What the names of one byte mean, by that byte: most words of arithmetic are among them, and
+  /// a one-line program that has no others makes no table of them all.
   private var signs = [Operator?](repeating: nil, count: 256)
 
-  /// The words on numbers alone, with their aliases.
-  public static let numeric = Vocabulary(
-    Operator.allCases,
-    aliases: [
-      ("−", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("√", "sqrt"), ("π", "pi"), ("τ", "tau"),
-      ("**", "^"), ("!", "fact"),
-    ])
-
-  private init(_ operators: [Operator], aliases: [(name: String, for: String)]) {
-    for meaning in operators { insert(Entry(name: meaning.name, meaning: meaning)) }
-    for alias in aliases {
-      if let meaning = self[alias.for] { insert(Entry(name: alias.name, meaning: meaning)) }
+  private init() {
+    Self.forEachName { name, meaning in
+      if name.utf8.count == 1, let byte = name.utf8.first { signs[Int(byte)] = meaning }
     }
   }
 
-  private mutating func insert(_ entry: Entry) {
-    entries[table.insert(entry.name)] = entry
-    if entry.name.utf8.count == 1, let byte = entry.name.utf8.first {
-      signs[Int(byte)] = entry.meaning
+  /// All names, and what they mean by their numbers.
+  private static let table = {
+    var names = NameTable()
+    var meanings = [Operator?](repeating: nil, count: 256)
+    forEachName { name, meaning in meanings[names.insert(name)] = meaning }
+    return (names: names, meanings: meanings)
+  }()
+
+  private static func forEachName(_ body: (String, Operator) -> Void) {
+    for meaning in Operator.allCases {
+      body(meaning.name, meaning)
+      for alias in meaning.aliases { body(alias, meaning) }
     }
   }
 
   /// The names, aliases included, in no order.
-  public var names: [String] { entries.compactMap { $0?.name } }
+  public var names: [String] { Operator.allCases.flatMap { [$0.name] + $0.aliases } }
 
   /// The other names of an operator, in alphabetical order.
-  ///
-  /// - Complexity: O(*n*) in the size of the vocabulary.
-  public func aliases(of meaning: Operator) -> [String] {
-    entries.compactMap { $0?.meaning == meaning ? $0?.name : nil }
-      .filter { $0 != meaning.name }.sorted()
-  }
+  public func aliases(of meaning: Operator) -> [String] { meaning.aliases }
 
   /// The operator that a name means.
   public subscript(name: String) -> Operator? { lookUp(name.utf8) }
@@ -59,6 +47,23 @@ public struct Vocabulary: Sendable {
   @inline(__always)
   func lookUp(_ name: some Collection<UInt8>) -> Operator? {
     if name.count == 1, let byte = name.first { return signs[Int(byte)] }
-    return table.number(of: name).flatMap { entries[$0]?.meaning }
+    return Self.table.names.number(of: name).flatMap { Self.table.meanings[$0] }
+  }
+}
+
+extension Operator {
+  /// Its other names, in alphabetical order.
+  fileprivate var aliases: [String] {
+    switch self {
+    case .constant(.pi): ["π"]
+    case .constant(.tau): ["τ"]
+    case .unary(.squareRoot): ["√"]
+    case .unary(.factorial): ["!"]
+    case .binary(.subtract): ["−"]
+    case .binary(.multiply): ["·", "×"]
+    case .binary(.divide): ["÷"]
+    case .binary(.power): ["**"]
+    default: []
+    }
   }
 }

@@ -25,11 +25,12 @@ final class SessionKeeper {
   /// Whether it is on the disk.
   private var isLasting = true
 
-  /// Whether writing took longer than a person notices.
-  private var isSlow = false
+  /// For how long a person does not notice that something is written, in nanoseconds of the processor:
+  /// what other processes take is no reason to keep a line later.
+  private static let quickTime = 30e6
 
-  /// When something was written last, and how long that took.
-  private var last = (end: Duration.zero, cost: Duration.zero)
+  /// When something was written last, and how many nanoseconds of the processor that took.
+  private var last = (end: Duration.zero, cost: 0.0)
 
   init(_ files: StateFiles, asked: [Settings.Name: String] = [:]) {
     (self.files, self.asked) = (files, asked)
@@ -58,7 +59,7 @@ final class SessionKeeper {
   private func begin(
     _ conversation: Conversation, as name: String, _ file: SessionFile
   ) -> (Conversation, warnings: [String]) {
-    (self.name, self.file, lines, isLasting, isSlow) = (name, file, nil, true, false)
+    (self.name, self.file, lines, isLasting, last.cost) = (name, file, nil, true, 0)
     file.removeDrafts()
     let (next, warnings) = files.begin(conversation, from: file, asked: asked)
     changes = next.changes
@@ -109,9 +110,12 @@ final class SessionKeeper {
   ///
   /// - Returns: What went wrong.
   func keepIfQuick(_ conversation: Conversation) -> String? {
-    if isSlow || conversation.changes == changes { return nil }
-    if System.now - last.end < last.cost * 10 { return nil }
-    return conversation.watch.during(.milliseconds(30)) { write(conversation, isLast: false) }
+    if last.cost > Self.quickTime || conversation.changes == changes { return nil }
+    if System.now - last.end < .nanoseconds(last.cost * 10) { return nil }
+    let end = System.processorTime() + Self.quickTime
+    return conversation.watch.during(until: { System.processorTime() > end }) {
+      write(conversation, isLast: false)
+    }
   }
 
   /// Keeps what has not been kept, until somebody types.
@@ -133,18 +137,15 @@ final class SessionKeeper {
 
   private func write(_ conversation: Conversation, isLast: Bool) -> String? {
     guard let file else { return nil }
-    let start = System.now
-    defer {
-      last = (System.now, System.now - start)
-      isSlow = last.cost > .milliseconds(30)
-    }
+    let start = System.processorTime()
+    defer { last = (System.now, System.processorTime() - start) }
     var program: [String]
     do throws(RPNError) {
       program = try conversation.sessionProgram
     } catch {
       if isLast { return "cannot keep the session: \(error.advice)" }
       // What was only interrupted is tried again.
-      if error.kind != .interrupted, !isOutOfTime(error, since: start) {
+      if error.kind != .interrupted {
         changes = conversation.changes
         isLasting = false
       }
@@ -160,10 +161,5 @@ final class SessionKeeper {
     }
     lines = program
     return nil
-  }
-
-  /// Whether the time for quick writing was up.
-  private func isOutOfTime(_ error: RPNError, since start: Duration) -> Bool {
-    error.kind == .limitExceeded && System.now - start >= .milliseconds(30)
   }
 }
