@@ -8,6 +8,11 @@ export function isTimeless(program) {
   return !/\b(now|today)\b/.test(program);
 }
 
+/** Whether a program ends with a word that draws, which only the command does. */
+export function isDrawn(program) {
+  return /(^|\s)(plot|histogram)\s*(#.*)?$/.test(program);
+}
+
 /** The programs under a folder of the corpus: each ends with the line that says what to expect. */
 export function corpus(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".rpn"));

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { nativeAnswers, text } from "./native.mjs";
-import { Generator, corpus, isTimeless } from "./programs.mjs";
+import { Generator, corpus, isDrawn, isTimeless } from "./programs.mjs";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -64,7 +64,7 @@ const programs = [
   ...corpus(cases),
   ...examples.map((example) => example.source).filter(isTimeless),
   ...Array.from({ length: Number(values.random) }, () => random.program()),
-];
+].filter((program) => !isDrawn(program));
 
 let answers = answersHere;
 let finish = () => {};
