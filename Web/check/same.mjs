@@ -64,7 +64,12 @@ const programs = [
   ...corpus(cases),
   ...examples.map((example) => example.source).filter(isTimeless),
   ...Array.from({ length: Number(values.random) }, () => random.program()),
-].filter((program) => !isDrawn(program));
+];
+
+/** Whether the module says that it does not draw, for a program that only the command does. */
+function isRefused(program, answer) {
+  return isDrawn(program) && /^'(plot|histogram)' can only be the last word of/.test(answer);
+}
 
 let answers = answersHere;
 let finish = () => {};
@@ -86,7 +91,7 @@ for (const mode of ["exact", "double"]) {
     inTime.map((index) => programs[index]),
   );
   inTime.forEach((index, position) => {
-    if (wanted[index] === found[position]) {
+    if (wanted[index] === found[position] || isRefused(programs[index], found[position])) {
       result.passed += 1;
       return;
     }
