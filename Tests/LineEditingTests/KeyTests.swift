@@ -51,9 +51,9 @@ struct KeyTests {
 
   @Test func homeAndEndOfAllTerminalsMove() throws {
     try withDemo { demo in
-      for (home, end) in [("[1~", "[4~"), ("[7~", "[8~"), ("[H", "[F"), ("OH", "OF")] {
-        try demo.type("2\u{1B}\(home)1\u{1B}\(end)3\r", until: "[123] 3")
-        try demo.type("clear\r", until: "[clear] 5")
+      let pairs = [("[1~", "[4~"), ("[7~", "[8~"), ("[H", "[F"), ("OH", "OF")]
+      for (number, (home, end)) in zip(2..., pairs) {
+        try demo.type("2\u{1B}\(home)1\u{1B}\(end)3\r", until: "[123] 3\nλ\(number)>")
       }
     }
   }
@@ -69,14 +69,14 @@ struct KeyTests {
 
   @Test func aKeyMayComeInPieces() throws {
     try withDemo { demo in
-      for pieces in [["\u{1B}", "[1;5D"], ["\u{1B}[", "1;5D"], ["\u{1B}[1;", "5", "D"]] {
-        try demo.type("12 34", until: "12 34")
+      let keys = [["\u{1B}", "[1;5D"], ["\u{1B}[", "1;5D"], ["\u{1B}[1;", "5", "D"]]
+      for (number, pieces) in zip(1..., keys) {
+        try demo.type("12 34", until: "λ\(number)> 12 34")
         for piece in pieces {
           try demo.type(piece)
           usleep(10_000)
         }
-        try demo.type("a\r", until: "[12 a34] 6")
-        try demo.type("clear\r", until: "[clear] 5")
+        try demo.type("a\r", until: "[12 a34] 6\nλ\(number + 1)>")
       }
     }
   }

@@ -8,6 +8,12 @@ package final class TerminalProcess {
     package let description: String
   }
 
+  /// What was to be waited for was there already.
+  package struct SeenBefore: Error, CustomStringConvertible {
+    /// The text, and what the terminal showed.
+    package let description: String
+  }
+
   /// What the terminal shows.
   package private(set) var screen: TerminalScreen
 
@@ -65,9 +71,22 @@ package final class TerminalProcess {
   }
 
   /// Types, and waits until a text is on the screen.
+  ///
+  /// - Throws: `NotSeen` if it never is; `SeenBefore` if it is there before the keys are, since it
+  ///   would tell nothing about them.
   package func type(_ keys: String, until text: String) throws {
+    pump()
+    if screen.text.contains(text) {
+      throw SeenBefore(description: "on the screen before the keys: \(text)\n\(screen.text)")
+    }
     try type(keys)
     try wait(text) { $0.screen.text.contains(text) }
+  }
+
+  /// Types, and waits until a text begins the last line, the one that is edited.
+  package func type(_ keys: String, untilLine text: String) throws {
+    try type(keys)
+    try wait(text) { $0.screen.lines.last?.hasPrefix(text) == true }
   }
 
   /// Waits until something holds.

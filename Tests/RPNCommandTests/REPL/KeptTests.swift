@@ -79,7 +79,7 @@ struct KeptTests {
         atPath: directory, withIntermediateDirectories: true)
       let rpn = try session(at: home)
       for line in ["1", "2", "+"] { try rpn.say(line) }
-      try rpn.type(Key.up + Key.up + Key.up, until: "> 1")
+      try rpn.type(Key.up + Key.up + Key.up, untilLine: "> 1")
       #expect(rpn.output.matches(of: /rpn:/).count == 1)
       #expect(rpn.output.contains("rpn: \(directory): "))
     }

@@ -150,7 +150,7 @@ struct SessionTests {
     try withHome { home in
       let rpn = try session(at: home, columns: columns)
       try rpn.say(": f  2 *  ;")
-      try rpn.type(":edit f\r", until: "> : f  2 *  ;")
+      try rpn.type(":edit f\r", untilLine: "> : f  2 *  ;")
       try rpn.type(Key.left + "3 + \r", until: "was: : f 2 * ;")
       try rpn.waitForPrompt(">")
       #expect(try rpn.say("4 f").last == "1:  11")
@@ -162,7 +162,7 @@ struct SessionTests {
       try rpn.waitForPrompt(">")
       #expect(try rpn.say("clear 0 long").last == "1:  60")
       // Ctrl-C drops what was to be edited.
-      try rpn.type(":edit f\r", until: "> : f  2 *  3 + ;")
+      try rpn.type(":edit f\r", untilLine: "> : f  2 *  3 + ;")
       try rpn.type(Key.interrupt, until: "^C\n>")
       #expect(try rpn.say("1 f").last == "1:   5")
     }

@@ -103,7 +103,7 @@ struct StepperTests {
       try rpn.type(key)
       try rpn.waitForPrompt(">")
       #expect(try rpn.say("1 2 +").last?.hasSuffix(" 3") == true)
-      try rpn.type(":step 1 2 +\r", until: "step 1 of 4\n")
+      try rpn.type(":step 1 2 + 3 *\r", until: "step 1 of 6\n")
       rpn.send(SIGTERM)
       #expect(try rpn.end() == 128 + SIGTERM)
       #expect(rpn.isCooked)
