@@ -56,15 +56,18 @@
     /// Whether one of the words that draw stands in the last part of the text, where such a word would
     /// end it; comments may follow.
     package var speaksOfPlots: Bool {
-      bytes.withUnsafeBytes { bytes in
-        let end = UnsafeRawBufferPointer(rebasing: bytes.suffix(1 << 16))
-        return ["plot".utf8, "histogram".utf8].contains { word in
-          end.indices.dropLast(word.count - 1).contains { start in
-            end[start] == word.first
-              && UnsafeRawBufferPointer(rebasing: end[start...]).starts(with: word)
-          }
-        }
+      let start = max(0, bytes.count - 1 << 16)
+      return contains("plot", from: start) || contains("histogram", from: start)
+    }
+
+    private func contains(_ word: String, from start: Int) -> Bool {
+      guard let letter = word.utf8.first else { return false }
+      var next = firstIndex(of: letter, from: start)
+      while let index = next {
+        if bytes[index...].starts(with: word.utf8) { return true }
+        next = firstIndex(of: letter, from: index + 1)
       }
+      return false
     }
   }
 
