@@ -22,31 +22,27 @@ extension Algebra {
     }
     if let last = tokens.last { try brackets.finish(in: last.place.source) }
     let elements = try tokens.map { token throws(RPNError) in
-      try element(token.kind, in: token.place.source, at: token.place.range)
+      do throws(RPNError) {
+        return try element(token.kind, in: token.place.source, at: token.place.range)
+      } catch {
+        throw error.located(at: token.place)
+      }
     }
     return Program(elements: elements, tokens: tokens)
   }
 
-  /// What one token means.
+  /// What one token means; an error need not have a place.
   @inlinable
   @inline(__always)
   func element(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
   ) throws(RPNError) -> RPNElement<Value> {
     switch kind {
-    case .number(let numeral):
-      do {
-        return .operand(try number(numeral, text: source.text(range)))
-      } catch {
-        throw error.located(at: Place(source, range))
-      }
-    case .word:
-      return .operator(try word(in: source, at: range))
-    case .open(let bracket), .close(let bracket):
-      let kind = bracket == .list ? "a list" : "a quotation"
-      throw .notANumber(kind, at: Place(source, range))
-    case .text:
-      throw .notANumber("a text", at: Place(source, range))
+    case .number(let numeral): .operand(try number(numeral, text: source.text(range)))
+    case .word: .operator(try word(in: source, at: range))
+    case .open(.list), .close(.list): throw .notANumber("a list")
+    case .open(.quotation), .close(.quotation): throw .notANumber("a quotation")
+    case .text: throw .notANumber("a text")
     }
   }
 
@@ -74,7 +70,11 @@ extension Algebra {
       }
       try brackets.finish(in: source)
       try source.readTokens { kind, range throws(RPNError) in
-        _ = try element(kind, in: source, at: range)
+        do throws(RPNError) {
+          _ = try element(kind, in: source, at: range)
+        } catch {
+          throw error.located(at: Place(source, range))
+        }
       }
       return nil
     } catch {
@@ -96,7 +96,8 @@ extension RPNError {
 
   /// A value of another kind where only numbers are evaluated.
   @usableFromInline
-  static func notANumber(_ kind: String, at place: Place) -> RPNError {
-    RPNError(.typeMismatch, "only numbers can be evaluated here, not \(kind)", at: place)
+  @inline(never)
+  static func notANumber(_ kind: String) -> RPNError {
+    RPNError(.typeMismatch, "only numbers can be evaluated here, not \(kind)")
   }
 }

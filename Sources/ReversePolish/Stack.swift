@@ -37,6 +37,12 @@ public struct Stack<Value>: StackProtocol {
   /// An empty stack.
   @inlinable public init() {}
 
+  /// A stack that holds values.
+  ///
+  /// - Parameter values: The values, the bottom first.
+  /// - Complexity: O(1)
+  @inlinable public init(values: [Value]) { self.values = values }
+
   /// How many values there are.
   @inlinable public var count: Int { values.count }
 

@@ -27,27 +27,20 @@ extension Algebra {
     _ stack: inout some StackProtocol<Value>, _ element: RPNElement<Value>
   ) throws(RPNError) {
     switch element {
-    case .operand(let value):
-      stack.push(value)
-      try stack.checkSize()
+    case .operand(let value): stack.push(value)
+    case .operator(.constant(let word)): stack.push(try constant(word))
     case .operator(.unary(let operation)):
       let x = try stack.pop(for: .unary(operation))
       stack.push(try apply(operation, to: x))
     case .operator(.binary(let operation)):
       let (x, y) = try stack.popTwo(for: .binary(operation))
       stack.push(try apply(operation, to: x, y))
-    case .operator(.constant(let word)):
-      stack.push(try constant(word))
-      try stack.checkSize()
-    case .operator(.shuffle(let operation)):
-      try stack.shuffle(operation)
-      try stack.checkSize()
-    case .operator(.stack(let operation)):
-      try perform(operation, on: &stack)
-      try stack.checkSize()
+    case .operator(.shuffle(let operation)): try stack.shuffle(operation)
+    case .operator(.stack(let operation)): try perform(operation, on: &stack)
     case .operator(.word):
       throw RPNError(.unknownWord, "arithmetic does not know this word")
     }
+    try stack.checkSize()
   }
 
   /// What a word does that moves or counts values.
@@ -141,7 +134,7 @@ extension StackProtocol {
   @inline(__always)
   mutating func pop(for word: Operator, taken: Int = 0) throws(RPNError) -> Value {
     guard let value = pop() else {
-      throw .stackUnderflow(word.name, needs: word.arity, holds: taken)
+      throw .stackUnderflow(word, holds: taken)
     }
     return value
   }
@@ -165,7 +158,7 @@ extension StackProtocol {
   @inlinable
   @inline(__always)
   package func checkSize() throws(RPNError) {
-    if count > largestStack { throw .stackLimit }
+    if count > largestStack { throw .stackLimit() }
   }
 }
 
@@ -180,10 +173,16 @@ extension RPNError {
   }
 
   /// A word that needs more values than the stack holds.
-  @usableFromInline
   package static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError
   {
     stackUnderflow(name, needs: "\(count)", holds: depth)
+  }
+
+  /// An operator that needs more values than the stack holds.
+  @usableFromInline
+  @inline(never)
+  static func stackUnderflow(_ word: Operator, holds depth: Int) -> RPNError {
+    stackUnderflow(word.name, needs: word.arity, holds: depth)
   }
 
   /// A word that needs so many values that the number may be long.
@@ -208,7 +207,8 @@ extension RPNError {
   }
 
   @usableFromInline
-  static var stackLimit: RPNError {
+  @inline(never)
+  static func stackLimit() -> RPNError {
     RPNError(.limitExceeded, "the stack holds at most \(largestStack) values")
   }
 }

@@ -1,19 +1,18 @@
 import PlainText
 
 extension Tokenizer {
-  /// Takes the text that starts here.
+  /// Where the text that starts here ends.
   ///
   /// - Throws: `malformedText` at what is wrong with it.
   @usableFromInline
   @inline(never)
-  mutating func text(from start: Int) throws(RPNError) -> Token.Kind {
+  func textEnd() throws(RPNError) -> Int {
     var end = start
     var content: [UInt8]?
     if let fault = readText(bytes, from: start, into: &content, end: &end) {
       throw .malformedText(fault.kind, at: Place(source, fault.range))
     }
-    current = start..<end
-    if end == bytes.count || isDelimiter(at: end) { return .text }
+    if end == bytes.count || isDelimiter(at: end) { return end }
     throw RPNError(
       .malformedText, "white space or a bracket must stand behind a text",
       suggestion: "inside of one, a quotation mark is written \\\"",

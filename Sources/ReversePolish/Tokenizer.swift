@@ -46,23 +46,25 @@ extension Source {
 public struct Tokenizer: Sendable {
   @usableFromInline let source: Source
   @usableFromInline let bytes: [UInt8]
-  @usableFromInline var current: Range<Int>
+  @usableFromInline var start: Int
+  @usableFromInline var end: Int
 
   /// The bytes of the token that `next()` gave last.
-  public var range: Range<Int> { current }
+  @inlinable public var range: Range<Int> { start..<end }
 
   /// A tokenizer that stands at the start of the source.
   @inlinable
   public init(_ source: Source) {
-    self.source = source
-    self.bytes = source.bytes
-    self.current = source.start..<source.start
+    self.init(source, from: source.start)
   }
 
   /// A tokenizer that stands where a token begins.
+  @inlinable
   package init(_ source: Source, from start: Int) {
-    self.init(source)
-    self.current = start..<start
+    self.source = source
+    self.bytes = source.bytes
+    self.start = start
+    self.end = start
   }
 
   /// The kind of the next token, or `nil` behind the last one.
@@ -71,40 +73,67 @@ public struct Tokenizer: Sendable {
   @inlinable
   @inline(__always)
   public mutating func next() throws(RPNError) -> Token.Kind? {
-    guard let start = nextTokenStart() else { return nil }
-    var end = start
-    // Nothing but `-`, `.` and digits begins a plain number, and few words begin so.
-    if bytes[start] &- UInt8(ascii: "-") < 13, let numeral = Numeral(plain: bytes, from: &end),
-      end == bytes.count || isDelimiter(at: end)
-    {
-      current = start..<end
-      return .number(numeral)
-    }
-    if let kind = bracket(bytes[start]) {
-      current = start..<start + 1
-      return kind
-    }
-    if bytes[start] == UInt8(ascii: "\"") { return try text(from: start) }
-    current = start..<tokenEnd(from: start)
-    return startsLikeNumber(current, of: bytes) ? .number(try numeral()) : .word
+    guard findToken() else { return nil }
+    if let numeral = plainNumeral() { return .number(numeral) }
+    return try otherKind()
   }
 
-  /// Skips white space and comments.
+  /// Reads the token as a number in the form of nearly all; `nil` if it is another token.
   @inlinable
   @inline(__always)
-  func nextTokenStart() -> Int? {
-    var index = current.upperBound
+  mutating func plainNumeral() -> Numeral? {
+    if !isDigit(at: start), !(bytes[start] == UInt8(ascii: "-") && isDigit(at: start + 1)) {
+      return nil
+    }
+    end = start
+    guard let numeral = Numeral(plain: bytes, from: &end),
+      end == bytes.count || isDelimiter(at: end)
+    else { return nil }
+    return numeral
+  }
+
+  /// Reads the token as a word of one byte, which most operators are; `nil` if it is another token.
+  @inlinable
+  @inline(__always)
+  mutating func sign(_ vocabulary: Vocabulary) -> Operator? {
+    guard let word = vocabulary.signs[Int(bytes[start])] else { return nil }
+    end = start + 1
+    return end == bytes.count || isDelimiter(at: end) ? word : nil
+  }
+
+  /// Reads a token that is no plain number.
+  @inlinable
+  @inline(__always)
+  mutating func otherKind() throws(RPNError) -> Token.Kind {
+    if let kind = bracket(bytes[start]) {
+      end = start + 1
+      return kind
+    }
+    if bytes[start] == UInt8(ascii: "\"") {
+      end = try textEnd()
+      return .text
+    }
+    end = tokenEnd(from: start + 1)
+    return startsLikeNumber(range, of: bytes) ? .number(try numeral()) : .word
+  }
+
+  /// Skips white space and comments; whether a token stands behind them.
+  @inlinable
+  @inline(__always)
+  mutating func findToken() -> Bool {
+    var index = end
     while index < bytes.count {
       let length = spaceLength(at: index, of: bytes)
       if length > 0 {
         index += length
       } else if bytes[index] == UInt8(ascii: "#") {
-        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        index = source.firstIndex(of: UInt8(ascii: "\n"), from: index) ?? bytes.count
       } else {
-        return index
+        start = index
+        return true
       }
     }
-    return nil
+    return false
   }
 
   @inlinable
@@ -113,6 +142,12 @@ public struct Tokenizer: Sendable {
     var index = start
     while index < bytes.count, !isDelimiter(at: index) { index += 1 }
     return index
+  }
+
+  @inlinable
+  @inline(__always)
+  func isDigit(at index: Int) -> Bool {
+    index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10
   }
 
   @inlinable
@@ -136,7 +171,7 @@ public struct Tokenizer: Sendable {
   @usableFromInline
   @inline(never)
   func numeral() throws(RPNError) -> Numeral {
-    if let numeral = NumeralScanner.numeral(bytes[current]) { return numeral }
-    throw .malformedNumber(at: Place(source, current))
+    if let numeral = NumeralScanner.numeral(bytes[range]) { return numeral }
+    throw .malformedNumber(at: Place(source, range))
   }
 }

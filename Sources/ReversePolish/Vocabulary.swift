@@ -11,7 +11,7 @@ public struct Vocabulary: Sendable {
 
   /// What the names of one byte mean, by that byte: most words of arithmetic are among them, and
   /// a one-line program that has no others makes no table of them all.
-  private var signs = [Operator?](repeating: nil, count: 256)
+  @usableFromInline private(set) var signs = [Operator?](repeating: nil, count: 256)
 
   private init() {
     Self.forEachName { name, meaning in

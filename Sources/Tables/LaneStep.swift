@@ -56,7 +56,7 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
   /// - Returns: Whether it could be done; if not, the stack is unspecified.
   @inline(__always)
   func isDone<Rows: RowAlgebra>(
-    on stack: inout RowStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows,
+    on stack: inout BoundedStack<Value>, _ slots: UnsafeMutablePointer<Value>, _ algebra: Rows,
     _ next: inout Int
   ) -> Bool where Rows.Value == Value {
     switch self {
@@ -108,7 +108,7 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
 
   @inline(never)
   private static func isDone<Rows: RowAlgebra>(
-    _ word: Operator, on stack: inout RowStack<Value>, _ algebra: Rows
+    _ word: Operator, on stack: inout BoundedStack<Value>, _ algebra: Rows
   ) -> Bool where Rows.Value == Value {
     (try? algebra.step(&stack, .operator(word))) != nil
   }

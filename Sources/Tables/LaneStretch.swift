@@ -64,7 +64,7 @@ struct LaneStretch<Rows: RowAlgebra> {
     while index < end {
       var next = index
       format.skipBlanks(bytes, &next)
-      var stack = RowStack(in: room)
+      var stack = BoundedStack(in: room)
       while bytes[next] != newline {
         guard let value = number(&next) else { return .unusual }
         if stack.count == mostFields { return .room }
@@ -121,7 +121,7 @@ struct LaneStretch<Rows: RowAlgebra> {
       if !fields.isBlank {
         if format.columns > 0, fields.count != format.columns { return .unusual }
         if format.namedColumns == nil, fields.count > mostFields { return .room }
-        var stack = RowStack(in: room)
+        var stack = BoundedStack(in: room)
         guard push(fields, from: index, &stack), run(&stack, line, fields.count) else {
           return .unusual
         }
@@ -142,7 +142,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   /// - Returns: Whether all that are used are plain numbers.
   @inline(__always)
   private func push(
-    _ fields: borrowing RowFields, from start: Int, _ stack: inout RowStack<Value>
+    _ fields: borrowing RowFields, from start: Int, _ stack: inout BoundedStack<Value>
   ) -> Bool {
     guard let columns = format.namedColumns else {
       for column in 0..<fields.count {
@@ -184,7 +184,7 @@ struct LaneStretch<Rows: RowAlgebra> {
 
   /// Runs the program; whether it could be done here.
   @inline(__always)
-  private func run(_ stack: inout RowStack<Value>, _ line: Int, _ count: Int) -> Bool {
+  private func run(_ stack: inout BoundedStack<Value>, _ line: Int, _ count: Int) -> Bool {
     if format.usesCounts, !setCounts(line, count) { return false }
     var next = 0
     while next < steps.count {
@@ -215,7 +215,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   /// Writes the values; whether it could be done here.
   @inline(__always)
   private func write(
-    _ stack: RowStack<Value>, isFirst: Bool, to place: inout Text
+    _ stack: BoundedStack<Value>, isFirst: Bool, to place: inout Text
   ) -> Bool {
     let firstKind = stack.count - results.count
     for index in 0..<stack.count {

@@ -3,6 +3,16 @@ import Testing
 
 @Suite("Places in a text")
 struct PlaceTests {
+  @Test(
+    "A byte is found at its next place",
+    arguments: [
+      ("", 0, nil), ("3 5", 0, nil), ("@", 0, 0), ("@", 1, nil), ("@", 2, nil), ("3@@", 0, 1),
+      ("3@@", 2, 2), ("é@", 0, 2), ("\0@", 0, 1),
+    ] as [(String, Int, Int?)])
+  func firstIndex(text: String, start: Int, expected: Int?) {
+    #expect(Source(text).firstIndex(of: UInt8(ascii: "@"), from: start) == expected)
+  }
+
   /// Each text holds one `@`; where it stands is asked for.
   @Test(
     "Lines end with a line feed, columns count characters",

@@ -2,7 +2,7 @@ import ReversePolish
 import TestSupport
 import Testing
 
-@Suite("Three ways to keep a stack")
+@Suite("Ways to keep a stack")
 struct StackTests {
   @Test("A stack in an array keeps the laws", arguments: 1...10 as ClosedRange<UInt64>)
   func array(seed: UInt64) throws { try check(Stack<Int>(), seed: seed) }
@@ -13,17 +13,27 @@ struct StackTests {
   @Test("A stack of links keeps the laws", arguments: 1...10 as ClosedRange<UInt64>)
   func linked(seed: UInt64) throws { try check(LinkedStack<Int>(), seed: seed) }
 
+  @Test(
+    "A stack in memory of somebody else keeps the laws", arguments: 1...10 as ClosedRange<UInt64>)
+  func bounded(seed: UInt64) throws {
+    let room = UnsafeMutablePointer<Int>.allocate(capacity: 400)
+    defer { room.deallocate() }
+    try check(BoundedStack(in: room), seed: seed, isValue: false)
+  }
+
   /// Does random things to a stack and to an array, which must always hold the same.
   ///
-  /// Older states are kept and looked at again: nothing that happens later may change them.
-  private func check(_ empty: some StackProtocol<Int>, seed: UInt64) throws {
+  /// Older states of a value are kept and looked at again: nothing that happens later may change them.
+  private func check(
+    _ empty: some StackProtocol<Int>, seed: UInt64, isValue: Bool = true
+  ) throws {
     var random = SplitMix64(seed: seed)
     var (stack, model) = (empty, [Int]())
     var states = [(stack: stack, model: model)]
     for value in 0..<400 {
       let depth = Int.random(in: 0...model.count + 1, using: &random)
       let index = model.count - 1 - depth
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<(isValue ? 8 : 6), using: &random) {
       case 0...3:
         stack.push(value)
         model.append(value)
@@ -44,7 +54,7 @@ struct StackTests {
       let deep = model.count - 1 - depth
       try #require(stack.peek(depth) == (deep < 0 ? nil : model[deep]))
     }
-    for (stack, model) in states { try #require(stack.values == model) }
+    if isValue { for (stack, model) in states { try #require(stack.values == model) } }
   }
 
   @Test("An empty stack gives nothing")

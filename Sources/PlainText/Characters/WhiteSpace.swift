@@ -5,7 +5,9 @@
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
   let byte = bytes[index]
-  if byte < 0x80 { return isASCIISpace(byte) ? 1 : 0 }
+  // Nearly all white space is this; the others can wait for their turn.
+  if byte == UInt8(ascii: " ") { return 1 }
+  if byte < 0x80 { return isASCIIControlSpace(byte) ? 1 : 0 }
   return wideSpaceLength(at: index, of: bytes)
 }
 
@@ -14,7 +16,9 @@ package func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int {
   let byte = bytes[index]
-  if byte < 0x80 { return isASCIISpace(byte) ? 1 : 0 }
+  // Nearly all white space is this; the others can wait for their turn.
+  if byte == UInt8(ascii: " ") { return 1 }
+  if byte < 0x80 { return isASCIIControlSpace(byte) ? 1 : 0 }
   // With any other byte no white space starts.
   guard byte == 0xC2 || 0xE1...0xE3 ~= byte else { return 0 }
   return wideSpaceLength(at: 0, of: Array(bytes[index..<min(index + 3, bytes.count)]))
@@ -27,8 +31,8 @@ extension Character {
 
 @inlinable
 @inline(__always)
-func isASCIISpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
+func isASCIIControlSpace(_ byte: UInt8) -> Bool {
+  byte >= 0x09 && byte <= 0x0D
 }
 
 // The attribute tells other modules, which cannot look inside, that nothing is changed.

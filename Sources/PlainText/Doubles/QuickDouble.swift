@@ -7,7 +7,9 @@ extension Numeral {
   package var quickDouble: Double? {
     // Both are exact doubles, so the one operation rounds once.
     guard isComplete, significand <= 1 << 53, -22...0 ~= exponent else { return nil }
-    let magnitude = Double(significand) / powersOfTen[Int(-exponent)]
+    var magnitude = Double(Int64(bitPattern: significand))
+    // Most numbers are whole, and a division takes its time.
+    if exponent < 0 { magnitude /= powersOfTen[Int(-exponent)] }
     return isNegative ? -magnitude : magnitude
   }
 }

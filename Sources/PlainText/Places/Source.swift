@@ -1,3 +1,5 @@
+import CLibrary
+
 /// A program's text: UTF-8 bytes that are known to be valid, and the name that errors give them.
 ///
 /// It is a class so that a token can point at the text it was cut from without copying anything.
@@ -87,6 +89,19 @@ public final class Source: Sendable {
   /// The text of a range of bytes, as it was written.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Where a byte stands first, at or behind `start`; `nil` where it does not.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
+  @usableFromInline
+  package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let first = bytes.baseAddress,
+        let found = memchr(first + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - first
+    }
   }
 
   /// The whole text.

@@ -26,11 +26,11 @@ struct SettingLines {
     self.settings = settings
     program = file
     // Nearly all files have none, and some are long.
-    guard file.bytes.contains(UInt8(ascii: ":")) else { return }
+    guard file.firstIndex(of: UInt8(ascii: ":")) != nil else { return }
     var lines: [(range: Range<Int>, text: String)] = []
     var start = file.start
     while start < file.bytes.count {
-      let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
+      let end = file.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? file.bytes.count
       if file.bytes[start..<end].first(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
         let line = CommandLineText(file.text(start..<end))
       {

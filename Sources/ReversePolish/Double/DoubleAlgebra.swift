@@ -68,7 +68,7 @@ public struct DoubleAlgebra: Algebra {
 @inline(__always)
 func checked(_ result: Double) throws(RPNError) -> Double {
   if result.isFinite { return result }
-  throw result.isNaN ? .undefined : .overflow
+  throw .notFinite(result)
 }
 
 /// A number that a word on integers takes: whole, and small enough that its neighbours are too.
@@ -92,7 +92,10 @@ extension RPNError {
   }
 
   @usableFromInline
-  static var undefined: RPNError { RPNError(.domain, "the result is not defined") }
+  @inline(never)
+  static func notFinite(_ result: Double) -> RPNError {
+    result.isNaN ? RPNError(.domain, "the result is not defined") : .overflow
+  }
 
   static var divisionByZero: RPNError { RPNError(.domain, "division by zero") }
 }

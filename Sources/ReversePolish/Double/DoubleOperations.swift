@@ -46,15 +46,16 @@ extension DoubleAlgebra {
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
   @inlinable
-  @inline(__always)
   public func apply(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
-    switch operation {
-    case .add: try checked(x + y)
-    case .subtract: try checked(x - y)
-    case .multiply: try checked(x * y)
-    case .divide where y != 0: try checked(x / y)
-    default: try applyRare(operation, to: x, y)
-    }
+    let result =
+      switch operation {
+      case .add: x + y
+      case .subtract: x - y
+      case .multiply: x * y
+      case .divide where y != 0: x / y
+      default: try applyRare(operation, to: x, y)
+      }
+    return try checked(result)
   }
 
   /// The operations that are not worth a place in the evaluator's loop.

@@ -34,19 +34,39 @@ extension Algebra {
 
   @inlinable
   @inline(__always)
-  func run(_ source: Source, on stack: inout Stack<Value>) throws(RPNError) {
+  func run(_ source: Source, on stack: inout some StackProtocol<Value>) throws(RPNError) {
     var tokenizer = Tokenizer(source)
-    while let kind = try tokenizer.next() {
-      do {
-        try step(&stack, element(kind, in: source, at: tokenizer.range))
+    let vocabulary = Vocabulary.numeric
+    while tokenizer.findToken() {
+      do throws(RPNError) {
+        if let numeral = tokenizer.plainNumeral() {
+          let value = try number(numeral, text: source.text(tokenizer.range))
+          try step(&stack, .operand(value))
+        } else if let word = tokenizer.sign(vocabulary) {
+          try step(&stack, .operator(word))
+        } else {
+          let kind = try tokenizer.otherKind()
+          try take(kind, in: source, at: tokenizer.range, on: &stack)
+        }
       } catch {
         throw error.located(at: Place(source, tokenizer.range))
       }
     }
   }
 
+  /// The step for all other tokens; they are few, and the loop is the faster for not holding it.
+  @inlinable
+  @inline(never)
+  func take(
+    _ kind: Token.Kind, in source: Source, at range: Range<Int>,
+    on stack: inout some StackProtocol<Value>
+  ) throws(RPNError) {
+    try step(&stack, element(kind, in: source, at: range))
+  }
+
   /// The fault that a text alone shows, or else the error that came up.
   @usableFromInline
+  @inline(never)
   func fault(of sources: [Source], or error: RPNError) -> RPNError {
     sources.lazy.compactMap(staticFault).first ?? error
   }
@@ -55,8 +75,20 @@ extension Algebra {
 extension DoubleAlgebra {
   /// Evaluates arithmetic in one pass, as every algebra does.
   ///
-  /// It stands here once more so that it is compiled for doubles.
+  /// It stands here once more so that it is compiled for doubles, and for a stack in memory that is
+  /// not shared: an array asks at each push whether somebody else holds it, too.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Double> {
-    try inlinedFusedPass(over: sources)
+    // A token leaves at most as many values as it has bytes; at the limit of them all, `dup2` pushes
+    // two more before it fails.
+    let size = sources.reduce(0) { $0 + $1.bytes.count }
+    let room = UnsafeMutablePointer<Double>.allocate(capacity: min(size, largestStack) + 2)
+    defer { room.deallocate() }
+    var stack = BoundedStack(in: room)
+    do throws(RPNError) {
+      for source in sources { try run(source, on: &stack) }
+      return Stack(values: stack.values)
+    } catch {
+      throw fault(of: sources, or: error)
+    }
   }
 }

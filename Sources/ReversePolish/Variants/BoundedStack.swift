@@ -1,56 +1,62 @@
-import Calculator
-import ReversePolish
-
 /// A stack in memory that somebody else holds: a push is no more than to store a value.
 ///
 /// Who makes one sees to it that there is room for all values that are ever pushed.
-struct RowStack<Value: BitwiseCopyable>: StackProtocol {
-  private let bottom: UnsafeMutablePointer<Value>
+@usableFromInline
+package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
+  @usableFromInline let bottom: UnsafeMutablePointer<Value>
 
   /// How many values there are.
-  private(set) var count = 0
+  @usableFromInline package var count = 0
 
   /// An empty stack.
   ///
   /// - Parameter room: Where its values are kept.
+  @inlinable
   @inline(__always)
-  init(in room: UnsafeMutablePointer<Value>) { bottom = room }
+  package init(in room: UnsafeMutablePointer<Value>) { bottom = room }
 
   /// The values, the bottom first.
-  var values: [Value] { (0..<count).map { bottom[$0] } }
+  @usableFromInline
+  package var values: [Value] { (0..<count).map { bottom[$0] } }
 
   /// The value that lies at an index below `count`, the bottom's first.
+  @inlinable
   @inline(__always)
-  subscript(index: Int) -> Value { bottom[index] }
+  package subscript(index: Int) -> Value { bottom[index] }
 
   /// Puts a value on top.
+  @inlinable
   @inline(__always)
-  mutating func push(_ value: Value) {
+  package mutating func push(_ value: Value) {
     bottom[count] = value
     count &+= 1
   }
 
   /// Takes the top value away; `nil` if there is none.
+  @inlinable
   @inline(__always)
-  mutating func pop() -> Value? {
+  package mutating func pop() -> Value? {
     if count == 0 { return nil }
     count &-= 1
     return bottom[count]
   }
 
   /// Takes two values, the top one last.
+  @inlinable
   @inline(__always)
-  mutating func popTwo() -> (Value, Value)? {
+  package mutating func popTwo() -> (Value, Value)? {
     if count < 2 { return nil }
     count &-= 2
     return (bottom[count], bottom[count &+ 1])
   }
 
   /// The value that lies `depth` values below the top; `nil` if there is none.
-  func peek(_ depth: Int) -> Value? { depth < count ? bottom[count - 1 - depth] : nil }
+  @inlinable
+  package func peek(_ depth: Int) -> Value? { depth < count ? bottom[count - 1 - depth] : nil }
 
   /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
-  mutating func remove(_ depth: Int) -> Value? {
+  @inlinable
+  package mutating func remove(_ depth: Int) -> Value? {
     guard let value = peek(depth) else { return nil }
     count -= 1
     for index in (count - depth)..<count { bottom[index] = bottom[index + 1] }
@@ -58,6 +64,7 @@ struct RowStack<Value: BitwiseCopyable>: StackProtocol {
   }
 
   /// Takes all values away.
+  @inlinable
   @inline(__always)
-  mutating func removeAll() { count = 0 }
+  package mutating func removeAll() { count = 0 }
 }
