@@ -8,6 +8,9 @@ export EXPR
 SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
+# Information for debuggers takes a tenth of the time of a build.
+RELEASE = $(SWIFT) build --configuration release -Xswiftc -gnone
+
 # A static executable starts about as fast as dc; only Linux can link one. -s leaves out the symbols, which
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
@@ -15,10 +18,10 @@ SHELL = bash
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -s \
-  -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/no-unwinding.ld \
+  -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/static-executable.ld \
   -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
 endif
-STATIC_BUILD = $(SWIFT) build --configuration release --scratch-path .build-release --product rpn \
+STATIC_BUILD = $(RELEASE) --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
@@ -28,19 +31,20 @@ deps:
 	@Scripts/install-dependencies
 
 run: deps
-	@$(SWIFT) build --quiet --configuration release --product rpn >&2
-	@if [ -n "$$EXPR" ]; then $$($(SWIFT) build --configuration release --show-bin-path)/rpn -- "$$EXPR"; \
-	else $$($(SWIFT) build --configuration release --show-bin-path)/rpn; fi
+	@$(RELEASE) --quiet --product rpn >&2
+	@if [ -n "$$EXPR" ]; then $$($(RELEASE) --show-bin-path)/rpn -- "$$EXPR"; \
+	else $$($(RELEASE) --show-bin-path)/rpn; fi
 
 # The code is tested as it is delivered: without optimization large numbers take ten times as long.
 test: deps
-	$(SWIFT) test --configuration release -Xswiftc -enable-testing --scratch-path .build-test
+	$(SWIFT) test --configuration release -Xswiftc -gnone -Xswiftc -enable-testing \
+	  --scratch-path .build-test
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps
 	@Scripts/install-dependencies valgrind python3
-	$(SWIFT) build --quiet --configuration release --product rpn
-	Scripts/memcheck "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+	$(RELEASE) --quiet --product rpn
+	Scripts/memcheck "$$($(RELEASE) --show-bin-path)/rpn"
 
 # The tests where each access to memory, then each access by several threads is watched. Three tests do
 # not run so: two link programs of their own with the modules, one limits the address space.
@@ -70,9 +74,9 @@ fuzz: deps $(ORACLES)
 	RPN_FUZZING=1 $(SWIFT) build --configuration release --product Fuzzer --sanitize=fuzzer \
 	  -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
 	  -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld --scratch-path .build-fuzz
-	$(SWIFT) build --quiet --configuration release --product rpn
+	$(RELEASE) --quiet --product rpn
 	Scripts/fuzz $(SECONDS) .build-fuzz/release/Fuzzer "$(CURDIR)/$(ORACLES)" \
-	  "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" .build-fuzz/kept
+	  "$$($(RELEASE) --show-bin-path)/rpn" .build-fuzz/kept
 
 # The tables in Tests/Oracles, written anew by other libraries, always of the same versions.
 oracles: $(ORACLES)
@@ -107,10 +111,10 @@ bench: deps
 # What it costs in instructions, whatever the load of the machine: it needs valgrind and Python. Then
 # the harness itself is tested under load.
 proof: deps
-	$(SWIFT) build --quiet --configuration release --product Proof
-	$(SWIFT) build --quiet --configuration release --product rpn
-	Scripts/proof "$$($(SWIFT) build --configuration release --show-bin-path)/Proof"
-	Scripts/under-load "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+	$(RELEASE) --quiet --product Proof
+	$(RELEASE) --quiet --product rpn
+	Scripts/proof "$$($(RELEASE) --show-bin-path)/Proof"
+	Scripts/under-load "$$($(RELEASE) --show-bin-path)/rpn"
 
 # The command beside dc, bc, gforth and mawk, as far as they are installed: it needs Python. A copy is
 # measured, as what is installed is one: what the linker wrote itself is slower to read.
@@ -145,13 +149,13 @@ web-single: web
 # The core in Node and in headless Chromium gives what the command gives, byte for byte; then the page is
 # used as a person would.
 check-web: web
-	$(SWIFT) build --quiet --configuration release --product rpn
-	Scripts/check-web $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn"
+	$(RELEASE) --quiet --product rpn
+	Scripts/check-web $(SITE) "$$($(RELEASE) --show-bin-path)/rpn"
 
 # The speed beside the command's, as ratios in one run.
 web-speed: web
-	$(SWIFT) build --quiet --configuration release --product rpn
-	node Web/check/speed.mjs $(SITE) "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" \
+	$(RELEASE) --quiet --product rpn
+	node Web/check/speed.mjs $(SITE) "$$($(RELEASE) --show-bin-path)/rpn" \
 	  --browser
 
 # The course: its pages, with the calculator in them, slides, and the reference of the libraries beside
@@ -161,17 +165,17 @@ BASE ?=
 
 course: web
 	@Scripts/install-dependencies pandoc python3
-	$(SWIFT) build --quiet --configuration release --product rpn
+	$(RELEASE) --quiet --product rpn
 	Scripts/reference $(COURSE) $(BASE)
-	Course/Site/build "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" $(COURSE) $(SITE)
+	Course/Site/build "$$($(RELEASE) --show-bin-path)/rpn" $(COURSE) $(SITE)
 
 # The page of a lesson, and its tests: `make lesson N=03`. For the page no more is built than it needs.
 N ?= 01
 
 lesson:
 	@Scripts/install-dependencies pandoc python3
-	@$(SWIFT) build --quiet --configuration release --product rpn
-	@Course/Site/build "$$($(SWIFT) build --configuration release --show-bin-path)/rpn" $(COURSE) \
+	@$(RELEASE) --quiet --product rpn
+	@Course/Site/build "$$($(RELEASE) --show-bin-path)/rpn" $(COURSE) \
 	  $(patsubst %/rpn.wasm,%,$(wildcard $(SITE)/rpn.wasm))
 	@page=$$(echo $(COURSE)/$(N)-*.html); echo "$$page"; \
 	  { xdg-open "$$page" || open "$$page"; } >/dev/null 2>&1 || true

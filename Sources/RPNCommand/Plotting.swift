@@ -7,12 +7,11 @@ import ReversePolish
 ///
 /// - Parameters:
 ///   - sources: The program; its parts run one after the other.
-///   - options: What was asked for; `nil` if nothing was.
+///   - options: What was asked for.
 /// - Returns: The exit status; `nil` if the program does not end with a word that draws.
 /// - Throws: What the program throws, and what is wrong with the plot, at its place.
-func draw(_ sources: [Source], _ options: Options?) throws -> ExitStatus? {
-  guard sources.last?.speaksOfPlots == true || options?.svg != nil else { return nil }
-  let options = options ?? Options()
+func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
+  guard sources.last?.speaksOfPlots == true || options.svg != nil else { return nil }
   let numbers = options.evaluation.numbers(for: sources)
   if let status = try draw(sources, options, on: numbers) { return status }
   guard options.svg != nil else { return nil }

@@ -2,9 +2,16 @@ import Calculator
 import ReversePolish
 
 /// Does what the arguments of the process ask for, and ends it.
-public func runProcess() -> Never {
+///
+/// - Parameters:
+///   - count: How many they are, with the name of the command.
+///   - arguments: The arguments as C has them.
+@_cdecl("rpn_main")
+public func runProcess(
+  _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
+) -> Never {
   System.handleSignals()
-  System.exit(run(System.arguments))
+  System.exit(run(System.arguments(count, arguments)))
 }
 
 /// Does what the arguments ask for.
@@ -18,13 +25,16 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .talk(let options):
       return converse(
         Beginning(options.evaluation, options.notation, isPlain: options.plain))
-    case .evaluate(nil, nil, let options)
-    where System.isTerminal(.input) && System.isTerminal(.output) && options?.wantsResults != true:
-      return converse(options.map { Beginning($0.evaluation, $0.notation) } ?? Beginning())
+    case .calculate(nil) where System.isConversation: return converse(Beginning())
+    case .calculate(let expression):
+      let source = try expression.map(program) ?? standardInput()
+      if source.speaksOfPlots, let status = try draw([source], Options()) { return status }
+      return Output.print(try plainResults(of: [source]))
+    case .evaluate(nil, nil, let options) where System.isConversation && !options.wantsResults:
+      return converse(Beginning(options.evaluation, options.notation))
     case .evaluate(let script, let expression, var options):
       let sources = try sources(script: script, expression: expression, &options)
       if let status = try draw(sources, options) { return status }
-      guard let options else { return Output.print(try plainResults(of: sources)) }
       return try evaluate(sources, options)
     case .words(let options): return listWords(options)
     case .rows(let options):
@@ -62,26 +72,24 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
 
 /// The texts to evaluate: the script, then the expression; without either, standard input.
 private func sources(
-  script: String?, expression: String?, _ options: inout Options?
+  script: String?, expression: String?, _ options: inout Options
 ) throws -> [Source] {
-  var sources: [Source] = []
-  if let script {
-    let file = try read(script)
-    // Whoever names a script has options.
-    var all = options ?? Options()
-    sources.append(try RPNCommand.program(of: file, setting: &all.evaluation, &all.notation))
-    options = all
+  let script = try script.map { path in
+    try program(of: read(path), setting: &options.evaluation, &options.notation)
   }
-  let given = options
-  func program(of text: Source) throws -> Source {
-    guard let options = given else { return text }
-    if options.infix { return try Source(formula: text, names: []) }
-    return options.evaluation.group?.plain(text) ?? text
+  if let script, expression == nil { return [script] }
+  var text = try expression.map(program) ?? standardInput()
+  if options.infix {
+    text = try Source(formula: text, names: [])
+  } else if let group = options.evaluation.group {
+    text = group.plain(text)
   }
-  if let expression { sources.append(try program(of: RPNCommand.program(expression))) }
-  if !sources.isEmpty { return sources }
-  if System.isTerminal(.input), System.isTerminal(.output) { throw Answer.nothingToDo }
-  return [try program(of: read("-"))]
+  return (script.map { [$0] } ?? []) + [text]
+}
+
+private func standardInput() throws -> Source {
+  if System.isConversation { throw Answer.nothingToDo }
+  return try read("-")
 }
 
 /// The text of a file; `-` is standard input.

@@ -44,9 +44,11 @@ enum System {
   }
 
   /// The arguments, without the name of the command.
-  static var arguments: [String] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
-      guard let argument = CommandLine.unsafeArgv[index] else { return "" }
+  static func arguments(
+    _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
+  ) -> [String] {
+    (1..<max(1, Int(count))).map { index in
+      guard let argument = arguments[index] else { return "" }
       return String(raw: [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
     }
   }
@@ -91,6 +93,9 @@ enum System {
 
   /// Whether a person is at the other end.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Whether a person is at both ends.
+  static var isConversation: Bool { isTerminal(.input) && isTerminal(.output) }
 
   /// Whether something was put into standard input that nobody has read yet.
   static var hasInput: Bool {

@@ -96,7 +96,7 @@ public struct Tokenizer: Sendable {
   @inlinable
   @inline(__always)
   mutating func sign(_ vocabulary: Vocabulary) -> Operator? {
-    guard let word = vocabulary.signs[Int(bytes[start])] else { return nil }
+    guard let word = vocabulary.meaning(of: bytes[start]) else { return nil }
     end = start + 1
     return end == bytes.count || isDelimiter(at: end) ? word : nil
   }

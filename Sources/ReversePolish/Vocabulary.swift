@@ -9,29 +9,42 @@ public struct Vocabulary: Sendable {
   /// The words on numbers alone, with their aliases.
   public static let numeric = Vocabulary()
 
-  /// What the names of one byte mean, by that byte: most words of arithmetic are among them, and
-  /// a one-line program that has no others makes no table of them all.
-  @usableFromInline private(set) var signs = [Operator?](repeating: nil, count: 256)
+  /// What names may mean.
+  @usableFromInline let operators = Operator.allCases
+
+  /// Which of them the names of one byte mean, by that byte, and 255 for none: most words of
+  /// arithmetic are among them, and a one-line program that has no others makes no table of all.
+  @usableFromInline private(set) var signs = [UInt8](repeating: .max, count: 256)
 
   private init() {
-    Self.forEachName { name, meaning in
-      if name.utf8.count == 1, let byte = name.utf8.first { signs[Int(byte)] = meaning }
+    for (number, meaning) in zip(UInt8(0)..., operators) {
+      Self.forEachName(of: meaning) { name in
+        if name.utf8.count == 1, let byte = name.utf8.first { signs[Int(byte)] = number }
+      }
     }
+  }
+
+  /// The operator that a name of one byte means.
+  @inlinable
+  @inline(__always)
+  func meaning(of sign: UInt8) -> Operator? {
+    let number = Int(signs[Int(sign)])
+    return number < operators.count ? operators[number] : nil
   }
 
   /// All names, and what they mean by their numbers.
   private static let table = {
     var names = NameTable()
     var meanings = [Operator?](repeating: nil, count: 256)
-    forEachName { name, meaning in meanings[names.insert(name)] = meaning }
+    for meaning in Operator.allCases {
+      forEachName(of: meaning) { name in meanings[names.insert(name)] = meaning }
+    }
     return (names: names, meanings: meanings)
   }()
 
-  private static func forEachName(_ body: (String, Operator) -> Void) {
-    for meaning in Operator.allCases {
-      body(meaning.name, meaning)
-      for alias in meaning.aliases { body(alias, meaning) }
-    }
+  private static func forEachName(of meaning: Operator, _ body: (String) -> Void) {
+    body(meaning.name)
+    for alias in meaning.aliases { body(alias) }
   }
 
   /// The names, aliases included, in no order.
@@ -46,7 +59,7 @@ public struct Vocabulary: Sendable {
   /// The operator that a name means, given by its bytes.
   @inline(__always)
   func lookUp(_ name: some Collection<UInt8>) -> Operator? {
-    if name.count == 1, let byte = name.first { return signs[Int(byte)] }
+    if name.count == 1, let sign = name.first { return meaning(of: sign) }
     return Self.table.names.number(of: name).flatMap { Self.table.meanings[$0] }
   }
 }

@@ -3,8 +3,10 @@ import ReversePolish
 
 /// What the command was asked to do.
 enum Invocation {
-  /// Evaluate; `nil` stands for options that nobody has given.
-  case evaluate(script: String?, expression: String?, options: Options?)
+  /// Evaluate, as nobody has said how. Most calls are this one: it begins with no options at all.
+  case calculate(expression: String?)
+  /// Evaluate as the options say.
+  case evaluate(script: String?, expression: String?, options: Options)
   /// Show how an expression is evaluated.
   case explain(expression: String, options: ExplainOptions)
   /// Evaluate once for each line of the input.
@@ -50,7 +52,7 @@ extension Invocation {
       throw .help(on: arguments.first { !$0.hasPrefix("-") || isExpression($0) })
     default:
       if arguments.allSatisfy({ !$0.hasPrefix("-") || isExpression($0) }) {
-        self = .evaluate(script: nil, expression: joined(arguments), options: nil)
+        self = .calculate(expression: joined(arguments))
         return
       }
       let options = try Options.syntax.settings(from: Options(), arguments)

@@ -33,7 +33,10 @@ extension String {
 
   /// The bytes that the text stands for.
   var rawBytes: [UInt8] {
-    unicodeScalars.flatMap { scalar in
+    guard unicodeScalars.contains(where: { $0.value >= String.firstRawByte }) else {
+      return Array(utf8)
+    }
+    return unicodeScalars.flatMap { scalar in
       scalar.value < String.firstRawByte + 0x80
         ? Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         : [UInt8(truncatingIfNeeded: scalar.value)]

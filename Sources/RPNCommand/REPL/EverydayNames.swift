@@ -9,8 +9,10 @@ enum EverydayNames {
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      if parts.count == 2 { names[String(parts[0])] = String(parts[1]) }
+      // To split at a text would bring all of Swift's regular expressions into the executable.
+      let colon = line.indices.first { line[$0...].hasPrefix(": ") }
+      guard let colon else { continue }
+      names[String(line[..<colon])] = String(line[colon...].dropFirst(2))
     }
     // Those of one word; what stands for several words is told where somebody types it.
     for (name, programs) in foreignNames {

@@ -101,10 +101,24 @@ extension Screen {
     case UInt8(ascii: "\""): return styled(value, .green)
     case UInt8(ascii: "["): return styled(value, .cyan)
     case _ where ["true", "false"].contains(value): return styled(value, .magenta)
-    default:
-      return value.split(separator: ellipsis, omittingEmptySubsequences: false)
-        .joined(separator: dimmed(ellipsis))
+    default: return dimmingEllipses(in: value)
     }
+  }
+
+  // Not split at it: that would bring all of Swift's regular expressions into the executable.
+  private func dimmingEllipses(in value: String) -> String {
+    var painted = ""
+    var rest = value[...]
+    while let character = rest.first {
+      if rest.hasPrefix(ellipsis) {
+        painted += dimmed(ellipsis)
+        rest.removeFirst(ellipsis.count)
+      } else {
+        painted.append(character)
+        rest.removeFirst()
+      }
+    }
+    return painted
   }
 
   /// What is said of an error, in lines that fit; the message and the caret stand out.
