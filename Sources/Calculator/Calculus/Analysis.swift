@@ -153,6 +153,9 @@ extension Machine {
 
 extension NumberSystem {
   /// The derivative of a quotation, by dual numbers over these.
+  ///
+  /// Compiled once for all numbers that have no way of their own: those of intervals, in a plot.
+  @_semantics("optimize.sil.specialize.generic.never")
   public func derivative(
     of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>
   ) throws(RPNError) -> Value {

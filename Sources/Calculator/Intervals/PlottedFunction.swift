@@ -85,7 +85,7 @@
         if count > PlottedFunction.mostWays { return .undecided }
         run.begin(way)
         do {
-          let value = try result(of: Interval(first, last))
+          let value = try result(of: code, at: Interval(first, last), on: start)
           if value.isUnknown { return .unknown("a value") }
           values = values?.joined(with: value) ?? value
         } catch {
@@ -110,17 +110,15 @@
       return .within(values, isPartial: isPartial, isContinuous: isContinuous && !isPartial)
     }
 
-    /// What the quotation leaves of an interval, one way.
-    private func result(of x: Interval) throws(RPNError) -> Interval {
-      var machine = start
-      machine.push(.number(x))
-      try machine.call(code)
-      try machine.run(downTo: 0)
-      guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
-        throw .leavesNoNumber
-      }
-      return result
-    }
+  }
+
+  /// What a quotation leaves of an interval, on a machine that is compiled once for all numbers: one
+  /// for intervals alone would be a tenth of the core.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func result<Numbers: NumberSystem>(
+    of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
+  ) throws(RPNError) -> Numbers.Value {
+    try machine.result(of: code, at: x)
   }
 
   extension RPNError {
@@ -132,6 +130,20 @@
   extension Machine {
     /// Asks whether the evaluation is to end.
     fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
+
+    /// What a quotation leaves of a number.
+    ///
+    /// - Throws: What it throws; `effectMismatch` unless it leaves one number.
+    fileprivate func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
+      var machine = self
+      machine.push(.number(x))
+      try machine.call(code)
+      try machine.run(downTo: 0)
+      guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
+        throw .leavesNoNumber
+      }
+      return result
+    }
 
     /// A quotation as a function to be drawn, with the names of this machine.
     func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
@@ -161,13 +173,7 @@
         text: try system.text(of: .quotation(code)),
         pointValue: { (x: Double) throws(RPNError) in
           guard let real = Real(x) else { return nil }
-          var machine = machine
-          machine.push(.number(try system.number(real, bounds)))
-          try machine.call(code)
-          try machine.run(downTo: 0)
-          guard machine.values.count == 1, case .number(let result)? = machine.values.first else {
-            throw RPNError.leavesNoNumber
-          }
+          let result = try machine.result(of: code, at: system.number(real, bounds))
           if system.measuresSomething(result) {
             throw RPNError(
               .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
