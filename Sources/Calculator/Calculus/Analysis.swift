@@ -154,7 +154,7 @@ extension Machine {
 extension NumberSystem {
   /// The derivative of a quotation, by dual numbers over these.
   ///
-  /// Compiled once for all numbers that have no way of their own: those of intervals, in a plot.
+  /// Compiled once for all numbers that have no way of their own, such as the intervals of a plot.
   @_semantics("optimize.sil.specialize.generic.never")
   public func derivative(
     of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>

@@ -109,7 +109,6 @@
       guard let values else { return .undefined }
       return .within(values, isPartial: isPartial, isContinuous: isContinuous && !isPartial)
     }
-
   }
 
   /// What a quotation leaves of an interval, on a machine that is compiled once for all numbers: one
