@@ -16,6 +16,10 @@ func loopPairs() -> [Pair] {
       claim: "an integer is a machine word until it overflows"
     ) { "0 \($0) [ 1 + ] times" },
     compiledPair(
+      "loop on fractions", unit: "round", system: ExactNumbers(),
+      claim: "a fraction lies in the same word: nothing is allocated"
+    ) { "0 \($0) [ 1/8 + 3/2 mod ] times" },
+    compiledPair(
       "branches in a loop", unit: "round", system: ExactNumbers(),
       claim: "a comparison and the branch behind it are one step"
     ) { "1 \($0) [ dup even? [ 2 / ] [ 3 * 1 + ] if ] times" },

@@ -72,53 +72,12 @@ struct SmallRationals: RowAlgebra {
   }
 
   func result(of operation: Unary, _ x: SmallRational) -> SmallRational? {
-    switch operation {
-    case .negate: x.negated
-    case .absolute: x.numerator < 0 ? x.negated : x
-    case .sign: SmallRational(x.numerator.signum())
-    case .square: x.multiplied(by: x)
-    case .inverse: x.inverse
-    case .floor: SmallRational(x.floor)
-    case .ceiling: SmallRational(x.ceiling)
-    case .truncate: SmallRational(x.truncated)
-    case .round: SmallRational(x.rounded)
-    case .fraction: SmallRational(x.numerator % x.denominator, over: x.denominator)
-    default: nil
-    }
+    x.applying(operation)
   }
 
   @inline(__always)
   func result(of operation: Binary, _ x: SmallRational, _ y: SmallRational) -> SmallRational? {
-    switch operation {
-    case .add: x.adding(y)
-    case .subtract: y.negated.flatMap { x.adding($0) }
-    case .multiply: x.multiplied(by: y)
-    case .divide: x.divided(by: y)
-    default: rareResult(of: operation, x, y)
-    }
-  }
-
-  @inline(never)
-  private func rareResult(
-    of operation: Binary, _ x: SmallRational, _ y: SmallRational
-  ) -> SmallRational? {
-    switch operation {
-    case .percent: return x.multiplied(by: y)?.multiplied(by: SmallRational(1, over: 100))
-    case .minimum: return x.compared(to: y) <= 0 ? x : y
-    case .maximum: return x.compared(to: y) >= 0 ? x : y
-    case .modulo: return x.remainder(dividingBy: y, isFloored: true)
-    case .remainder: return x.remainder(dividingBy: y, isFloored: false)
-    case .flooredQuotient: return x.divided(by: y).map { SmallRational($0.floor) }
-    case .truncatedQuotient: return x.divided(by: y).map { SmallRational($0.truncated) }
-    case .power: return y.integer.flatMap { x.power($0) }
-    case .greatestCommonDivisor, .leastCommonMultiple:
-      guard let x = x.integer, let y = y.integer, let common = greatestCommonDivisor(x, y)
-      else { return nil }
-      if operation == .greatestCommonDivisor || common == 0 { return SmallRational(common) }
-      let (multiple, overflows) = (x / common).multipliedReportingOverflow(by: y)
-      return overflows || multiple == .min ? nil : SmallRational(abs(multiple))
-    default: return nil
-    }
+    x.applying(operation, with: y)
   }
 
   @inline(__always)
@@ -129,21 +88,6 @@ struct SmallRationals: RowAlgebra {
 
   @inline(__always)
   func isTrue(_ truth: SmallRational) -> Bool { truth.numerator != 0 }
-}
-
-extension SmallRational {
-  /// The number as an integer, if it is one.
-  fileprivate var integer: Int64? {
-    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    return rest == 0 ? whole : nil
-  }
-}
-
-/// The greatest common divisor, 0 of 0 and 0; `nil` where it does not fit.
-private func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
-  var (x, y) = (x.magnitude, y.magnitude)
-  while y != 0 { (x, y) = (y, x % y) }
-  return Int64(exactly: x)
 }
 
 private let doesNotFit = RPNError(.limitExceeded, "the number is no quotient of machine integers")

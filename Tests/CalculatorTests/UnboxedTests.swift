@@ -1,3 +1,4 @@
+import ExactReals
 import ReversePolish
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ import Testing
 
   /// Programs of which enough succeed, and enough are compiled and left again, for the test to be good.
   @Test func randomLoopsAreCompiled() throws {
-    var (values, departures) = (0, 0)
+    var (values, departures, fractions) = (0, 0, 0)
     for seed in 0..<200 {
       var generator = LoopGenerator(seed: UInt64(seed))
       let program = generator.program()
@@ -75,11 +76,75 @@ import Testing
       guard let code = try whole.all.first else { continue }
       for index in code.elements.indices {
         guard (try? running.step(code, index)) != nil else { break }
-        departures += running.unboxedPrograms.entries.reduce(0) { $0 + ($1?.departures ?? 0) }
+        for case let entry? in running.unboxedPrograms.entries {
+          departures += entry.departures
+          if entry.code?.numbers == .fractions { fractions += 1 }
+        }
       }
     }
     #expect(values > 100)
     #expect(departures > 200)
+    #expect(fractions > 50)
+  }
+
+  /// A fraction, often at the edge of those that a word can hold.
+  private static func fraction(_ random: inout SplitMix64) -> SmallRational {
+    let numerator = random.one(of: [3, 100, 1 << 20, 1 << 39])
+    let denominator = random.one(of: [1, 2, 100, 1 << 24 - 1])
+    let isExtreme = random.happens(20)
+    return SmallRational(
+      Int64(isExtreme ? numerator - 1 : random.below(numerator)) * (random.happens(50) ? -1 : 1),
+      over: Int64(isExtreme ? denominator : 1 + random.below(denominator)))
+  }
+
+  /// What operations give on fractions in words is what they give on exact numbers.
+  @Test(arguments: 0..<4)
+  func fractionsInWordsAreExact(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let system = ExactNumbers()
+    var results = 0
+    func check(_ word: Int64?, _ exact: @autoclosure () throws -> Real, _ name: String) throws {
+      guard let word else { return }
+      let found = try #require(system.boxed(word, as: .fractions))
+      try #expect(system.compare(found, exact()) == 0, "seed \(seed): \(name)")
+      results += 1
+    }
+    for _ in 0..<1000 {
+      let (x, y) = (Real(Self.fraction(&random)), Real(Self.fraction(&random)))
+      let first = try #require(system.unboxed(x, as: .fractions))
+      let second = try #require(system.unboxed(y, as: .fractions))
+      try check(first, x, "\(x)")
+      for operation in Unary.allCases {
+        try check(
+          UnboxedFractions.apply(operation, to: first), system.apply(operation, to: x),
+          "\(x) \(operation.rawValue)")
+      }
+      for operation in Binary.allCases {
+        try check(
+          UnboxedFractions.apply(operation, to: first, second), system.apply(operation, to: x, y),
+          "\(x) \(y) \(operation.rawValue)")
+      }
+      try check(UnboxedFractions.add(first, second), system.apply(.add, to: x, y), "\(x) \(y) +")
+      try check(
+        UnboxedFractions.multiply(first, second), system.apply(.multiply, to: x, y),
+        "\(x) \(y) *")
+      let order = try system.compare(x, y)
+      #expect(UnboxedFractions.isLess(first, second) == (order < 0), "\(x) \(y) <")
+      #expect(UnboxedFractions.isEqual(first, second) == (order == 0), "\(x) \(y) =")
+    }
+    #expect(results > 10_000)
+  }
+
+  /// What is one bit too long for a word is left to the machine.
+  @Test func longFractionsAreNotInWords() {
+    let system = ExactNumbers()
+    for (fraction, fits) in [
+      (SmallRational(1 << 39 - 1), true), (SmallRational(1 << 39), false),
+      (SmallRational(-1 << 39), true), (SmallRational(-1 << 39 - 1), false),
+      (SmallRational(1, over: 1 << 24 - 1), true), (SmallRational(1, over: 1 << 24), false),
+    ] {
+      #expect((system.unboxed(Real(fraction), as: .fractions) != nil) == fits, "\(fraction)")
+    }
   }
 
   static let corpus = Result { try Corpus.cases.get().filter { $0.only == nil } }
@@ -107,7 +172,8 @@ import Testing
   @Test(arguments: [
     "{ 1 2 3 } true [ swap [ 1 + ] [ 2 + ] if ] fold", "{ true false 1 } [ drop 2 ] reduce",
     "{ 1 2 } true [ swap [ 1 + ] [ 2 + ] if ] scan", "true { 1 2 3 } [ swap [ ] [ neg ] if ] each",
-    "true 3 [ [ 1 ] [ 2 ] if ] times", "{ 1 true 2 } [ [ 1 ] [ 2 ] if ] map",
+    "0.5 true 40 [ [ 1 ] [ 2 ] if ] times", "true 3 [ [ 1 ] [ 2 ] if ] times",
+    "{ 1 true 2 } [ [ 1 ] [ 2 ] if ] map",
     "{ 1 2 true } 0 [ + ] fold", "true [ dup ] [ drop 0 ] while",
   ])
   func kindsStayWhatTheyAre(program: String) {

@@ -9,10 +9,10 @@ extension NumberSystem {
     public var unboxedNumbers: UnboxedNumbers? { nil }
 
     /// None.
-    public func unboxed(_ value: Value) -> Int64? { nil }
+    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? { nil }
 
     /// None.
-    public func boxed(_ word: Int64) -> Value? { nil }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? { nil }
   #endif
 
   /// None.

@@ -166,16 +166,17 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   #if !hasFeature(Embedded)
     // MARK: Numbers of the machine
 
-    /// Which numbers of the machine the system calculates with where they fit; `nil` for none.
+    /// Which numbers of the machine the system calculates with where they fit, the narrowest first;
+    /// `nil` for none.
     ///
     /// On these it has to give what the machine gives, or say that it gives something else.
     var unboxedNumbers: UnboxedNumbers? { get }
 
     /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is none.
-    func unboxed(_ value: Value) -> Int64?
+    func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64?
 
     /// The number that a word of 64 bits stands for; `nil` if none does.
-    func boxed(_ word: Int64) -> Value?
+    func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value?
   #endif
 
   // MARK: Values that are not known

@@ -1,12 +1,18 @@
 #if !hasFeature(Embedded)
+  import ExactReals
   import ReversePolish
 
   /// Which numbers of the machine a number system calculates with where they fit.
   public enum UnboxedNumbers: Sendable {
     /// Integers of 64 bits.
     case integers
+    /// Quotients of an integer of 40 bits and one of 24.
+    case fractions
     /// Doubles, as their bits.
     case doubles
+
+    /// What to calculate with where these are too few.
+    var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
   }
 
   /// What operations give on numbers of the machine that lie in words of 64 bits.
@@ -75,7 +81,8 @@
       }
     }
 
-    private static func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
+    /// The greatest common divisor, 0 of 0 and 0; `nil` where it does not fit.
+    static func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
       var (x, y) = (x.magnitude, y.magnitude)
       while y != 0 { (x, y) = (y, x % y) }
       return Int64(exactly: x)
@@ -114,6 +121,76 @@
     static func isWhole(_ x: Int64) -> Bool { true }
 
     static func count(_ x: Int64) -> Int64? { 0..<Int64.mostToCount ~= x ? x : nil }
+  }
+
+  /// Exact numbers as long as they are small fractions, in lowest terms: what lies above the line in
+  /// the upper 40 bits, and what lies below in the lower 24.
+  enum UnboxedFractions: UnboxedArithmetic {
+    private static var bitsBelow: Int64 { 24 }
+
+    /// The fraction that lies in a word.
+    @inline(__always)
+    static func fraction(_ word: Int64) -> SmallRational {
+      SmallRational(word >> bitsBelow, over: word & (1 << bitsBelow - 1))
+    }
+
+    /// The word of a fraction in lowest terms; `nil` if it does not fit.
+    @inline(__always)
+    static func word(lowest fraction: SmallRational) -> Int64? {
+      let upper = fraction.numerator << bitsBelow
+      guard upper >> bitsBelow == fraction.numerator, fraction.denominator < 1 << bitsBelow else {
+        return nil
+      }
+      return upper | fraction.denominator
+    }
+
+    /// The word of a number; `nil` if it is no such fraction.
+    // Copied into its callers, it would be more than Swift 6.3's optimizer can prove right.
+    @inline(never)
+    static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }
+
+    @inline(__always)
+    private static func fitting(_ result: SmallRational?) -> Int64? {
+      result.flatMap { word(lowest: $0.reduced) }
+    }
+
+    @inline(__always)
+    static func add(_ x: Int64, _ y: Int64) -> Int64? { fitting(fraction(x).adding(fraction(y))) }
+
+    @inline(__always)
+    static func subtract(_ x: Int64, _ y: Int64) -> Int64? {
+      apply(.subtract, to: x, y)
+    }
+
+    @inline(__always)
+    static func multiply(_ x: Int64, _ y: Int64) -> Int64? {
+      fitting(fraction(x).multiplied(by: fraction(y)))
+    }
+
+    @inline(__always)
+    static func apply(_ operation: Binary, to x: Int64, _ y: Int64) -> Int64? {
+      fitting(fraction(x).applying(operation, with: fraction(y)))
+    }
+
+    static func apply(_ operation: Unary, to x: Int64) -> Int64? {
+      fitting(fraction(x).applying(operation))
+    }
+
+    @inline(__always)
+    static func isLess(_ x: Int64, _ y: Int64) -> Bool {
+      fraction(x).compared(to: fraction(y)) < 0
+    }
+
+    @inline(__always)
+    static func isEqual(_ x: Int64, _ y: Int64) -> Bool { x == y }
+
+    @inline(__always)
+    static func isWhole(_ x: Int64) -> Bool { fraction(x).denominator == 1 }
+
+    static func count(_ x: Int64) -> Int64? {
+      let fraction = fraction(x)
+      return fraction.denominator == 1 && fraction.numerator >= 0 ? fraction.numerator : nil
+    }
   }
 
   /// Doubles: each result is the double that their algebra gives.

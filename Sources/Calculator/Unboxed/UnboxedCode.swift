@@ -132,6 +132,8 @@
 
   /// A program that runs on words of 64 bits.
   final class UnboxedCode<Number: Sendable>: @unchecked Sendable {
+    /// The numbers that its words are.
+    let numbers: UnboxedNumbers
     /// The steps, where nothing moves them.
     let steps: UnsafePointer<UnboxedStep>
     /// For each step the number of its site.
@@ -153,10 +155,11 @@
     let isRecursive: Bool
 
     init(
-      steps: [UnboxedStep], sites: [Int32], allSites: [UnboxedSite<Number>],
-      inputs: [UnboxedKind], outputs: [UnboxedKind], routines: [Int32: Int], height: Int,
-      frameSize: Int
+      numbers: UnboxedNumbers, steps: [UnboxedStep], sites: [Int32],
+      allSites: [UnboxedSite<Number>], inputs: [UnboxedKind], outputs: [UnboxedKind],
+      routines: [Int32: Int], height: Int, frameSize: Int
     ) {
+      self.numbers = numbers
       isRecursive = steps.contains { $0.operation == .call }
       let copy = UnsafeMutablePointer<UnboxedStep>.allocate(capacity: steps.count)
       copy.initialize(from: steps, count: steps.count)

@@ -91,17 +91,22 @@
     ///   - use: What runs the quotation, and how often.
     ///   - code: The quotation.
     ///   - machine: The machine, whose innermost call is about to run the quotation.
+    ///   - numbers: The numbers of the machine to calculate with; wider ones if values on the stack
+    ///     are none of these.
     /// - Returns: The code; `nil` if there is none, or none that is worth while.
     // Compiled once for all systems, not once for each: it runs seldom.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     static func compile(
-      _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>
+      _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
+      with numbers: UnboxedNumbers
     ) -> UnboxedCode<System.Value>? {
-      guard let numbers = machine.system.unboxedNumbers else { return nil }
       var inputs: [UnboxedKind] = []
       var recursive: Set<ObjectIdentifier> = []
       if case .once = use { recursive.insert(ObjectIdentifier(code)) }
+      func compileWider() -> UnboxedCode<System.Value>? {
+        numbers.wider.flatMap { compile(code, for: use, on: machine, with: $0) }
+      }
       while inputs.count < 32, recursive.count < 8 {
         var compiler = UnboxedCompiler(machine, numbers)
         compiler.recursive = recursive
@@ -109,13 +114,16 @@
           return try compiler.compiled(code, for: use, inputs: inputs)
         } catch {
           switch error {
-          case .unsuited, .tooLong: return nil
+          case .tooLong: return nil
+          // Numbers that lie in the program can be a reason as well as those on the stack.
+          case .unsuited: return compileWider()
           case .recursive(let definition): recursive.insert(definition)
           case .needsInput:
             let index = machine.values.count - inputs.count - 1
-            guard index >= machine.view.bottom,
-              let kind = machine.unboxed(machine.values[index])?.kind
-            else { return nil }
+            guard index >= machine.view.bottom else { return nil }
+            guard let kind = machine.unboxed(machine.values[index], as: numbers)?.kind else {
+              return compileWider()
+            }
             inputs.insert(kind, at: 0)
           }
         }
@@ -213,7 +221,8 @@
         }
       }
       return UnboxedCode(
-        steps: steps, sites: pieces.flatMap(\.sites), allSites: sites, inputs: inputs,
+        numbers: numbers, steps: steps, sites: pieces.flatMap(\.sites), allSites: sites,
+        inputs: inputs,
         outputs: outputs,
         routines: Dictionary(
           uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),

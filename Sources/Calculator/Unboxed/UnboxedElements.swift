@@ -30,7 +30,7 @@
     }
 
     private mutating func emit(_ value: Value<System.Value>) throws(Refusal) -> Bool {
-      guard let (word, kind) = machine.unboxed(value) else { return try leave() }
+      guard let (word, kind) = machine.unboxed(value, as: numbers) else { return try leave() }
       push(kind)
       try add(.push, constant: word)
       return true
@@ -94,7 +94,7 @@
         try add(.divideWithRemainder)
       case .pick:
         guard let constant = takeBack({ $0 == .push })?.constant, try pop().kind == .number,
-          let depth = machine.system.count(unboxed: constant), depth < 200
+          let depth = numbers.count(constant), depth < 200
         else { throw .unsuited }
         guard let entry = stack.peek(depth) else { throw .needsInput }
         push(entry)
@@ -135,7 +135,7 @@
       let word = Lexicon.words[number]
       if case .integers = word.behavior { return try emitInteger(number) }
       guard Lexicon.runsProgram(number), signature.needs == [],
-        word.doubles == nil || numbers == .integers, !signature.operands.contains(.quotation)
+        word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)
       else { return try leave() }
       for position in 0..<signature.operands.count {
         guard let entry = stack.peek(signature.operands.count - 1 - position) else {
@@ -156,12 +156,12 @@
       else { return try leave() }
       guard try pop().kind == .number else { throw .unsuited }
       push(.number)
-      if numbers == .doubles { try add(.requireWhole) }
+      if numbers != .integers { try add(.requireWhole) }
       let first = piece.steps.count
       guard try call(Closure(code: program)), piece.steps.count >= first else { throw .unsuited }
       let isSafe = piece.steps[first...].allSatisfy { step in
         switch step.operation {
-        case .binaryConstant: step.binary == .modulo && step.constant != 0
+        case .binaryConstant: step.binary == .modulo && numbers.count(step.constant) != 0
         case .push, .equal, .not, .requireWhole: true
         default: false
         }

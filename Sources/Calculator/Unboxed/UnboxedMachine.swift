@@ -11,7 +11,7 @@
     /// - Throws: What the checkpoint throws; what follows the call throws.
     mutating func runUnboxed() throws(RPNError) -> Bool {
       let innermost = calls.count - 1
-      guard innermost >= keptCalls, system.unboxedNumbers != nil else { return false }
+      guard innermost >= keptCalls, let numbers = system.unboxedNumbers else { return false }
       var use = UnboxedUse<System.Value>.once
       var rounds = 0
       switch (calls[innermost].rounds, calls[innermost].then) {
@@ -34,7 +34,9 @@
       let index = unboxedPrograms.index(of: code, use)
       guard unboxedPrograms.noteCall(at: index, of: max(1, enough - rounds)) else { return false }
       if unboxedPrograms.entries[index]?.code == nil {
-        unboxedPrograms.set(UnboxedCompiler.compile(code, for: use, on: self), at: index)
+        let numbers = unboxedPrograms.entries[index]?.numbers ?? numbers
+        unboxedPrograms.set(
+          UnboxedCompiler.compile(code, for: use, on: self, with: numbers), at: index)
       }
       guard let unboxedCode = unboxedPrograms.entries[index]?.code else { return false }
       return try run(unboxedCode, for: use, at: index)
@@ -55,7 +57,10 @@
       let memory = UnsafeMutableBufferPointer<Int64>.allocate(capacity: size)
       defer { memory.deallocate() }
       var words = UnboxedWords(in: memory, for: code)
-      guard unbox(code.inputs, into: &words) else { return false }
+      guard unbox(code, into: &words) else {
+        unboxedPrograms.noteRun(at: index, ticks: 0, departs: true)
+        return false
+      }
       if case .counted = use { words.set(counters.last ?? 0, at: 0) }
 
       if case .elements(let primitive) = use {
@@ -69,7 +74,7 @@
       }
       unboxedPrograms.noteRun(at: index, ticks: ticks, departs: false)
       for _ in code.inputs { _ = pop() }
-      for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind)) }
+      for (word, kind) in zip(words.stack, code.outputs) { push(boxed(word, kind, code.numbers)) }
       if case .condition = use {
         // It has left false: nothing is to be done any more.
         if let call = calls.popLast() { locals.removeSubrange(call.base...) }
@@ -103,9 +108,9 @@
         if ticks % 1024 == 0 { try limits.checkpoint() }
         switch primitive {
         case .map:
-          let result = boxed(words.pop(), resultKind)
+          let result = boxed(words.pop(), resultKind, code.numbers)
           if isInPlace { elements[next - 1] = result } else { results.append(result) }
-        case .scan: results.append(boxed(words.last, .number))
+        case .scan: results.append(boxed(words.last, .number, code.numbers))
         case .filter, .any, .all, .count:
           let holds = words.pop() != 0
           if holds { matches += 1 }
@@ -114,11 +119,16 @@
         default: break
         }
         if next == elements.count { break }
-        guard let (word, isKind) = unboxed(elements[next]), isKind == kind else { break }
+        guard let (word, isKind) = unboxed(elements[next], as: code.numbers), isKind == kind else {
+          break
+        }
         next += 1
         words.push(word)
       }
-      unboxedPrograms.noteRun(at: index, ticks: ticks, departs: departure != nil)
+      let hasStopped =
+        primitive == .any && matches > 0 || primitive == .all && matches < next
+      let departs = departure != nil || !hasStopped && next < elements.count
+      unboxedPrograms.noteRun(at: index, ticks: ticks, departs: departs)
       if isInPlace {
         let count = departure == nil ? next : next - 1
         results = count == elements.count ? elements : Array(elements.prefix(count))
@@ -134,10 +144,8 @@
       let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
       for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
       for position in below..<words.stack.count {
-        push(boxed(words.stack[position], code.inputs[position]))
+        push(boxed(words.stack[position], code.inputs[position], code.numbers))
       }
-      let hasStopped =
-        primitive == .any && matches > 0 || primitive == .all && matches < next
       if hasStopped || next == elements.count {
         try finish()
       } else {
@@ -154,20 +162,28 @@
     private func run(
       _ code: UnboxedCode<System.Value>, on words: inout UnboxedWords, ticks: inout Int
     ) throws(RPNError) -> Int? {
-      system.unboxedNumbers == .doubles
-        ? try UnboxedDoubles.run(
+      switch code.numbers {
+      case .integers:
+        try UnboxedIntegers.run(
           code.steps, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
-        : try UnboxedIntegers.run(
+      case .fractions:
+        try UnboxedFractions.run(
           code.steps, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+      case .doubles:
+        try UnboxedDoubles.run(
+          code.steps, on: &words, ticks: &ticks, checkpoint: limits.checkpoint)
+      }
     }
 
     // MARK: Values and words
 
     /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
     @inline(__always)
-    func unboxed(_ value: Operand) -> (word: Int64, kind: UnboxedKind)? {
+    func unboxed(
+      _ value: Operand, as numbers: UnboxedNumbers
+    ) -> (word: Int64, kind: UnboxedKind)? {
       switch value {
-      case .number(let number): system.unboxed(number).map { ($0, .number) }
+      case .number(let number): system.unboxed(number, as: numbers).map { ($0, .number) }
       case .boolean(let boolean): (boolean ? 1 : 0, .boolean)
       default: nil
       }
@@ -175,19 +191,23 @@
 
     /// The value that a word holds.
     @inline(__always)
-    private func boxed(_ word: Int64, _ kind: UnboxedKind) -> Operand {
+    private func boxed(
+      _ word: Int64, _ kind: UnboxedKind, _ numbers: UnboxedNumbers
+    ) -> Operand {
       // A system that has numbers of the machine has one for each word.
-      if kind == .number, let number = system.boxed(word) { return .number(number) }
+      if kind == .number, let number = system.boxed(word, as: numbers) { return .number(number) }
       return .boolean(word != 0)
     }
 
-    /// Copies the top values into words, if they are of the kinds that are wanted.
-    private func unbox(_ kinds: [UnboxedKind], into words: inout UnboxedWords) -> Bool {
-      let first = values.count - kinds.count
-      for index in kinds.indices {
-        guard let (word, kind) = unboxed(values[first + index]), kind == kinds[index] else {
-          return false
-        }
+    /// Copies the top values into words, if they are what code takes.
+    private func unbox(
+      _ code: UnboxedCode<System.Value>, into words: inout UnboxedWords
+    ) -> Bool {
+      let first = values.count - code.inputs.count
+      for index in code.inputs.indices {
+        guard let (word, kind) = unboxed(values[first + index], as: code.numbers),
+          kind == code.inputs[index]
+        else { return false }
         words.push(word)
       }
       return true
@@ -216,7 +236,7 @@
         kinds += known.dropLast(taken)
       }
       for _ in code.inputs { _ = pop() }
-      for (word, kind) in zip(words.stack, kinds) { push(boxed(word, kind)) }
+      for (word, kind) in zip(words.stack, kinds) { push(boxed(word, kind, code.numbers)) }
 
       guard let entry = calls.popLast() else { return }
       locals.removeSubrange(entry.base...)
@@ -232,7 +252,7 @@
         }
         for (index, call) in frames.enumerated() {
           let isCaller = !isInnermost || index < frames.count - 1
-          try push(call, hasCalled: isCaller, entry, place, UnsafePointer(frame))
+          try push(call, of: code, hasCalled: isCaller, entry, place, UnsafePointer(frame))
         }
         place = next
       }
@@ -240,10 +260,13 @@
 
     /// Makes a call of the machine from what code knows of it.
     private mutating func push(
-      _ frame: UnboxedFrame<System.Value>, hasCalled: Bool, _ entry: Call<System.Value>,
-      _ place: Place?, _ words: UnsafePointer<Int64>
+      _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value>,
+      hasCalled: Bool, _ entry: Call<System.Value>, _ place: Place?,
+      _ words: UnsafePointer<Int64>
     ) throws(RPNError) {
-      func value(_ slot: UnboxedSlot) -> Operand { boxed(words[slot.index], slot.kind) }
+      func value(_ slot: UnboxedSlot) -> Operand {
+        boxed(words[slot.index], slot.kind, unboxedCode.numbers)
+      }
       func closed(_ code: Code, _ captured: [UnboxedSlot]) throws(RPNError) -> Code {
         captured.isEmpty ? code : try code.capturing(captured.map(value))
       }
@@ -279,11 +302,15 @@
     }
   }
 
-  extension NumberSystem {
+  extension UnboxedNumbers {
     /// The whole number from 0 up that a word stands for, to count with.
-    func count(unboxed word: Int64) -> Int? {
+    func count(_ word: Int64) -> Int? {
       let count =
-        unboxedNumbers == .doubles ? UnboxedDoubles.count(word) : UnboxedIntegers.count(word)
+        switch self {
+        case .integers: UnboxedIntegers.count(word)
+        case .fractions: UnboxedFractions.count(word)
+        case .doubles: UnboxedDoubles.count(word)
+        }
       return count.map { Int(clamping: $0) }
     }
   }

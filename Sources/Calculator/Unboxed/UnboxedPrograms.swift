@@ -33,6 +33,8 @@
       /// How often it was run.
       var calls = 0
       var code: UnboxedCode<Number>?
+      /// The numbers that code is to be made for; `nil` for the narrowest.
+      var numbers: UnboxedNumbers?
       /// Whether it is not compiled, or not any more.
       var isRefused = false
       /// How often something was left to the machine, and how many rounds and calls there were.
@@ -76,11 +78,19 @@
     }
 
     /// Notes how far code has come.
+    ///
+    /// Where it leaves too often, it is made anew for wider numbers, or given up if there are none.
     mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
       entries[index]?.ticks += ticks
       if !departs { return }
       entries[index]?.departures += 1
-      if entries[index]?.isIdle ?? false { set(nil, at: index) }
+      guard let entry = entries[index], entry.isIdle else { return }
+      if let wider = entry.code?.numbers.wider {
+        entries[index] = Entry(
+          quotation: entry.quotation, use: entry.use, calls: entry.calls, numbers: wider)
+      } else {
+        set(nil, at: index)
+      }
     }
   }
 #endif

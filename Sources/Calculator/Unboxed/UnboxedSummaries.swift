@@ -10,14 +10,31 @@
     func machineNumber(
       of elements: [Operand], from start: Int, by operation: Binary
     ) throws(RPNError) -> System.Value? {
-      guard let numbers = system.unboxedNumbers,
-        let first = system.unboxed(try system.number(start))
-      else { return nil }
-      let result =
-        numbers == .doubles
-        ? try UnboxedDoubles.combined(elements, from: first, by: operation, on: self)
-        : try UnboxedIntegers.combined(elements, from: first, by: operation, on: self)
-      return result.flatMap { system.boxed($0) }
+      let start = try system.number(start)
+      var numbers = system.unboxedNumbers
+      while let tried = numbers {
+        if let first = system.unboxed(start, as: tried),
+          let result = try word(of: elements, from: first, by: operation, tried)
+        {
+          return system.boxed(result, as: tried)
+        }
+        numbers = tried.wider
+      }
+      return nil
+    }
+
+    @inline(__always)
+    private func word(
+      of elements: [Operand], from start: Int64, by operation: Binary, _ numbers: UnboxedNumbers
+    ) throws(RPNError) -> Int64? {
+      switch numbers {
+      case .integers:
+        try UnboxedIntegers.combined(elements, from: start, by: operation, numbers, on: self)
+      case .fractions:
+        try UnboxedFractions.combined(elements, from: start, by: operation, numbers, on: self)
+      case .doubles:
+        try UnboxedDoubles.combined(elements, from: start, by: operation, numbers, on: self)
+      }
     }
   }
 
@@ -25,12 +42,13 @@
     @inline(__always)
     fileprivate static func combined<System>(
       _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,
-      on machine: Machine<System>
+      _ numbers: UnboxedNumbers, on machine: Machine<System>
     ) throws(RPNError) -> Int64? {
       var result = start
       for index in elements.indices {
         if index % 1024 == 0 { try machine.limits.checkpoint() }
-        guard case .number(let number) = elements[index], let word = machine.system.unboxed(number),
+        guard case .number(let number) = elements[index],
+          let word = machine.system.unboxed(number, as: numbers),
           let next = operation == .add ? add(result, word) : multiply(result, word)
         else { return nil }
         result = next

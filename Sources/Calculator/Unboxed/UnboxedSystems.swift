@@ -8,13 +8,17 @@
     /// Integers of 64 bits.
     public var unboxedNumbers: UnboxedNumbers? { .integers }
 
-    /// The integer of 64 bits that a number is known to be.
+    /// The integer of 64 bits, or the small fraction, that a number is known to be.
     @inline(__always)
-    public func unboxed(_ value: Real) -> Int64? { value.machineInteger }
+    public func unboxed(_ value: Real, as numbers: UnboxedNumbers) -> Int64? {
+      numbers == .integers ? value.machineInteger : UnboxedFractions.word(value)
+    }
 
-    /// The integer.
+    /// The integer, or the fraction.
     @inline(__always)
-    public func boxed(_ word: Int64) -> Real? { Real(machine: word) }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Real? {
+      numbers == .integers ? Real(machine: word) : Real(lowest: UnboxedFractions.fraction(word))
+    }
   }
 
   extension DoubleAlgebra {
@@ -23,11 +27,15 @@
 
     /// The bits of the double.
     @inline(__always)
-    public func unboxed(_ value: Double) -> Int64? { Int64(bitPattern: value.bitPattern) }
+    public func unboxed(_ value: Double, as numbers: UnboxedNumbers) -> Int64? {
+      Int64(bitPattern: value.bitPattern)
+    }
 
     /// The double of these bits.
     @inline(__always)
-    public func boxed(_ word: Int64) -> Double? { Double(bitPattern: UInt64(bitPattern: word)) }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Double? {
+      Double(bitPattern: UInt64(bitPattern: word))
+    }
   }
 
   extension AnyReals {
@@ -39,18 +47,18 @@
       }
     }
 
-    package func unboxed(_ value: AnyReal) -> Int64? {
+    package func unboxed(_ value: AnyReal, as numbers: UnboxedNumbers) -> Int64? {
       switch (self, value) {
-      case (.exact(let numbers), .exact(let real)): numbers.unboxed(real)
-      case (.double(let numbers), .double(let double)): numbers.unboxed(double)
+      case (.exact(let system), .exact(let real)): system.unboxed(real, as: numbers)
+      case (.double(let system), .double(let double)): system.unboxed(double, as: numbers)
       default: nil
       }
     }
 
-    package func boxed(_ word: Int64) -> AnyReal? {
+    package func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> AnyReal? {
       switch self {
-      case .exact(let numbers): numbers.boxed(word).map { .exact($0) }
-      case .double(let numbers): numbers.boxed(word).map { .double($0) }
+      case .exact(let system): system.boxed(word, as: numbers).map { .exact($0) }
+      case .double(let system): system.boxed(word, as: numbers).map { .double($0) }
       case .formulas, .effects: nil
       }
     }
@@ -64,13 +72,15 @@
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
     /// What the system below says of a number that is nothing more.
-    public func unboxed(_ value: Value) -> Int64? {
-      if case .real(let real) = value { return base.unboxed(real) }
+    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
+      if case .real(let real) = value { return base.unboxed(real, as: numbers) }
       return nil
     }
 
     /// The number of the system below.
-    public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .real($0) } }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
+      base.boxed(word, as: numbers).map { .real($0) }
+    }
   }
 
   extension Quantities {
@@ -78,13 +88,15 @@
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
     /// What the system below says of a number that is nothing more.
-    public func unboxed(_ value: Value) -> Int64? {
-      if case .plain(let number) = value { return base.unboxed(number) }
+    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
+      if case .plain(let number) = value { return base.unboxed(number, as: numbers) }
       return nil
     }
 
     /// The number of the system below.
-    public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .plain($0) } }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
+      base.boxed(word, as: numbers).map { .plain($0) }
+    }
   }
 
   extension DualNumbers {
@@ -92,12 +104,14 @@
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
     /// What the system below says of a number that is nothing more.
-    public func unboxed(_ value: Value) -> Int64? {
-      if case .constant(let number) = value { return base.unboxed(number) }
+    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
+      if case .constant(let number) = value { return base.unboxed(number, as: numbers) }
       return nil
     }
 
     /// The number of the system below.
-    public func boxed(_ word: Int64) -> Value? { base.boxed(word).map { .constant($0) } }
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
+      base.boxed(word, as: numbers).map { .constant($0) }
+    }
   }
 #endif

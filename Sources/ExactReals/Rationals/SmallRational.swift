@@ -179,8 +179,11 @@ extension Real {
 
   /// The number that a quotient of machine integers is.
   @inline(__always)
-  package init(_ small: SmallRational) {
-    let lowest = small.reduced
+  package init(_ small: SmallRational) { self.init(lowest: small.reduced) }
+
+  /// The number that a quotient in lowest terms is.
+  @inline(__always)
+  package init(lowest: SmallRational) {
     self.init(
       lowest.denominator == 1 ? .integer(lowest.numerator) : .rational(Rational(lowest: lowest)))
   }
