@@ -7,17 +7,22 @@ import Testing
 
 /// Code on numbers of the machine does what the machine does, and fails where it fails.
 @Suite struct UnboxedTests {
-  /// What becomes of a program where quotations are compiled after so many calls.
-  private static func outcome<System: NumberSystem>(
-    _ program: String, in system: System, callsBeforeUnboxing calls: Int
-  ) -> String {
+  private static func limits(callsBeforeUnboxing calls: Int) -> Limits {
     var limits = Budget(5000).limits
     limits.digits = 500
     limits.listLength = 10_000
     limits.callDepth = 500
     limits.callsBeforeUnboxing = calls
+    return limits
+  }
+
+  /// What becomes of a program where quotations are compiled after so many calls.
+  private static func outcome<System: NumberSystem>(
+    _ program: String, in system: System, callsBeforeUnboxing calls: Int
+  ) -> String {
     do {
-      let session = try Session(system, limits: limits).evaluating(program)
+      let session = try Session(system, limits: limits(callsBeforeUnboxing: calls)).evaluating(
+        program)
       return try session.texts.joined(separator: " ")
     } catch {
       let trace = error.trace.map { "\($0)" }.joined(separator: ", ")
@@ -68,9 +73,7 @@ import Testing
       if !Self.outcome(program, in: ExactNumbers(), callsBeforeUnboxing: 1).contains(" at ") {
         values += 1
       }
-      var limits = Budget(5000).limits
-      limits.callsBeforeUnboxing = 1
-      let session = Session(ExactNumbers(), limits: limits)
+      let session = Session(ExactNumbers(), limits: Self.limits(callsBeforeUnboxing: 1))
       guard let (machine, whole) = try? session.prepared([Source(program)]) else { continue }
       var running = machine
       guard let code = try whole.all.first else { continue }
@@ -156,6 +159,22 @@ import Testing
         Self.difference(example.program, in: ExactNumbers())
         ?? Self.difference(example.program, in: DoubleAlgebra())
       if let difference { Issue.record("\(difference)") }
+    }
+  }
+
+  /// Quotations that take turns are all remembered, wherever in memory they lie.
+  @Test func fewQuotationsDoNotPushEachOtherOut() throws {
+    var kept: [Quotation<Double>] = []
+    for _ in 0..<500 {
+      let quotations = try (0..<8).map { _ in try Quotation<Double>(elements: [], places: []) }
+      kept += quotations
+      var programs = UnboxedPrograms<Double>()
+      for _ in 0..<3 {
+        for quotation in quotations {
+          _ = programs.noteCall(at: programs.index(of: quotation, .once), of: 10)
+        }
+      }
+      #expect(programs.entries.compactMap { $0?.calls } == Array(repeating: 3, count: 8))
     }
   }
 

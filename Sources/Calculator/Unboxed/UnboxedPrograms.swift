@@ -23,7 +23,7 @@
     }
   }
 
-  /// What is known of the quotations that were run lately: a table of a few, found by their addresses.
+  /// What is known of the quotations that were run lately: a table of some, found by their addresses.
   struct UnboxedPrograms<Number: Sendable> {
     /// What is known of a quotation.
     struct Entry {
@@ -45,22 +45,33 @@
       fileprivate var isIdle: Bool { departures >= 16 && ticks < departures * 64 }
     }
 
-    private static var room: UInt { 64 }
+    private static var room: Int { 256 }
+    /// In so many places a quotation is looked for.
+    private static var reach: Int { 8 }
 
     /// How many calls there were before any was noted.
     var calls = 0
     private(set) var entries: [Entry?] = []
 
-    /// Where a quotation has its place in the table; another one that had it is forgotten.
+    /// Where a quotation has its place in the table.
+    ///
+    /// It is where its address says or not far behind, so that a few never push each other out. Where
+    /// all these places are taken, another one is forgotten.
     mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
-      if entries.isEmpty { entries = Array(repeating: nil, count: Int(Self.room)) }
+      if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
       let address = UInt(bitPattern: ObjectIdentifier(quotation))
-      let index = Int((address >> 4 ^ address >> 10) % Self.room)
-      if let entry = entries[index], entry.quotation === quotation, entry.use.isSame(as: use) {
-        return index
+      let first = Int((address >> 4 ^ address >> 10) % UInt(Self.room))
+      var free = first
+      for offset in 0..<Self.reach {
+        let index = (first + offset) % Self.room
+        guard let entry = entries[index] else {
+          free = index
+          break
+        }
+        if entry.quotation === quotation, entry.use.isSame(as: use) { return index }
       }
-      entries[index] = Entry(quotation: quotation, use: use)
-      return index
+      entries[free] = Entry(quotation: quotation, use: use)
+      return free
     }
 
     /// Notes that a quotation is run.
