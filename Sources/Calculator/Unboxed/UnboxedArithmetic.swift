@@ -145,7 +145,7 @@
     }
 
     /// The word of a number; `nil` if it is no such fraction.
-    // Copied into its callers, it would be more than Swift 6.3's optimizer can prove right.
+    // Swift 6.3's optimizer fails on the loops over lists if it copies this into them.
     @inline(never)
     static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }
 
