@@ -8,8 +8,11 @@ export EXPR
 SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
-# Information for debuggers takes a tenth of the time of a build.
-RELEASE = $(SWIFT) build --configuration release -Xswiftc -gnone
+# Information for debuggers takes a tenth of the time of a build. What the tests look into costs none, so
+# that they use what `make run` has built.
+FLAGS = --configuration release -Xswiftc -gnone
+TESTABLE = $(FLAGS) -Xswiftc -enable-testing
+RELEASE = $(SWIFT) build $(TESTABLE)
 
 # A static executable starts about as fast as dc; only Linux can link one. -s leaves out the symbols, which
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
@@ -21,7 +24,7 @@ STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/static-executable.ld \
   -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -Map=$(CURDIR)/.build-release/rpn.map
 endif
-STATIC_BUILD = $(RELEASE) --scratch-path .build-release --product rpn \
+STATIC_BUILD = $(SWIFT) build $(FLAGS) --scratch-path .build-release --product rpn \
   $(STATIC) 2>&1 | { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
@@ -37,8 +40,7 @@ run: deps
 
 # The code is tested as it is delivered: without optimization large numbers take ten times as long.
 test: deps
-	$(SWIFT) test --configuration release -Xswiftc -gnone -Xswiftc -enable-testing \
-	  --scratch-path .build-test
+	$(SWIFT) test $(TESTABLE)
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps

@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "Plots", dependencies: ["CLibrary", "PlainText", "ReversePolish", "Calculator"]),
     .systemLibrary(name: "CEdit"),
-    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary"]),
+    // It needs nothing of PlainText, but would otherwise be compiled before ExactReals, for which most wait.
+    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary", "PlainText"]),
     .target(
       name: "RPNCommand",
       dependencies: [

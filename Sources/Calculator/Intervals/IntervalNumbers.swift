@@ -163,7 +163,7 @@
         return try enclosure(of: result)
       }
       let rate = try run.smooth { () throws(RPNError) in
-        try machine.value(of: slope, at: [x], in: self)
+        try slopeValue(of: slope, at: [x], in: self, on: machine)
       }
       // The slope must be known everywhere between the ends.
       guard let rate, rate.isBounded else { throw run.unknown(word.name) }
@@ -173,5 +173,14 @@
       let middle = x.lower / 2 + x.upper / 2
       return try value(at: middle) + rate * (x - Interval(middle))
     }
+  }
+
+  /// What the program of a slope leaves, on the machine that is compiled once for all numbers: see
+  /// `PlottedFunction`.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func slopeValue<Numbers: NumberSystem>(
+    of program: String, at point: [Numbers.Value], in numbers: Numbers, on machine: Machine<Numbers>
+  ) throws(RPNError) -> Numbers.Value {
+    try machine.value(of: program, at: point, in: numbers)
   }
 #endif

@@ -31,6 +31,7 @@ extension Enclosure {
   }
 
   /// Encloses the sums of the enclosed numbers.
+  @inline(never)
   func adding(_ other: Enclosure, precision: Int) -> Enclosure {
     let radius = radius + other.radius
     if mantissa.isZero {
@@ -71,6 +72,7 @@ extension Enclosure {
   }
 
   /// Encloses the products of the enclosed numbers.
+  @inline(never)
   func multiplied(
     by other: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {

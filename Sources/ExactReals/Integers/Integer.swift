@@ -76,7 +76,7 @@ extension Integer: ExpressibleByIntegerLiteral {
 
 extension Integer: Comparable {
   /// Whether the first integer is less than the second one.
-  @inlinable
+  @inline(never)
   public static func < (x: Integer, y: Integer) -> Bool {
     if x.isNegative != y.isNegative { return x.isNegative }
     return x.isNegative ? y.absolute < x.absolute : x.absolute < y.absolute

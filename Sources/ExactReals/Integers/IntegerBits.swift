@@ -22,6 +22,7 @@ extension Integer {
   /// `shifted(left:_:)` does the same within bounds.
   ///
   /// - Complexity: O(n).
+  @inline(never)
   static func << (x: Integer, count: Int) -> Integer {
     Integer(isNegative: x.isNegative, x.absolute << count)
   }
@@ -29,6 +30,7 @@ extension Integer {
   /// The integer divided by a power of 2, rounded down.
   ///
   /// - Complexity: O(n).
+  @inline(never)
   static func >> (x: Integer, count: Int) -> Integer {
     // Rounding down is rounding towards 0 for what is not negative, and ~x is -x - 1.
     x.isNegative ? ~Integer((~x).absolute >> count) : Integer(x.absolute >> count)

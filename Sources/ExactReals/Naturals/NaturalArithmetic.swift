@@ -52,6 +52,7 @@ extension Natural {
   }
 
   /// The product with a word.
+  @inline(never)
   func multiplied(by factor: Limb) -> Natural {
     if let word {
       let product = word.multipliedFullWidth(by: factor)
@@ -69,6 +70,7 @@ extension Natural {
   /// The product.
   ///
   /// - Throws: What the checkpoint throws.
+  @inline(never)
   func multiplied(by other: Natural, _ bounds: Bounds) throws(RealError) -> Natural {
     if let other = other.word { return multiplied(by: other) }
     if let word { return other.multiplied(by: word) }

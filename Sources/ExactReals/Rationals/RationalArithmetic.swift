@@ -75,6 +75,7 @@ extension Rational {
   }
 
   /// Which of two numbers is the greater: −1, 0 or 1.
+  @inline(never)
   package func compared(to other: Rational) -> Int {
     if denominator == other.denominator { return order(numerator, other.numerator) }
     return order(numerator * other.denominator, other.numerator * denominator)
