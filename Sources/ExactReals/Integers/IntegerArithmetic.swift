@@ -1,5 +1,5 @@
-// Integers of more than a word are long beside a call: where their arithmetic was written in place, what uses
-// it became half as long again, took longer to build, and was no faster.
+// Long integers are calculated with by calls. Written in place, their arithmetic made this module a quarter
+// longer and slower to build, and hardly anything faster.
 
 extension Integer {
   /// The sum of two integers.
