@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "Plots", dependencies: ["CLibrary", "PlainText", "ReversePolish", "Calculator"]),
     .systemLibrary(name: "CEdit"),
-    // It needs nothing of PlainText, but would be built before ExactReals, for which most others wait.
+    // It needs nothing of PlainText, but would be built before ExactReals, for which most wait.
     .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary", "PlainText"]),
     .target(
       name: "RPNCommand",

@@ -1,5 +1,5 @@
-// Long integers are calculated with by calls. Written in place, their arithmetic made this module a quarter
-// longer and slower to build, and hardly anything faster.
+// Long integers are calculated with by calls. Written in place, their arithmetic made this module a
+// quarter longer and slower to build, and hardly anything faster.
 
 extension Integer {
   /// The sum of two integers.
