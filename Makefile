@@ -8,8 +8,8 @@ export EXPR
 SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
-# Information for debuggers takes a tenth of the time of a build. What the tests look into costs none, so
-# that they use what `make run` has built.
+# Information for debuggers takes a tenth of the time of a build. That tests can see what is internal
+# takes none, so all builds but the installed one are made so: tests use what `make run` has built.
 FLAGS = --configuration release -Xswiftc -gnone
 TESTABLE = $(FLAGS) -Xswiftc -enable-testing
 RELEASE = $(SWIFT) build $(TESTABLE)
