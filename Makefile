@@ -8,7 +8,7 @@ export EXPR
 SHELL = bash
 .SHELLFLAGS = -o pipefail -c
 
-# The compiler needs an eighth less time where Linux gives its memory in huge pages.
+# The compiler needs up to an eighth less time where Linux gives it its memory in huge pages.
 BUILD = GLIBC_TUNABLES=glibc.malloc.hugetlb=1 $(SWIFT) build
 
 # Information for debuggers takes a tenth of the time of a build. That tests can see what is internal

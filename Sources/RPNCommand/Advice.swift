@@ -1,16 +1,18 @@
+import Calculator
 import PlainText
 import ReversePolish
 
-/// An error with advice that only the command line explains.
+/// An error with advice that only the command line explains, or with what was probably meant.
 ///
 /// - Parameters:
 ///   - error: What went wrong.
 ///   - arguments: The arguments of the process.
-/// - Returns: The error; with advice where the shell or a forgotten option is to blame.
+/// - Returns: The error; with advice where the shell, a forgotten option or another notation is to
+///   blame.
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
-  else { return error }
-  return RPNError(error.kind, error.message, suggestion: advice, at: place)
+  else { return error.guessing }
+  return error.suggesting(advice)
 }
 
 private func advice(_ error: RPNError, _ arguments: [String]) -> String? {

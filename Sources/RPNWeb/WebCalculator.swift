@@ -132,6 +132,7 @@ struct WebCalculator {
     do {
       return try body()
     } catch {
+      let error = error.guessing
       var members: [(name: String, value: JSON)] = [
         ("error", error.json(unnamed: "line")), ("report", .string(error.description)),
       ]

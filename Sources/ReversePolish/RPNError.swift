@@ -122,6 +122,14 @@ public struct RPNError: Error, Equatable, Sendable {
     return error
   }
 
+  /// The same error, with what would help.
+  package func suggesting(_ suggestion: String) -> RPNError {
+    let content = content
+    var error = RPNError(kind, message, suggestion: suggestion, at: place)
+    error.content.trace = content.trace
+    return error
+  }
+
   /// The same error, with a place if it had none.
   ///
   /// An algebra does not know where its values were written; whoever drives it does.

@@ -17,15 +17,27 @@ extension UnitTable {
   ///
   /// - Returns: Units, three at the most.
   static func suggestions(for name: String) -> [String] {
+    let found = units(called: name)
+    return found.isEmpty && name.utf8.count <= longestName
+      ? nearestNames(to: name, among: symbols) : found
+  }
+
+  /// What a name that no unit has says in other words than the table's, the best first.
+  ///
+  /// - Returns: Units, three at the most.
+  static func units(called name: String) -> [String] {
     let letters = folded(name.utf8[...])
-    guard letters.count <= 30 else { return [] }
+    guard letters.count <= longestName else { return [] }
     var found = elsewhere(letters)
     if found.isEmpty { found = power(Array(name.utf8)[...]) }
     if found.isEmpty { found = units(spelled: letters, inField: 0) }
     if found.isEmpty { found = units(spelled: letters, inField: 2) }
     if found.isEmpty { found = units(spelled: singular(letters), inField: 2) }
-    return found.isEmpty ? nearestNames(to: name, among: symbols) : Array(found.prefix(3))
+    return Array(found.prefix(3))
   }
+
+  /// How long a name may be of which something is guessed, in bytes.
+  private static let longestName = 30
 
   /// What people write that is no symbol here.
   private static let foreign = """

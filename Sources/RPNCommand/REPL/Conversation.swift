@@ -199,13 +199,12 @@ extension Conversation {
     return try reading(as: settings)
   }
 
-  /// The error, with the command that was meant by a word that is none.
+  /// The error, with the command or the program that was probably meant.
   private func advised(_ error: RPNError) -> RPNError {
     guard error.kind == .unknownWord, let word = error.place?.text,
       let command = Command(meantBy: word)
-    else { return error }
-    return RPNError(
-      error.kind, error.message, suggestion: "did you mean \(command.name)?", at: error.place)
+    else { return error.guessing }
+    return error.suggesting("did you mean \(command.name)?")
   }
 
   /// The error, with its caret under the token as it was typed where that can still be seen.

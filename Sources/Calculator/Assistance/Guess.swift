@@ -1,0 +1,54 @@
+import PlainText
+import ReversePolish
+
+extension RPNError {
+  /// The error, with the program that was probably meant by one that is written in another way: as a
+  /// formula (`3 + 5`), or with a unit that is not joined to its number (`5 kg`, `5km`).
+  ///
+  /// It is for programs that people type; what is guessed of a name stays as it is otherwise.
+  package var guessing: RPNError {
+    guard let place, mayBeGuessed else { return self }
+    let meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
+    if meant.isEmpty { return self }
+    return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
+  }
+
+  private var mayBeGuessed: Bool {
+    switch kind {
+    case .unknownWord, .stackUnderflow: true
+    // `2pi` was rather `2 pi` than a unit.
+    case .malformedNumber: suggestion == nil
+    default: false
+    }
+  }
+}
+
+/// A program that is a formula with words of the language, in postfix.
+private func postfix(of source: Source) -> String? {
+  guard source.bytes.count <= 200, let program = try? Source(formula: source, names: []),
+    let tokens = try? program.tokens(), tokens.count > 1,
+    tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
+  else { return nil }
+  return tokens.map(\.text).joined(separator: " ")
+}
+
+/// A number and the unit behind it, as the language writes a quantity.
+private func quantities(at place: Place) -> [String] {
+  let token = Array(place.text.utf8)
+  let letters = token.firstIndex(where: isLetter) ?? token.endIndex
+  let unit = String(decoding: token[letters...], as: UTF8.self)
+  var number = String(decoding: token[..<letters], as: UTF8.self)
+  if number.isEmpty {
+    let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
+    number = String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
+  }
+  guard isNumber(number), !number.utf8.contains(where: isLetter) else { return [] }
+  var reader = UnitReader(Array(unit.utf8)[...])
+  if (try? reader.unit()) != nil { return ["\(number)_\(unit)"] }
+  // `12abc` was hardly meant to be abcoulombs.
+  return letters > 0 ? [] : UnitTable.units(called: unit).map { "\(number)_\($0)" }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+}

@@ -1,0 +1,72 @@
+import Calculator
+import ReversePolish
+import Testing
+
+@Suite("What was meant by a program in another notation")
+struct GuessTests {
+  @Test(
+    "A formula is shown in postfix",
+    arguments: [
+      ("3 + 5", "3 5 +"),
+      ("3+5", "3 5 +"),
+      ("(3 + 5) * 2", "3 5 + 2 *"),
+      ("2^10", "2 10 ^"),
+      ("sin(2)", "2 sin"),
+      ("max(3, 5)! / 7", "3 5 max ! 7 /"),
+      ("2 * pi", "2 pi *"),
+    ])
+  func formula(program: String, meant: String) { #expect(guess(program) == ["'\(meant)'"]) }
+
+  @Test(
+    "A unit is joined to its number",
+    arguments: [
+      ("5 kg", "'5_kg'"),
+      ("5km", "'5_km'"),
+      ("5 km 3 mi +", "'5_km'"),
+      ("1 5.5\tm/s", "'5.5_m/s'"),
+      ("20°C", "'20_°C'"),
+      ("20 celsius", "'20_°C'"),
+      ("-3 kilometers", "'-3_km'"),
+      ("10 min", "'10_min'"),
+      ("2 tons", "'2_t' or '2_ton_US' or '2_ton_UK'"),
+      ("1/2 h", "'1/2_h'"),
+    ])
+  func unit(program: String, meant: String) { #expect(guess(program) == [meant]) }
+
+  @Test(
+    "Nothing else is guessed",
+    arguments: [
+      "+", "foo", "kg", "3 foo", "3 sqt", "3\nsqt", "3 + foo", "-f", "--double", "2pi", "2e",
+      "1,5 2 +", "1/-3", "12foo", "dup", "1 0 /", "{ 1 } 2 +", "[ 1", "0x10 kg2x", "5_km s",
+      String(repeating: "1+", count: 200) + "1",
+    ])
+  func otherwise(program: String) throws {
+    let error = try #require(fault(of: program))
+    #expect(error.guessing.suggestion == error.suggestion)
+  }
+
+  @Test("What is known of the error stays")
+  func rest() throws {
+    let error = try #require(fault(of: ": f 5 kg ; f"))
+    let guessing = error.guessing
+    #expect(guessing.suggestion == "did you mean '5_kg'?")
+    #expect(guessing.kind == error.kind)
+    #expect(guessing.message == error.message)
+    #expect(guessing.place == error.place)
+    #expect(guessing.trace == error.trace)
+  }
+
+  private func guess(_ program: String) -> [String] {
+    guard let suggestion = fault(of: program)?.guessing.suggestion else { return [] }
+    return suggestion.wholeMatch(of: /did you mean (.*)\?/).map { [String($0.1)] } ?? []
+  }
+
+  private func fault(of program: String) -> RPNError? {
+    do throws(RPNError) {
+      _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
