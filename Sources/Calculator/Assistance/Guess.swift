@@ -29,7 +29,7 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
-  return tokens.map(\.text).joined(separator: " ")
+  return tokens.map { $0.text }.joined(separator: " ")
 }
 
 /// A number and the unit behind it, as the language writes a quantity.
@@ -42,11 +42,18 @@ private func quantities(at place: Place) -> [String] {
     let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
     number = String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
   }
-  guard isNumber(number), !number.utf8.contains(where: isLetter) else { return [] }
+  guard let tokens = try? tokenize(number), tokens.count == 1, mayHaveUnit(tokens[0]) else {
+    return []
+  }
   var reader = UnitReader(Array(unit.utf8)[...])
   if (try? reader.unit()) != nil { return ["\(number)_\(unit)"] }
   // `12abc` was hardly meant to be abcoulombs.
   return letters > 0 ? [] : UnitTable.units(called: unit).map { "\(number)_\($0)" }
+}
+
+private func mayHaveUnit(_ token: Token) -> Bool {
+  guard case .number(let numeral) = token.kind else { return false }
+  return numeral.form == .decimal || numeral.form == .rational
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {

@@ -55,6 +55,6 @@ private func missingSpace(_ token: String, _ isWord: (String) -> Bool) -> String
 }
 
 /// Whether a text is a number, in any of the forms of the grammar.
-package func isNumber(_ text: String) -> Bool {
+func isNumber(_ text: String) -> Bool {
   NumeralScanner.numeral(Array(text.utf8)[...]) != nil
 }
