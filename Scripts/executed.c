@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#ifdef __aarch64__
+#ifdef __aarch64__ /* which calls the place of the next instruction otherwise */
 #define rip pc
 #endif
 

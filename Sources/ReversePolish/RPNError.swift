@@ -60,7 +60,7 @@ public struct RPNError: Error, Equatable, Sendable {
   private struct Content: Equatable, Sendable {
     let kind: Kind
     let message: String
-    let suggestion: String?
+    var suggestion: String?
     var place: Place?
     var isUncertain = false
     var trace: [String] = []
@@ -124,9 +124,8 @@ public struct RPNError: Error, Equatable, Sendable {
 
   /// The same error, with what would help.
   package func suggesting(_ suggestion: String) -> RPNError {
-    let content = content
-    var error = RPNError(kind, message, suggestion: suggestion, at: place)
-    error.content.trace = content.trace
+    var error = self
+    error.content.suggestion = suggestion
     return error
   }
 
