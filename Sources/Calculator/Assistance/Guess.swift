@@ -34,6 +34,7 @@ private func postfix(of source: Source) -> String? {
 
 /// A number and the unit behind it, as the language writes a quantity.
 private func quantities(at place: Place) -> [String] {
+  guard place.range.count <= UnitReader.longest else { return [] }
   let token = Array(place.text.utf8)
   let letters = token.firstIndex(where: isLetter) ?? token.endIndex
   let unit = String(decoding: token[letters...], as: UTF8.self)
