@@ -94,7 +94,8 @@ private func standardInput() throws -> Source {
 
 /// The text of a file; `-` is standard input.
 func read(_ path: String) throws -> Source {
-  path == "-"
+  if path == "-" { System.announceWait(for: "a program") }
+  return path == "-"
     ? try Source(validating: try System.readStandardInput(), name: "stdin")
     : try Source(validating: try System.readFile(path), name: path.withoutRawBytes)
 }

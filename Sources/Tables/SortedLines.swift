@@ -5,40 +5,49 @@ import ReversePolish
 /// Lines in the order of their keys.
 ///
 /// Numbers come first, by their values; then booleans, `false` first, then texts by code points, then
-/// all else. A line whose key is missing is among the last. Lines with equal keys stay as they came.
+/// all else. A line whose key is missing is among the last. Lines that are equal by their first keys are
+/// in the order of the next ones; lines with equal keys stay as they came.
 package struct SortedLines<System: NumberSystem> {
   /// What a line is sorted by; `nil` if that is missing.
   package typealias Key = Value<System.Value>?
 
   private let numbers: System
-  private let isDescending: Bool
+  private let isDescending: [Bool]
   private let most: Int?
-  private var lines: [(key: Key, line: [UInt8])] = []
+  private var lines: [[UInt8]] = []
+
+  /// The keys of each line, one after the other.
+  private var keys: [Key] = []
   private var places: [SortPlace] = []
 
-  /// The greatest key of as many lines as are wanted, once there were so many.
-  private var last: (place: SortPlace, key: Key)?
+  /// The greatest keys of as many lines as are wanted, once there were so many.
+  private var last: (place: SortPlace, keys: ArraySlice<Key>)?
 
   /// No lines.
   ///
   /// - Parameters:
   ///   - numbers: What numbers are.
-  ///   - isDescending: Whether the greatest key comes first; missing ones are the last even so.
+  ///   - isDescending: Of each key whether the greatest comes first; missing ones are the last even
+  ///     so.
   ///   - most: How many lines are wanted; `nil` for all. No more than about twice as many are kept.
-  package init(_ numbers: System, isDescending: Bool, most: Int?) {
+  package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
   }
 
-  /// Adds a line.
+  /// How many keys a line has.
+  package var width: Int { isDescending.count }
+
+  /// Adds a line with its keys.
   ///
   /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
   /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
-  package mutating func add(_ line: [UInt8], key: Key) throws(RPNError) {
-    let place = place(of: key)
-    if let last, try !isBefore(place, key, last.place, last.key) { return }
-    lines.append((key, line))
+  package mutating func add(_ line: [UInt8], keys: ArraySlice<Key>) throws(RPNError) {
+    let place = place(of: keys.first ?? nil)
+    if let last, try !isBefore(place, keys, last.place, last.keys) { return }
+    lines.append(line)
+    self.keys += keys
     places.append(place)
     if let most, lines.count / 2 > max(most, 512) { try sort() }
   }
@@ -49,8 +58,8 @@ package struct SortedLines<System: NumberSystem> {
   /// - Complexity: O(*n*·log *n*) comparisons.
   package mutating func takeSorted() throws(RPNError) -> [[UInt8]] {
     try sort()
-    defer { (lines, places, last) = ([], [], nil) }
-    return places.map { lines[$0.index].line }
+    defer { (lines, keys, places, last) = ([], [], [], nil) }
+    return places.map { lines[$0.index] }
   }
 
   @_specialize(where System == DoubleAlgebra)
@@ -59,10 +68,10 @@ package struct SortedLines<System: NumberSystem> {
     var failure: RPNError?
     var places: [SortPlace] = []
     swap(&places, &self.places)
-    let lines = lines
+    let keys = keys
     places.sort { x, y in
       do throws(RPNError) {
-        return try isBefore(x, lines[x.index].key, y, lines[y.index].key)
+        return try isBefore(x, keys[keyRange(x.index)], y, keys[keyRange(y.index)])
       } catch {
         failure = failure ?? error
         return x.index < y.index
@@ -71,27 +80,26 @@ package struct SortedLines<System: NumberSystem> {
     if let failure { throw failure }
     if let most, places.count > most {
       places.removeSubrange(most...)
-      self.lines = places.map { lines[$0.index] }
+      lines = places.map { lines[$0.index] }
+      self.keys = places.flatMap { keys[keyRange($0.index)] }
       for index in places.indices { places[index].index = index }
-      last = places.last.map { ($0, self.lines[$0.index].key) }
+      last = places.last.map { ($0, self.keys[keyRange($0.index)]) }
     }
     self.places = places
   }
 
-  /// Where a line belongs, as far as that is told by a machine number.
+  /// Where the keys of a line stand.
+  @inline(__always)
+  private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
+
+  /// Where a line belongs, as far as that is told by a machine number for its first key.
   private func place(of key: Key) -> SortPlace {
-    var place = SortPlace(index: lines.count)
-    switch key {
-    case .number(let number)?:
-      if let double = number as? Double {
-        place.number = double
-      } else if let real = try? numbers.real(number), let double = try? real.nearestDouble() {
-        place.number = double
-      }
-    case .boolean(let boolean)?: (place.rank, place.number) = (1, boolean ? 1 : 0)
-    case .text?: place.rank = 2
-    case .list?, .quotation?: place.rank = 3
-    case nil: place.rank = SortPlace.missing
+    var place = SortPlace(rank: SortPlace.rank(of: key), index: lines.count)
+    guard case .number(let number)? = key else { return place }
+    if let double = number as? Double {
+      place.number = double
+    } else if let real = try? numbers.real(number), let double = try? real.nearestDouble() {
+      place.number = double
     }
     return place
   }
@@ -99,35 +107,46 @@ package struct SortedLines<System: NumberSystem> {
   /// Whether the first of two lines belongs before the second.
   @inline(__always)
   private func isBefore(
-    _ x: SortPlace, _ first: @autoclosure () -> Key, _ y: SortPlace,
-    _ second: @autoclosure () -> Key
+    _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<Key>, _ y: SortPlace,
+    _ second: @autoclosure () -> ArraySlice<Key>
   ) throws(RPNError) -> Bool {
-    if x.rank != y.rank {
-      let isBefore = x.rank < y.rank
-      return isDescending && max(x.rank, y.rank) < SortPlace.missing ? !isBefore : isBefore
-    }
     // Numbers that round to different ones are in the same order.
-    if x.number != y.number { return (x.number < y.number) != isDescending }
-    let order = try order(first(), second())
-    return order == 0 ? x.index < y.index : (order < 0) != isDescending
+    if x.rank == y.rank, x.number != y.number { return (x.number < y.number) != isDescending[0] }
+    for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
+      let order = try order(keys.0, keys.1)
+      if order == 0 { continue }
+      // What is missing is the last in any case.
+      return (order < 0) != (isDescending && keys.0 != nil && keys.1 != nil)
+    }
+    return x.index < y.index
   }
 
-  /// Which of two keys of one kind is the greater.
+  /// Which of two keys is the greater: by their kinds, or else by what they are.
   private func order(_ x: Key, _ y: Key) throws(RPNError) -> Int {
     switch (x, y) {
-    case (.number(let x)?, .number(let y)?): try numbers.compare(x, y)
-    case (.text(let x)?, .text(let y)?): x < y ? -1 : y < x ? 1 : 0
-    default: 0
+    case (.number(let x)?, .number(let y)?): return try numbers.compare(x, y)
+    case (.text(let x)?, .text(let y)?): return x < y ? -1 : y < x ? 1 : 0
+    case (.boolean(let x)?, .boolean(let y)?): return (x ? 1 : 0) - (y ? 1 : 0)
+    default: return Int(SortPlace.rank(of: x)) - Int(SortPlace.rank(of: y))
     }
   }
 }
 
 /// The place of a line among others, as far as machine numbers tell it.
 private struct SortPlace {
-  static let missing: UInt8 = 4
+  /// The place of a kind of keys among the others.
+  static func rank<Number>(of key: Value<Number>?) -> UInt8 {
+    switch key {
+    case .number?: 0
+    case .boolean?: 1
+    case .text?: 2
+    case .list?, .quotation?: 3
+    case nil: 4
+    }
+  }
 
   /// The kind of the key.
-  var rank: UInt8 = 0
+  let rank: UInt8
 
   /// The double nearest to the key; 0 for what has none.
   var number = 0.0

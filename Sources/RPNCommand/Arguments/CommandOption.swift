@@ -14,6 +14,9 @@ struct CommandOption<Settings>: Sendable {
   /// The values that there are; empty where they cannot be counted.
   var choices: [String] = []
 
+  /// Whether it may be given again with another value, since both count then.
+  var isRepeatable = false
+
   /// Changes the settings as a value says; whether it could.
   let set: @Sendable (inout Settings, String) -> Bool
 
@@ -51,12 +54,20 @@ struct CommandOption<Settings>: Sendable {
     }
   }
 
+  /// The same option, which may be given again with another value, since both count then.
+  var repeatable: CommandOption {
+    var option = self
+    option.isRepeatable = true
+    return option
+  }
+
   /// The same option for settings that hold these as a part.
   func within<Whole>(
     _ part: WritableKeyPath<Whole, Settings> & Sendable
   ) -> CommandOption<Whole> {
     CommandOption<Whole>(
-      names: names, placeholder: placeholder, help: help, choices: choices
+      names: names, placeholder: placeholder, help: help, choices: choices,
+      isRepeatable: isRepeatable
     ) { whole, text in
       set(&whole[keyPath: part], text)
     }

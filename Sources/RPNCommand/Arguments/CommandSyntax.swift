@@ -43,6 +43,7 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
   /// - Throws: `Answer`: the help, or what is wrong.
   func settings(from start: Settings, _ arguments: [String]) throws(Answer) -> Settings {
     var settings = start
+    var given: [String: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -52,7 +53,7 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
       if !argument.hasPrefix("-") || isExpression(argument) {
         try take(argument, into: &settings)
       } else {
-        try read(argument, before: &rest, into: &settings)
+        try read(argument, before: &rest, into: &settings, &given)
       }
     }
     if let problem = problem(settings) { throw .wrongUsage(problem) }
@@ -65,8 +66,11 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
   }
 
   /// Reads an option, and its value if it has one.
+  ///
+  /// A second value never replaces the first in silence: it counts too, or the usage is wrong.
   private func read(
-    _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Settings
+    _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Settings,
+    _ given: inout [String: String]
   ) throws(Answer) {
     if ["-h", "--help"].contains(argument) { throw .help(help) }
     if argument == "--version", let version { throw .help(version) }
@@ -83,6 +87,13 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
     if attached == "" { throw .wrongUsage("missing value for '\(argument)'") }
     guard let value = attached ?? takeValue(from: &rest) else {
       throw .wrongUsage("missing value for '\(option.typed)'")
+    }
+    if let first = given.updateValue(value, forKey: option.typed), first != value,
+      !option.isRepeatable
+    {
+      throw .wrongUsage(
+        "the option '\(option.typed)' is given twice, with '\(printable(first))' and "
+          + "'\(printable(value))'")
     }
     if !option.set(&settings, value) {
       let choices =

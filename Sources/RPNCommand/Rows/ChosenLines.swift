@@ -10,7 +10,7 @@ extension RowRun {
   mutating func runChosenLines() throws {
     var filter: RowFilter<System>?
     var lines = makeSortedLines()
-    var left = options.selection.order == nil ? options.selection.head ?? .max : .max
+    var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
     // The line with the names is read even where no other is wanted.
     while !output.isStopped, left > 0 || filter == nil, let item = try next() {
       guard case .block(var block) = item else {
@@ -20,7 +20,7 @@ extension RowRun {
       if let failed = takeNames(of: &block) { try output.add(failed) }
       if filter == nil, let names { filter = try self.filter(columns: names) }
       if block.start == block.bytes.count || filter == nil { continue }
-      if options.selection.order != nil {
+      if !options.selection.order.isEmpty {
         try sort(block, &filter, into: &lines)
       } else {
         try printLines(of: block, &filter, atMost: &left)
@@ -47,7 +47,7 @@ extension RowRun {
   func makeSortedLines() -> SortedLines<System> {
     SortedLines(
       numbers.bounded(by: options.evaluation.limits()),
-      isDescending: options.selection.order?.isDescending ?? false, most: options.selection.head)
+      isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
   /// Prints what lines give, until so many lines are printed.
@@ -68,9 +68,13 @@ extension RowRun {
     _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<System>
   ) throws {
     guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
-    let texts = rows.output.withBytes { bytes in found.map { Array(bytes[$0.range]) } }
-    for (line, text) in zip(found, texts) { try lines.add(text, key: line.key) }
-    rows.leaveErrors(around: found.map { $0.range }, asJSON: options.json)
+    let texts = rows.output.withBytes { bytes in found.lines.map { Array(bytes[$0]) } }
+    var keys = found.keys[...]
+    for text in texts {
+      try lines.add(text, keys: keys.prefix(lines.width))
+      keys = keys.dropFirst(lines.width)
+    }
+    rows.leaveErrors(around: found.lines, asJSON: options.json)
     try output.add(rows)
   }
 }

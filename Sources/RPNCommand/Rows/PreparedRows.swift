@@ -19,11 +19,11 @@ extension RowRun {
     let printsNames = options.namesColumns && !options.json && !options.printsObjects
     filter.nameCount = printsNames ? results.count : nil
     filter.condition = try compiledCondition(columns: words)
-    if let order = options.selection.order {
-      filter.sortColumn = try sortColumn(order.column, columns, results)
+    filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
+      try sortColumn(key.column, columns, results)
     }
     if printsNames { output.add(line: format.joined(kept + results)) }
-    if filter.condition != nil || filter.sortColumn != nil { filter.lane = nil }
+    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.lane = nil }
     return filter
   }
 

@@ -2,9 +2,9 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// Which rows are kept: those for which a program leaves `true`.
+/// Which rows are kept: those for which each of some programs leaves `true`.
 struct RowCondition<System: RowSystem>: Sendable {
-  private var program: RowProgram<System>
+  private var programs: [RowProgram<System>]
 
   // Other random numbers than those of the expression.
   private let seed: UInt64
@@ -12,26 +12,35 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// A condition.
   ///
   /// - Parameters:
-  ///   - program: What leaves `true` for the rows that are kept.
-  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  ///   - options: What its random numbers come from.
-  init(_ program: PreparedProgram<System>, columns: [Int]?, _ options: RowOptions) {
-    self.program = RowProgram(program, columns: columns)
+  ///   - programs: What leaves `true` for the rows that are kept.
+  ///   - options: What their random numbers come from.
+  init(_ programs: [RowProgram<System>], _ options: RowOptions) {
+    self.programs = programs
     seed = ~(options.evaluation.seed ?? 0)
   }
 
-  /// Whether it holds for a row.
+  /// Whether it holds for a row; behind the first program that leaves `false` none runs.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - parser: Its fields.
   ///   - numbers: What numbers are.
   ///   - limits: What bounds this evaluation, where it is not what bounds all.
-  /// - Returns: What the condition leaves; `false` for a row that is left out for what is missing.
-  /// - Throws: What is wrong with the row, what the condition throws, and `notOneValue` or
-  ///   `typeMismatch` if it leaves anything but one boolean.
+  /// - Returns: What the programs leave; `false` for a row that is left out for what is missing.
+  /// - Throws: What is wrong with the row, what a program throws, and `notOneValue` or
+  ///   `typeMismatch` if one leaves anything but one boolean.
   mutating func holds(
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
+  ) throws(RPNError) -> Bool {
+    for index in programs.indices {
+      if try !holds(&programs[index], for: row, parser, numbers, limits: limits) { return false }
+    }
+    return true
+  }
+
+  private func holds(
+    _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
+    _ numbers: System, limits: Limits?
   ) throws(RPNError) -> Bool {
     if program.leavesOut(parser) { return false }
     program.begin()

@@ -29,9 +29,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// How many results each row must have, where they have names.
   var nameCount: Int?
 
-  /// What lines are sorted by, and the keys and places of those that were printed.
-  var sortColumn: SortColumn?
-  private var sortedLines: [(key: Value<System.Value>?, range: Range<Int>)] = []
+  /// What lines are sorted by.
+  var sortColumns: [SortColumn] = []
+
+  // The places of the lines that were printed, and the keys of each of them, one after the other.
+  private var sortedLines: [Range<Int>] = []
+  private var sortKeys: [Value<System.Value>?] = []
 
   /// What takes rows apart.
   private(set) var parser: RowParser<System>
@@ -95,10 +98,11 @@ struct RowFilter<System: RowSystem>: Sendable {
 }
 
 extension RowFilter {
-  /// The keys and the places of the lines that were printed of the last block.
-  mutating func takeSortedLines() -> [(key: Value<System.Value>?, range: Range<Int>)] {
-    defer { sortedLines = [] }
-    return sortedLines
+  /// The places of the lines that were printed of the last block, and the keys of each of them, one
+  /// after the other.
+  mutating func takeSortedLines() -> (lines: [Range<Int>], keys: [Value<System.Value>?]) {
+    defer { (sortedLines, sortKeys) = ([], []) }
+    return (sortedLines, sortKeys)
   }
 
   /// Evaluates one row.
@@ -131,9 +135,10 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if let sortColumn {
-      let key = key(of: sortColumn, run.results, row, parser, numbers)
-      sortedLines.append((key, start..<result.output.count))
+    if sortColumns.isEmpty { return }
+    for column in sortColumns {
+      sortKeys.append(key(of: column, run.results, row, parser, numbers))
     }
+    sortedLines.append(start..<result.output.count)
   }
 }

@@ -7,14 +7,14 @@ extension RowRun {
   /// So is a built-in word behind `_`, even where that would be a unit.
   func memberWords() throws(RPNError) -> [String] {
     var words: [String] = []
-    for source in sources + (condition ?? []) {
+    for source in sources + conditions.joined() {
       for word in try source.tokens().map(\.text)
       where word.hasPrefix("_") && BuiltIn(String(word.dropFirst())) != nil {
         if !words.contains(word) { words.append(word) }
       }
     }
-    for program in [sources, condition ?? []] { try add(wordsOf: program, to: &words) }
-    let named = options.selection.by + (options.selection.order.map { [$0.column] } ?? [])
+    for program in [sources] + conditions { try add(wordsOf: program, to: &words) }
+    let named = options.selection.by + options.selection.order.map(\.column)
     // A result may have the name of what lines are sorted by.
     for name in named where !words.contains(name) { words.append(name) }
     return words
@@ -37,6 +37,6 @@ extension RowRun {
 
   /// What takes rows apart, where the columns have these names.
   func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
-    try RowParser(columns: columns, for: sources + (condition ?? []), numbers, options)
+    try RowParser(columns: columns, for: sources + conditions.joined(), numbers, options)
   }
 }

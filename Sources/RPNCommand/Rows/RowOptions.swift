@@ -168,6 +168,6 @@ struct RowOptions: Sendable {
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
     !isGrouped
-      && (selection.condition != nil || selection.order != nil || selection.head != nil)
+      && (!selection.conditions.isEmpty || !selection.order.isEmpty || selection.head != nil)
   }
 }

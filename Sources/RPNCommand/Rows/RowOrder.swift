@@ -13,16 +13,60 @@ enum SortColumn: Equatable, Sendable {
   case output(Int)
 }
 
-/// How lines are sorted, as it was typed: a column, with `-` before it for the greatest first.
-struct SortOrder: Sendable {
+/// A column that lines are sorted by, as it was typed.
+struct SortKey: Sendable {
+  /// The name of the column.
   let column: String
-  let isDescending: Bool
 
-  /// The order that a text asks for.
-  init(_ text: String) {
-    isDescending = text.hasPrefix("-") && text.count > 1
-    column = isDescending ? String(text.dropFirst()) : text
+  /// Whether the greatest comes first.
+  let isDescending: Bool
+}
+
+/// The columns that a text names, with commas between them.
+///
+/// A name with a comma, or with a sign that is a part of it, stands between quotes, as in CSV:
+/// `-age,"town, country"`.
+///
+/// - Parameters:
+///   - text: The text, as it was typed.
+///   - withSigns: Whether `-` before a name is a sign, and no part of the name.
+/// - Returns: The names; `nil` if one is missing, or a quote is not closed.
+/// - Complexity: O(*n*) in the length of the text.
+func columnList(
+  _ text: String, withSigns: Bool = false
+) -> [(name: String, isNegative: Bool)]? {
+  var columns: [(name: String, isNegative: Bool)] = []
+  var rest = text[...]
+  while true {
+    let isNegative = withSigns && rest.count > 1 && rest.hasPrefix("-")
+    if isNegative { rest = rest.dropFirst() }
+    guard let name = takeColumn(from: &rest), !name.isEmpty else { return nil }
+    columns.append((name, isNegative))
+    if rest.isEmpty { return columns }
+    rest = rest.dropFirst()
   }
+}
+
+/// The name that a list begins with, up to its comma; `nil` if its quote is not closed.
+private func takeColumn(from rest: inout Substring) -> String? {
+  if !rest.hasPrefix("\"") {
+    let name = rest.prefix { $0 != "," }
+    rest = rest[name.endIndex...]
+    return String(name)
+  }
+  var name = ""
+  var parts = rest.dropFirst()
+  while let end = parts.firstIndex(of: "\"") {
+    name += parts[..<end]
+    parts = parts[end...].dropFirst()
+    if parts.first != "\"" {
+      rest = parts
+      return parts.isEmpty || parts.first == "," ? name : nil
+    }
+    name += "\""
+    parts = parts.dropFirst()
+  }
+  return nil
 }
 
 extension RowFilter {

@@ -69,6 +69,7 @@ struct RowReader {
     name = file == "-" ? nil : file.withoutRawBytes
     (tail, isAtStart, hasNoRow, lineInFile) = ([], true, true, 1)
     scanner = RowScanner(format)
+    if file == "-" { System.announceWait(for: "rows") }
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
     descriptor = opened
     return opened

@@ -1,13 +1,13 @@
 /// Which rows `rpn rows` keeps, how it groups them, and in which order it prints.
 struct RowSelection: Sendable {
-  /// The program that leaves `true` for the rows that are kept.
-  var condition: String?
+  /// The programs of which each leaves `true` for the rows that are kept.
+  var conditions: [String] = []
 
   /// The columns whose fields are alike in a group.
   var by: [String] = []
 
-  /// What printed lines are sorted by.
-  var order: SortOrder?
+  /// What printed lines are sorted by: where they are equal by the first, by the next.
+  var order: [SortKey] = []
 
   /// How many lines are printed at most.
   var head: Int?
@@ -22,19 +22,30 @@ struct RowSelection: Sendable {
   var summary = false
 
   static let options: [CommandOption<RowSelection>] = [
-    .value(
-      "--where", as: "condition", help: "Keep the rows for which this leaves true.",
-      set: CommandOption.read(\.condition)),
-    .value("--by", as: "columns", help: "Evaluate once per group of rows, alike in these columns.")
-    {
-      $0.by += $1.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      return !$0.by.contains("")
-    },
-    .value("--sort-by", as: "column", help: "Sort the lines by a column; -column: greatest first.")
-    {
-      $0.order = SortOrder($1)
+    CommandOption.value(
+      "--where", as: "condition",
+      help: "Keep the rows for which this leaves true; given again, for which all do."
+    ) {
+      $0.conditions.append($1)
       return true
-    },
+    }.repeatable,
+    CommandOption.value(
+      "--by", as: "columns", help: "Evaluate once per group of rows, alike in these columns."
+    ) {
+      guard let columns = columnList($1), !columns.contains(where: { $0.isNegative }) else {
+        return false
+      }
+      $0.by += columns.map { $0.name }
+      return true
+    }.repeatable,
+    CommandOption.value(
+      "--sort-by", as: "columns",
+      help: "Sort the lines by columns; -column: greatest first. Ties are settled by the next one."
+    ) {
+      guard let columns = columnList($1, withSigns: true) else { return false }
+      $0.order += columns.map { SortKey(column: $0.name, isDescending: $0.isNegative) }
+      return true
+    }.repeatable,
     .value("--head", as: "n", help: "Print the first n lines only.") {
       $0.head = UInt32($1).map { Int($0) }
       return $0.head != nil
@@ -48,13 +59,13 @@ struct RowSelection: Sendable {
 
   /// What is wrong with them; `nil` if nothing is.
   var problem: String? {
-    if merge, condition != nil {
+    if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"
     }
-    if partial, order != nil || head != nil {
+    if partial, !order.isEmpty || head != nil {
       return "--partial prints no results that could be sorted or cut; --merge does"
     }
-    if summary, !by.isEmpty || partial || merge || order != nil || head != nil {
+    if summary, !by.isEmpty || partial || merge || !order.isEmpty || head != nil {
       return "--summary describes whole columns; of the others, only --where goes with it"
     }
     return nil

@@ -29,6 +29,9 @@ func rowSources(
     isWhole = try !compiled(program, names, numbers, options).onlyDefines
   }
   let needsExpression = !isWhole && !options.mayPrintRows
+  if needsExpression, files.count == 1, let file = files.first, isFileOnly(file) {
+    throw Answer.forgottenExpression(before: file)
+  }
   if let first = files.first {
     let expression = try expression(first, options)
     let both = program + [expression]
@@ -45,6 +48,11 @@ func rowSources(
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
   return (program, inputs)
+}
+
+/// Whether an argument is taken for the name of a file: there is one, and no word is called so.
+private func isFileOnly(_ argument: String) -> Bool {
+  BuiltIn(argument) == nil && System.canRead(argument)
 }
 
 /// The program that an argument is.

@@ -91,7 +91,7 @@ extension RowRun {
   ) throws {
     var lines = makeSortedLines()
     var names: [String]?
-    var left = options.selection.order == nil ? options.selection.head ?? .max : .max
+    var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
     for group in 0..<groups.count where left > 0 && !output.isStopped {
       do {
         // The time is that of evaluating and printing: how long the rows took to come does not count.
@@ -102,9 +102,11 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
-        if let order = options.selection.order {
-          let key = try key(of: order.column, names ?? [], groups.names[group].texts, results)
-          try lines.add(Array(line.utf8), key: key)
+        if !options.selection.order.isEmpty {
+          let keys = try options.selection.order.map { order throws(RPNError) in
+            try key(of: order.column, names ?? [], groups.names[group].texts, results)
+          }
+          try lines.add(Array(line.utf8), keys: keys[...])
         } else {
           try output.add(bytes: Array(line.utf8))
           left -= 1

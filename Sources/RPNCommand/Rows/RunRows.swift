@@ -10,15 +10,15 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   }
   let scripts = script.map { [$0] } ?? []
   let expressions =
-    Array(options.arguments.prefix(1)) + (options.selection.condition.map { [$0] } ?? [])
+    Array(options.arguments.prefix(1)) + options.selection.conditions
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
     let (program, files) = try rowSources(options, script, numbers)
-    let condition = try options.selection.condition.map { condition in
+    let conditions = try options.selection.conditions.map { condition in
       try scripts.map(definitions) + [expression(condition, options)]
     }
-    var run = try RowRun(program, condition, files, numbers, options)
+    var run = try RowRun(program, conditions, files, numbers, options)
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
@@ -31,8 +31,8 @@ struct RowRun<System: RowSystem> {
   /// The texts of the program; none where rows are printed as they are.
   let sources: [Source]
 
-  /// The texts of the condition, if there is one.
-  let condition: [Source]?
+  /// The texts of each condition.
+  let conditions: [[Source]]
 
   let numbers: System
   private(set) var options: RowOptions
@@ -54,23 +54,23 @@ struct RowRun<System: RowSystem> {
   /// - Throws: What is wrong with the program; with `--header`, unknown words may turn out to be
   ///   names.
   init(
-    _ sources: [Source], _ condition: [Source]?, _ files: [String], _ numbers: System,
+    _ sources: [Source], _ conditions: [[Source]], _ files: [String], _ numbers: System,
     _ options: RowOptions
   ) throws(RPNError) {
-    (self.sources, self.condition) = (sources, condition)
+    (self.sources, self.conditions) = (sources, conditions)
     self.numbers = numbers
     self.options = options
     // All rows have the same, whoever does them.
     self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
     format = options.format
     format.keepsFields = options.keep || sources.isEmpty
-    let printsLater = options.isGrouped || options.selection.order != nil
+    let printsLater = options.isGrouped || !options.selection.order.isEmpty
     progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
     reader = RowReader(files, format, skipping: options.shape.skippedLines, progress)
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
     names = options.header && !options.selection.merge ? nil : []
     if options.shape.from == .json { names = try memberWords() }
-    for sources in [sources, condition ?? []] {
+    for sources in [sources] + conditions {
       do throws(RPNError) {
         _ = try compiled(sources, columns: names ?? [])
       } catch {
@@ -88,14 +88,17 @@ struct RowRun<System: RowSystem> {
       columns: words.count)
   }
 
-  /// The condition, where the columns have these words.
+  /// What all conditions together are, where the columns have these words; `nil` if there are none.
   func compiledCondition(columns words: [String]) throws(RPNError) -> RowCondition<System>? {
-    guard let condition else { return nil }
-    let program = try compiled(condition, columns: words)
-    let named = program.namedColumns
-    // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
-    let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-    return RowCondition(program, columns: needsFields ? nil : named, options)
+    if conditions.isEmpty { return nil }
+    return RowCondition(
+      try conditions.map { condition throws(RPNError) in
+        let program = try compiled(condition, columns: words)
+        let named = program.namedColumns
+        // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
+        let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+        return RowProgram(program, columns: needsFields ? nil : named)
+      }, options)
   }
 
   /// Does all rows.
@@ -108,7 +111,7 @@ struct RowRun<System: RowSystem> {
         try describeColumns()
       } else if options.isGrouped {
         try runGroups()
-      } else if options.selection.order == nil, options.selection.head == nil {
+      } else if options.selection.order.isEmpty, options.selection.head == nil {
         try runLines()
       } else {
         try runChosenLines()

@@ -12,6 +12,13 @@ extension System {
     throw UnreadableFile(path: "'\(path.withoutRawBytes)'", reason: lastError)
   }
 
+  /// Says that a person is to type something, where standard input is a terminal.
+  static func announceWait(for input: String) {
+    if isTerminal(.input) {
+      _ = write("rpn: waiting for \(input) from the terminal; Ctrl-D ends the input\n", to: .error)
+    }
+  }
+
   /// Closes a file.
   static func closeFile(_ descriptor: Int32) { close(descriptor) }
 
