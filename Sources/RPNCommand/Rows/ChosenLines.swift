@@ -55,11 +55,12 @@ extension RowRun {
     of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
   ) throws {
     // No line prints more than one: as many as are wanted are done at once.
-    let isWhole = lineCount(in: block.bytes) <= left
+    let isWhole = lineCount(in: block.bytes) <= left && !isImmediate
     for lines in isWhole ? [block] : Array(block.lines) where left > 0 && !output.isStopped {
       guard let rows = filter?.filter(lines) else { return }
       left -= rows.output.withBytes { $0.count { $0 == UInt8(ascii: "\n") } }
       try output.add(rows)
+      if isImmediate { try output.flush() }
     }
   }
 

@@ -11,7 +11,7 @@ extension RowRun {
   ///
   /// - Returns: What is to be said about such a line.
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
-    guard options.header, !options.selection.merge else { return nil }
+    guard options.header else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }
     let number = block.line
     guard block.startsFile, let line = block.takeLine() else { return nil }

@@ -48,6 +48,7 @@ extension RowRun {
       }
       try output.add(failed)
     }
+    if output.isStopped { return }
     try printFacts(columns ?? [], options.evaluation.limits())
   }
 

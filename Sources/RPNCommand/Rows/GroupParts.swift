@@ -6,14 +6,13 @@ import Tables
 // Parts of groups: what one process has found out of its rows, for another to go on from.
 
 extension RowGroups {
-  /// The state of a group as a line for `merge`: its fields, how many rows and columns it has, and
-  /// what is known of it.
+  /// The line of a group in a part; `nil` if it has no rows.
   ///
   /// - Throws: `undecided` for a number that cannot be written exactly.
-  func part(of group: Int) throws(RPNError) -> String {
-    guard let table else { return "" }
-    var texts = ["\(table.counts[group])", "\(width ?? 0)"]
-    for value in try table.state(of: group) {
+  func part(of group: Int, _ writer: inout PartWriter) throws(RPNError) -> [UInt8]? {
+    guard let table, table.counts[group] > 0 else { return nil }
+    let state = try table.state(of: group).map { value throws(RPNError) in
+      if case .text(let text) = value { return text.literal }
       let text = try numbers.field(of: value, as: .plain, within: limits)
       if case .number(let number) = value {
         let (type, isExact) = try numbers.describe(number)
@@ -22,41 +21,167 @@ extension RowGroups {
           throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
         }
       }
-      texts.append(text)
+      return text
     }
-    let state = format.joined(texts)
-    return keyColumns.isEmpty ? state : format.joining(names[group].written, state)
+    let (written, fields) = names[group]
+    return writer.group(table.counts[group], written, fields, state)
   }
 
-  /// Whether so many values are those of some columns with so many rows.
-  private func isSize(_ size: Int, of columns: Int, _ rows: Int) -> Bool {
-    let (product, overflows) = columns.multipliedReportingOverflow(by: rows)
-    return columns >= 0 && !overflows && product == size
+  /// Adds the group of a part, of which the reader has taken the line.
+  mutating func merge(_ row: Row, _ reader: PartReader) throws(RPNError) {
+    let part = try reader.group(
+      row.bytes, keys: keyColumns.count, numbers, digits: limits.digits, source: row.source)
+    let group = group(of: part.fields, written: part.written)
+    try table?.merge(part.state[...], of: part.count, to: group)
+  }
+}
+
+/// Joins parts that other processes have written: all of them, or none.
+struct PartJoiner<System: RowSystem> {
+  /// The groups of all parts; `nil` before it is known what the columns are.
+  private(set) var groups: RowGroups<System>?
+
+  /// How many parts have begun.
+  private var count = 0
+
+  private var reader = PartReader()
+
+  /// What the merge was asked for, and what the first part says.
+  private let settings: PartSettings
+  private var first: PartSettings?
+
+  private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups<System>
+
+  /// No parts yet.
+  ///
+  /// - Parameters:
+  ///   - settings: What the merge was asked for.
+  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of so
+  ///     many columns.
+  init(
+    _ settings: PartSettings,
+    _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
+  ) {
+    (self.settings, self.makeGroups) = (settings, makeGroups)
   }
 
-  /// Adds a line that `part` has written.
-  mutating func merge(_ row: Row) throws(RPNError) {
-    try parser.take(row)
-    if parser.isBlank { return }
-    let fields = parser.fields
-    let first = keyColumns.count
-    var state: [Value<System.Value>] = []
-    for column in first..<max(first, fields.count) {
-      state.append(
-        fields[column].isEmpty ? .text(Text("")) : parser.plainValue(column, in: row, numbers))
+  /// Joins the parts, or the pieces of parts, that stand in a block.
+  ///
+  /// - Throws: What is wrong with one: it is cut or changed, or was made for something else.
+  mutating func read(_ block: RowBlock) throws(RPNError) {
+    // A closure cannot throw errors of a type.
+    let failure = block.bytes.withUnsafeBytes { buffer -> RPNError? in
+      var rows = RowIterator(block, buffer, asJSON: false)
+      while let row = rows.next() {
+        do throws(RPNError) {
+          try take(row)
+        } catch {
+          let file = row.file.map { "'\(printable($0))', " } ?? ""
+          return RPNError(
+            error.kind, "part \(max(1, count)) (\(file)line \(row.lineInFile)): \(error.message)")
+        }
+      }
+      return nil
     }
-    guard state.count >= 2, case .number(let rows) = state[0], case .number(let columns) = state[1],
-      let count = try numbers.integer(rows)?.small, let width = try numbers.integer(columns)?.small,
-      count >= 0, 0...RowFormat.mostFields ~= width,
-      count == 0 || table == nil || self.width == width,
-      program.namesLists || isSize(state.count - 2, of: width - first, count)
-    else {
-      throw RPNError(.outOfRange, "this is no part of such a table, as --partial prints them")
+    if let failure { throw failure }
+  }
+
+  /// Ends the last part.
+  ///
+  /// - Throws: An error if it has no end mark, or there was no part.
+  mutating func finish() throws(RPNError) {
+    if count == 0 { throw .noPart("there is no part: --merge reads what --partial prints") }
+    if reader.isInPart { throw .noPart("part \(count) is cut: it has no end mark") }
+    try groups?.finish()
+  }
+
+  private mutating func take(_ row: Row) throws(RPNError) {
+    if !isUTF8(row.bytes) { throw .noPart("the part is changed: it is no UTF-8") }
+    switch try reader.take(row.bytes) {
+    case .start(let part):
+      count += 1
+      try check(part)
+    case .group:
+      guard groups != nil else { throw .noPart("the part says nothing of its columns") }
+      do throws(RPNError) {
+        try groups?.merge(row, reader)
+      } catch {
+        throw .noPart("the part is changed or cut here: \(error.message)")
+      }
+    case .end, nil: break
     }
-    if table == nil { self.width = width }
-    if count == 0 { return }
-    if table == nil { try makeTable(pushed: Array(0..<(program.namesLists ? 0 : width - first))) }
-    let group = group(of: row)
-    try table?.merge(state[2...], of: count, to: group)
+  }
+
+  /// Looks whether a part fits the merge and the parts before it.
+  private mutating func check(_ part: PartSettings) throws(RPNError) {
+    for member in settings.members where part[member.name] != member.values {
+      throw mismatch(member.name, part[member.name], member.values)
+    }
+    let first = first ?? part
+    for member in first.members + part.members where first[member.name] != part[member.name] {
+      // A part without rows may not know its columns.
+      if PartSettings.ofColumns.contains(member.name),
+        first[member.name] == nil || part[member.name] == nil
+      {
+        continue
+      }
+      throw mismatch(member.name, part[member.name], first[member.name])
+    }
+    let columns = part["columns"] ?? []
+    let width = part["width"].flatMap { $0.first.flatMap { Int($0) } }
+    if groups == nil, !columns.isEmpty || width != nil {
+      // What the first part has not said of its columns, all others have to agree about.
+      self.first = PartSettings(
+        first.members.filter { !PartSettings.ofColumns.contains($0.name) }
+          + part.members.filter { PartSettings.ofColumns.contains($0.name) })
+      groups = try makeGroups(columns, width)
+    }
+    self.first = self.first ?? first
+  }
+
+  private func mismatch(_ name: String, _ part: [String]?, _ other: [String]?) -> RPNError {
+    func told(_ values: [String]?) -> String {
+      guard let values, !values.isEmpty else { return "none" }
+      return values.map { "'\(printable($0))'" }.joined(separator: " ")
+    }
+    return .noPart("it does not fit: its \(name) is \(told(part)), not \(told(other))")
+  }
+}
+
+extension PartSettings {
+  /// The members that tell of columns: a part without rows may have none of them.
+  fileprivate static let ofColumns = ["columns", "width"]
+}
+
+extension RowOptions {
+  /// What decides the meaning of parts: all that must be the same where they are joined.
+  ///
+  /// - Parameter program: The texts of the program.
+  func partSettings(of program: [Source]) -> PartSettings {
+    let isJSON = shape.from == .json
+    let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"
+    var members = [
+      PartSettings.Member("program", program.map { String(decoding: $0.bytes, as: UTF8.self) }),
+      PartSettings.Member("--by", selection.by),
+      PartSettings.Member(
+        "arithmetic",
+        [evaluation.double ? "double" : "exact"] + (evaluation.complex ? ["complex"] : [])),
+      PartSettings.Member(
+        "format", isJSON ? ["json"] : [separator] + (header ? ["header"] : [])),
+    ]
+    // How rows were read does not have to be said again to join parts.
+    if !selection.conditions.isEmpty {
+      members.append(PartSettings.Member("--where", selection.conditions))
+    }
+    switch shape.missing {
+    case .error: break
+    case .skip: members.append(PartSettings.Member("--missing", ["skip"]))
+    case .literal(let text): members.append(PartSettings.Member("--missing", [text]))
+    }
+    if shape.hasDecimalComma { members.append(PartSettings.Member("--decimal-input", [","])) }
+    if let group = evaluation.groupInput {
+      members.append(PartSettings.Member("--group-input", [group]))
+    }
+    return PartSettings(members)
   }
 }

@@ -10,7 +10,6 @@ struct RowGroups<System: RowSystem> {
   let program: SummarizedProgram<System>
 
   // Once for all rows: each look at the options takes its time.
-  private let isMerging: Bool
   private let isJSON: Bool
 
   /// Which rows are kept; all if it is missing.
@@ -39,7 +38,7 @@ struct RowGroups<System: RowSystem> {
   private var keys = GroupKeys()
 
   /// The fields that the rows of a group have in common, as the first of its rows has them.
-  private(set) var names: [(written: String, texts: [String])] = []
+  private(set) var names: [(written: String, fields: [GroupField])] = []
 
   let limits: Limits
   // What has been read and is still to be added.
@@ -67,7 +66,7 @@ struct RowGroups<System: RowSystem> {
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     self.pushesNumbers = pushesNumbers
     options = filter.options
-    (isMerging, isJSON) = (options.selection.merge, options.json)
+    isJSON = options.json
     // Reading has no time limit.
     var limits = options.evaluation.limits()
     limits.checkpoint = {}
@@ -102,7 +101,7 @@ struct RowGroups<System: RowSystem> {
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
     // Parts of columns that are pushed are whole columns.
-    let isPart = isMerging || options.selection.partial
+    let isPart = options.selection.merge || options.selection.partial
     let program = isPart ? program : try program.pushing(pushed.count)
     let table = try GroupTable(program, numbers, pushed: pushed)
     self.table = table
@@ -110,13 +109,13 @@ struct RowGroups<System: RowSystem> {
       let input = column + RowFormat.firstColumn
       let isNumeric =
         self.program.namesLists ? program.numericLists.contains(input) : pushesNumbers
-      return (column, isNumeric && !isMerging)
+      return (column, isNumeric)
     }
     if isWhole { addGroup("", []) }
   }
 
-  private mutating func addGroup(_ written: String, _ texts: [String]) {
-    names.append((written, texts))
+  private mutating func addGroup(_ written: String, _ fields: [GroupField]) {
+    names.append((written, fields))
     table?.addGroup()
   }
 
@@ -132,7 +131,7 @@ struct RowGroups<System: RowSystem> {
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while let row = rows.next() {
         do throws(RPNError) {
-          if isMerging { try merge(row) } else { try read(row) }
+          try read(row)
           if groups.count == 4096 { try addRows() }
         } catch {
           result.fail(error, line: row.line, asJSON: isJSON)
@@ -195,8 +194,22 @@ struct RowGroups<System: RowSystem> {
     return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
+  /// The group of fields, a new one if there is none yet.
+  ///
+  /// - Parameters:
+  ///   - fields: What its rows have in common.
+  ///   - written: The same, as it stands in the first of them.
+  mutating func group(of fields: [GroupField], written: String) -> Int {
+    if keyColumns.isEmpty { return 0 }
+    key.removeAll(keepingCapacity: true)
+    for field in fields { field.write(to: &key) }
+    let group = key.withUnsafeBytes { keys.number(of: $0) }
+    if group == names.count { addGroup(written, fields) }
+    return group
+  }
+
   /// The group of a row, a new one if there is none yet.
-  mutating func group(of row: Row) -> Int {
+  private mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int
     if keyColumns.count == 1, parser.members == nil,
@@ -207,10 +220,7 @@ struct RowGroups<System: RowSystem> {
     } else {
       key.removeAll(keepingCapacity: true)
       for column in keyColumns {
-        let text = parser.text(column, of: row).utf8
-        // With their lengths, no two keys are alike.
-        withUnsafeBytes(of: text.count) { key.append(contentsOf: $0) }
-        key.append(contentsOf: text)
+        parser.groupField(column, of: row).write(to: &key)
       }
       group = key.withUnsafeBytes { keys.number(of: $0) }
     }
@@ -220,15 +230,16 @@ struct RowGroups<System: RowSystem> {
 
   private mutating func addGroup(of row: Row) {
     var written = TextBuffer()
-    for (index, column) in keyColumns.enumerated() {
+    let fields = keyColumns.map { parser.groupField($0, of: row) }
+    for (index, field) in fields.enumerated() {
       if index > 0 { format.writeJoint(to: &written) }
       if parser.members == nil, format.printsFieldsAsRead {
-        written.append(parser.fields.written(column, of: row.bytes))
+        written.append(parser.fields.written(keyColumns[index], of: row.bytes))
       } else {
-        written.append(format.quoting(parser.text(column, of: row)))
+        written.append(format.writing(field))
       }
     }
-    addGroup(written.text, keyColumns.map { parser.text($0, of: row) })
+    addGroup(written.text, fields)
   }
 }
 

@@ -130,7 +130,31 @@ struct RowOptions: Sendable {
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
     if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
-    return problemOfGroups ?? selection.problem
+    if stop, let maxErrors, maxErrors > 1 {
+      return "--stop ends at the first line that fails, and --max-errors at a later one"
+    }
+    return problemOfGroups ?? problemOfParts ?? selection.problem
+  }
+
+  /// What is wrong where rows are printed as they are, without an expression; `nil` if nothing is.
+  var problemWithoutExpression: String? {
+    if strict { return "without an expression no values are left that --strict could count" }
+    return notation == NumberNotation()
+      ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
+  }
+
+  /// What is wrong where groups are found in two steps.
+  private var problemOfParts: String? {
+    let printsResults =
+      json || strict || shape.to != nil || shape.outputSeparator != nil
+      || notation != NumberNotation()
+    if selection.partial, printsResults {
+      return "--partial prints no results, only parts for --merge"
+    }
+    if selection.merge, shape.skippedLines > 0 || shape.comment != nil {
+      return "--merge reads parts, which have no lines for --skip and --comment"
+    }
+    return nil
   }
 
   /// What is wrong where rows are taken together.
@@ -141,18 +165,19 @@ struct RowOptions: Sendable {
     if selection.summary, all || keep || strict {
       return "--summary evaluates no expression, so --all, --keep and --strict mean nothing"
     }
+    if selection.summary, shape.to != nil || shape.outputSeparator != nil {
+      return "--summary prints a table, or with --json objects, so --to and --out-sep mean nothing"
+    }
+    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .error {
+      return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
+    }
+    if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
     if isGrouped, keep {
       let option = selection.by.isEmpty ? "--all" : "--by"
       return "\(option) has no single lines that --keep could print"
     }
-    if selection.partial, json || strict {
-      return "--partial prints no results, only parts for --merge"
-    }
-    if shape.from == .json, selection.summary || selection.merge {
-      return "--from json has no columns for --summary, and no parts for --merge"
-    }
-    if selection.partial, printsObjects, shape.to == .json {
-      return "--partial prints no results, only parts for --merge"
+    if shape.from == .json, selection.summary {
+      return "--from json has no columns for --summary"
     }
     if !namesColumns, selection.by.contains(where: { UInt32($0) ?? 0 == 0 }) {
       return "--by takes numbers of columns, from 1, where no --header names them"

@@ -128,6 +128,18 @@ struct RowParser<System: RowSystem>: Sendable {
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
+  /// What a row has in common with others of its group.
+  func groupField(_ column: Int, of row: Row) -> GroupField {
+    guard let members else { return .field(fields.text(column, of: row.bytes)) }
+    guard let member = members[column] else { return .missing }
+    let text = text(column, of: row)
+    return switch member.kind {
+    case .string: .string(text)
+    case .null: .written("null")
+    case .number, .boolean, .object, .array: .written(text)
+    }
+  }
+
   private func value(
     _ column: Int, _ member: JSONMembers.Member?, in row: Row, _ numbers: System
   ) throws(RPNError) -> Value<System.Value> {

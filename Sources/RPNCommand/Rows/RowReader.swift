@@ -23,6 +23,9 @@ struct RowReader {
   private var lineInFile = 1
   private var blockSize = 1 << 12
 
+  /// What ends the lines of the file.
+  private var lineEnds = LineEnds()
+
   // Whether the first byte of the file, and its first row, have still to come.
   private var isAtStart = true
   private var hasNoRow = true
@@ -69,6 +72,7 @@ struct RowReader {
     name = file == "-" ? nil : file.withoutRawBytes
     (tail, isAtStart, hasNoRow, lineInFile) = ([], true, true, 1)
     scanner = RowScanner(format)
+    lineEnds = LineEnds()
     if file == "-" { System.announceWait(for: "rows") }
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
     descriptor = opened
@@ -90,13 +94,19 @@ struct RowReader {
       var piece = bytes.count - known
       // A row of many pieces is not copied again for each of them.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
+        if lineEnds.decide(bytes, isWhole: false) { break }
         let next = try read(descriptor, behind: [], wait)
         piece = next.count
         bytes += next
       }
       tail = []
       let isLast = piece == 0
-      if bytes.isEmpty { return nil }
+      lineEnds.decide(bytes, isWhole: isLast)
+      lineEnds.makeNewlines(of: &bytes, from: known)
+      if bytes.isEmpty {
+        if isLast { return nil }
+        continue
+      }
       progress?.note(bytes: bytes.count - known, lines: line - 1)
       if isLast, bytes.last != newline { bytes.append(newline) }
       if hasNoRow { leaveOutLines(&bytes) }

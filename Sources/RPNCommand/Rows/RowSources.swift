@@ -45,6 +45,9 @@ func rowSources(
     throw Answer.nothingToDo
   }
   if !isWhole { program = [] }
+  if program.isEmpty, let problem = options.problemWithoutExpression {
+    throw Answer.wrongUsage(problem)
+  }
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
   return (program, inputs)
@@ -59,21 +62,6 @@ private func isFileOnly(_ argument: String) -> Bool {
 func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> Source {
   let expression = try RPNCommand.program(argument)
   return options.evaluation.group?.plain(expression) ?? expression
-}
-
-/// The words of a program that are columns, if columns have names, in the order of the text.
-///
-/// - Parameter sources: The texts of the program.
-/// - Returns: The words that it neither defines nor has from the language.
-/// - Throws: What is wrong with the texts.
-func columnWords(in sources: [Source]) throws(RPNError) -> [String] {
-  var tokens: [String] = []
-  for source in sources { tokens += try source.tokens().filter { $0.kind == .word }.map(\.text) }
-  var known = Set(zip(tokens, tokens.dropFirst()).filter { isBinding($0.0) }.map(\.1))
-  known.formUnion(RowFormat.inputs)
-  return tokens.filter { token in
-    !BuiltIn.structure.contains(token) && BuiltIn(token) == nil && known.insert(token).inserted
-  }
 }
 
 private func isBinding(_ word: String) -> Bool { word == ":" || word == "->" }

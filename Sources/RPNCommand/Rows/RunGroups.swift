@@ -8,76 +8,112 @@ extension RowRun {
   ///
   /// Rows that fail are reported and left out, and so are groups.
   mutating func runGroups() throws {
-    // A part has no line with names: they are the words of the expression.
-    var columns = options.selection.merge && options.header ? try columnWords(in: sources) : names
+    if options.selection.merge { return try mergeParts() }
     var groups: (rows: RowGroups<System>, program: PreparedProgram<System>)?
-    if let columns { groups = try makeGroups(columns) }
+    if let names { groups = try makeGroups(names) }
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
         continue
       }
       if let failed = takeNames(of: &block) { try output.add(failed) }
-      if columns == nil, let names { (columns, groups) = (names, try makeGroups(names)) }
+      if groups == nil, let names { groups = try makeGroups(names) }
       if let rows = groups?.rows.read(block) { try output.add(rows) }
     }
     if output.isStopped, options.stop { return }
     try groups?.rows.finish()
-    guard let (groups, program) = groups else { return }
+    try print(groups?.rows, groups?.program)
+  }
+
+  /// Joins parts, and prints what they give; nothing if one of them is missing.
+  private mutating func mergeParts() throws {
+    var program: PreparedProgram<System>?
+    var run = self
+    var joiner = PartJoiner<System>(options.partSettings(of: sources)) {
+      columns, width throws(RPNError) in
+      let groups = try run.makeGroups(run.options.header ? columns : run.names ?? [], width: width)
+      program = groups.program
+      return groups.rows
+    }
+    while let item = reader.next(beforeWaiting: {}) {
+      switch item {
+      case .block(let block): try joiner.read(block)
+      case .unreadable(let file): try leaveOut(file)
+      }
+    }
+    if status != .success { return }
+    try joiner.finish()
+    var groups = joiner.groups
+    // Without names, a table has columns even where no row has come.
+    if groups == nil, names != nil {
+      let empty = try makeGroups(names ?? [])
+      (groups, program) = (empty.rows, empty.program)
+      try groups?.finish()
+    }
+    try print(groups, program)
+  }
+
+  /// Prints a part, or what the program gives for each group.
+  private mutating func print(
+    _ groups: RowGroups<System>?, _ program: PreparedProgram<System>?
+  ) throws {
     if options.selection.partial {
-      try printParts(groups)
-    } else {
+      try printPart(groups)
+    } else if let groups, let program {
       try printResults(groups, program)
     }
   }
 
   /// Groups of rows with these columns, of which there are no rows yet.
-  private mutating func makeGroups(
-    _ columns: [String]
-  ) throws(RPNError) -> (RowGroups<System>, PreparedProgram<System>) {
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns; none where they have no names.
+  ///   - width: How many columns there are, if they have no names and that is known.
+  mutating func makeGroups(
+    _ columns: [String], width: Int? = nil
+  ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let words = columnWords(columns)
     let program = try compiled(sources, columns: words)
-    let isMerging = options.selection.merge
-    if options.selection.partial, !isMerging {
-      try checkWords(program.namedColumns.map { words[$0] })
-    }
     // Sums of doubles depend on the order; parts of them would not be joined in that order.
-    let isRounding = options.evaluation.double && (options.selection.partial || isMerging)
+    let isPart = options.selection.partial || options.selection.merge
+    let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
       program, firstList: RowFormat.firstColumn,
       isStreaming: !isRounding && (numbers is ExactNumbers || numbers is DoubleAlgebra))
     format.columns = columns.count
-    let parser = try parser(columns: isMerging ? [] : columns)
+    let parser = try parser(columns: columns)
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(columns: words)
-    // A part begins with the fields of its group.
-    let keys =
-      isMerging
-      ? Array(options.selection.by.indices)
-      : try options.selection.by.map { name throws(RPNError) in
-        try column(name, of: columns, for: "--by")
-      }
-    let width = isMerging || columns.isEmpty ? nil : columns.count
+    let keys = try options.selection.by.map { name throws(RPNError) in
+      try column(name, of: columns, for: "--by")
+    }
     let rows = try RowGroups(
-      summarized, filter, keyColumns: keys, width: width, pushesNumbers: !speaksOfTexts(sources))
+      summarized, filter, keyColumns: keys,
+      // Of objects, members are known by the words of the program only, even if these are none.
+      width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
+      pushesNumbers: !speaksOfTexts(sources))
     return (rows, program)
   }
 
-  /// Where parts are joined, nobody knows any more which words are columns.
-  private func checkWords(_ words: [String]) throws(RPNError) {
-    guard let word = words.first(where: { BuiltIn($0) != nil }) else { return }
-    throw RPNError(
-      .reserved, "--partial: the column '\(word)' is called as a word of the language; rename it")
-  }
-
-  private mutating func printParts(_ groups: RowGroups<System>) throws {
-    for group in 0..<groups.count where !output.isStopped {
+  /// Prints a part; without its end mark where a group cannot be written.
+  private mutating func printPart(_ groups: RowGroups<System>?) throws {
+    if output.isStopped { return }
+    var settings = options.partSettings(of: sources)
+    if options.header, let groups {
+      settings.members.append(PartSettings.Member("columns", groups.parser.columns))
+    } else if let width = groups?.width {
+      settings.members.append(PartSettings.Member("width", ["\(width)"]))
+    }
+    var writer = PartWriter()
+    try output.add(bytes: writer.start(settings))
+    for group in 0..<(groups?.count ?? 0) {
       do {
-        try output.add(bytes: Array((groups.part(of: group) + "\n").utf8))
+        if let line = try groups?.part(of: group, &writer) { try output.add(bytes: line) }
       } catch let error as RPNError {
-        try fail(error, group, groups)
+        if let groups { return try fail(error, group, groups) }
       }
     }
+    try output.add(bytes: writer.end())
   }
 
   /// Whether the names of what is printed stand in a line of their own.
@@ -104,7 +140,7 @@ extension RowRun {
         let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].texts, results)
+            try key(of: order.column, names ?? [], groups.names[group].fields, results)
           }
           try lines.add(Array(line.utf8), keys: keys[...])
         } else {
@@ -134,7 +170,7 @@ extension RowRun {
 
   /// The line of a group.
   private func line(
-    of name: (written: String, texts: [String]), _ names: [String],
+    of name: (written: String, fields: [GroupField]), _ names: [String],
     _ results: [Value<System.Value>], _ limits: Limits
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
@@ -143,42 +179,42 @@ extension RowRun {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
       }
-      let group = name.texts.isEmpty ? [] : [("group", json(name.texts))]
+      let group = name.fields.isEmpty ? [] : [("group", json(name.fields))]
       return JSON.object(group + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
       let values = try results.map { value throws(RPNError) in
         try numbers.plainJSON(value, as: notation, within: limits)
       }
-      let keys = name.texts.map { $0.isEmpty ? JSON.written("null") : JSON(literal: $0) }
-      let members = memberNames(options.selection.by + names)
-      return JSON.object(zip(members, keys + values).map { ($0, $1) }).text
+      let members = zip(
+        memberNames(options.selection.by + names), name.fields.map(\.json) + values.map(Optional.some))
+      return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
       try numbers.field(of: value, as: notation, within: limits)
     }
-    if name.texts.isEmpty { return format.joined(texts) }
+    if name.fields.isEmpty { return format.joined(texts) }
     return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
   }
 
   /// The fields of a group: by the names of their columns, where these have names.
-  private func json(_ texts: [String]) -> JSON {
-    let texts = texts.map(JSON.string)
-    if !options.namesColumns { return .array(texts) }
-    return .object(zip(options.selection.by, texts).map { ($0, $1) })
+  private func json(_ fields: [GroupField]) -> JSON {
+    if !options.namesColumns { return .array(fields.map { $0.textJSON ?? .null }) }
+    let members = zip(options.selection.by, fields)
+    return .object(members.compactMap { name, field in field.textJSON.map { (name, $0) } })
   }
 
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
-    of name: String, _ names: [String], _ texts: [String], _ results: [Value<System.Value>]
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
   ) throws(RPNError) -> Value<System.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
-    if index >= texts.count {
-      let result = index - texts.count
+    if index >= fields.count {
+      let result = index - fields.count
       return result < results.count ? results[result] : nil
     }
-    return texts[index].isEmpty ? nil : numbers.plainValue(of: texts[index], options)
+    return fields[index].value { numbers.plainValue(of: $0, options) }
   }
 
   /// Says that a group has failed; all rows together fail as a program does.
@@ -186,9 +222,9 @@ extension RowRun {
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {
     if groups.isWhole { throw error }
-    let (written, texts) = groups.names[group]
+    let (written, fields) = groups.names[group]
     if options.json {
-      let members = [("group", json(texts)), ("error", error.json(unnamed: "argument"))]
+      let members = [("group", json(fields)), ("error", error.json(unnamed: "argument"))]
       output.add(line: JSON.object(members).text)
     }
     try output.fail(error, group: group + 1, named: written, isTold: !options.json)

@@ -66,9 +66,11 @@ struct RowRun<System: RowSystem> {
     format.keepsFields = options.keep || sources.isEmpty
     let printsLater = options.isGrouped || !options.selection.order.isEmpty
     progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
-    reader = RowReader(files, format, skipping: options.shape.skippedLines, progress)
+    reader = RowReader(
+      files, options.selection.merge ? PartReader.format : format,
+      skipping: options.shape.skippedLines, progress)
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    names = options.header && !options.selection.merge ? nil : []
+    names = options.header ? nil : []
     if options.shape.from == .json { names = try memberWords() }
     for sources in [sources] + conditions {
       do throws(RPNError) {
@@ -136,11 +138,12 @@ struct RowRun<System: RowSystem> {
     return status == .success && !failures.isEmpty ? .failed : status
   }
 
+  /// Whether a row is to be seen at once: it is done alone then, and not on another thread.
+  var isImmediate: Bool { options.lineBuffered || RPNCommand.System.isTerminal(.output) }
+
   /// Evaluates line by line.
   private mutating func runLines() throws {
     var workers: RowWorkers?
-    // A row that is to be seen at once is done here, and alone.
-    let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     var failure: (any Error)?
     while failure == nil, !output.isStopped {
       let item = reader.next {
@@ -182,7 +185,6 @@ struct RowRun<System: RowSystem> {
   /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    let isImmediate = options.lineBuffered || RPNCommand.System.isTerminal(.output)
     let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
       var filter = filter

@@ -1,0 +1,89 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// What the rows of a group have in common in one column.
+package enum GroupField: Equatable, Sendable {
+  /// A field of a table, without quotes.
+  case field(String)
+  /// A string of JSON, without quotes.
+  case string(String)
+  /// Any other value of JSON, as it stands in its line.
+  case written(String)
+  /// There is no such member.
+  case missing
+
+  /// Adds bytes to a key: no two fields have the same, whatever stands behind them.
+  ///
+  /// - Complexity: O(*n*) in the length of the field.
+  package func write(to key: inout [UInt8]) {
+    let (kind, text): (UInt8, String) =
+      switch self {
+      case .field(let text): (0, text)
+      case .string(let text): (1, text)
+      case .written(let text): (2, text)
+      case .missing: (3, "")
+      }
+    key.append(kind)
+    withUnsafeBytes(of: text.utf8.count) { key.append(contentsOf: $0) }
+    key.append(contentsOf: text.utf8)
+  }
+
+  /// The value in JSON, where fields of a table are what they look like; `nil` if it is missing.
+  ///
+  /// - Complexity: O(*n*) in the length of the field.
+  package var json: JSON? {
+    switch self {
+    case .field(let text): text.isEmpty ? .null : JSON(literal: text)
+    case .string(let text): .string(text)
+    case .written(let text): .written(text)
+    case .missing: nil
+    }
+  }
+
+  /// The value in JSON, where fields of a table are texts; `nil` if it is missing.
+  package var textJSON: JSON? {
+    if case .field(let text) = self { return .string(text) }
+    return json
+  }
+
+  /// What it is sorted by.
+  ///
+  /// - Parameter read: Reads a field by itself.
+  /// - Returns: The value; `nil` for what is empty, null or missing.
+  package func value<Number>(_ read: (String) -> Value<Number>) -> Value<Number>? {
+    switch self {
+    case .field(let text): text.isEmpty ? nil : read(text)
+    case .string(let text): .text(Text(text))
+    case .written(let text): text == "null" ? nil : read(text)
+    case .missing: nil
+    }
+  }
+}
+
+extension RowFormat {
+  /// A field of a group as one of a row.
+  ///
+  /// A string of JSON stands between quotes where it could be taken for another value.
+  ///
+  /// - Complexity: O(*n*) in the length of the field.
+  package func writing(_ field: GroupField) -> String {
+    switch field {
+    case .field(let text), .written(let text): return quoting(text)
+    case .missing: return ""
+    case .string(let text):
+      let plain = quoting(text)
+      if plain.hasPrefix("\"") || !(text.isEmpty || isJSONValue(text)) { return plain }
+      return quotesTexts ? "\"" + text + "\"" : Text(text).literal
+    }
+  }
+}
+
+/// Whether a text is a value of JSON, and no more.
+private func isJSONValue(_ text: String) -> Bool {
+  var text = text
+  return text.withUTF8 { bytes in
+    var scanner = JSONScanner(UnsafeRawBufferPointer(bytes))
+    return (try? scanner.skipValue(depth: 0)) != nil && scanner.index == bytes.count
+  }
+}

@@ -1,0 +1,244 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+// A part of groups as text: a line that says what it was made for, a line for each group, and an end
+// mark with their number and a checksum of all that stands before it.
+//
+//     rpn-part  1  program "qty sum"  by "city"  …
+//     group     2  "Oslo"  "Oslo"  8
+//     rpn-end   1  995dc9bbdf1939fa
+
+/// What a part was made for.
+package struct PartSettings: Equatable, Sendable {
+  /// One thing that decides what a part means.
+  package struct Member: Equatable, Sendable {
+    package let name: String
+    package let values: [String]
+
+    package init(_ name: String, _ values: [String]) { (self.name, self.values) = (name, values) }
+  }
+
+  /// The form in which parts are written.
+  package static let version = "1"
+
+  /// What there is to say, each name once.
+  package var members: [Member]
+
+  package init(_ members: [Member]) { self.members = members }
+
+  /// The values of a member; `nil` if nothing is said of it.
+  package subscript(name: String) -> [String]? { members.first { $0.name == name }?.values }
+}
+
+/// A line of a part.
+package enum PartLine {
+  /// The first one.
+  case start(PartSettings)
+  /// The state of a group.
+  case group
+  /// The last one: how many groups there were, and the checksum.
+  case end(groups: Int, check: String)
+}
+
+/// Writes the lines of a part.
+package struct PartWriter: Sendable {
+  private var checksum = Checksum()
+  private var groups = 0
+
+  package init() {}
+
+  /// The first line.
+  package mutating func start(_ settings: PartSettings) -> [UInt8] {
+    let members = settings.members.map { member in
+      ([member.name] + member.values.map { Text($0).literal }).joined(separator: " ")
+    }
+    return line(["rpn-part", PartSettings.version] + members)
+  }
+
+  /// The line of a group.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows it has.
+  ///   - written: What its rows have in common, as it stands in a row.
+  ///   - fields: The same, one by one.
+  ///   - state: What is known of it, as literals.
+  package mutating func group(
+    _ count: Int, _ written: String, _ fields: [GroupField], _ state: [String]
+  ) -> [UInt8] {
+    groups += 1
+    return line(
+      ["group", "\(count)", Text(written).literal] + fields.map(\.literal) + state)
+  }
+
+  /// The last line.
+  package mutating func end() -> [UInt8] {
+    let check = checksum.text
+    return line(["rpn-end", "\(groups)", check])
+  }
+
+  private mutating func line(_ fields: [String]) -> [UInt8] {
+    let bytes = Array(fields.joined(separator: "\t").utf8) + [newline]
+    checksum.add(bytes)
+    return bytes
+  }
+}
+
+/// Reads the lines of parts.
+package struct PartReader: Sendable {
+  /// How lines of parts are written, whatever the rows are.
+  package static let format = RowFormat(separator: "\t")
+
+  /// The checksum of the part; `nil` outside of one.
+  private var checksum: Checksum?
+  private var groups = 0
+  private var fields = RowFields()
+
+  package init() {}
+
+  /// Whether a part has begun, and not ended.
+  package var isInPart: Bool { checksum != nil }
+
+  /// Takes the next line.
+  ///
+  /// - Parameter line: The line, without its newline; it is UTF-8.
+  /// - Returns: What it is; `nil` for a blank line between parts.
+  /// - Throws: What is wrong with it.
+  /// - Complexity: O(*n*) in its length.
+  package mutating func take(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartLine? {
+    if fields.split(line, PartReader.format) != nil { throw .noPart("too long for a part") }
+    if fields.isBlank, !isInPart { return nil }
+    let kind = fields.isBlank ? "" : fields.text(0, of: line)
+    if kind == "rpn-part" {
+      if isInPart { throw .noPart("the part before it is cut: it has no end mark") }
+      let settings = try settings(line)
+      checksum = Checksum()
+      groups = 0
+      add(line)
+      return .start(settings)
+    }
+    guard let checksum else {
+      throw .noPart("this is no part, as --partial prints it: it begins with 'rpn-part'")
+    }
+    if kind == "group", fields.count >= 3 {
+      groups += 1
+      add(line)
+      return .group
+    }
+    guard kind == "rpn-end", fields.count == 3 else {
+      throw .noPart("the part is changed or cut here")
+    }
+    let isWhole = [kind, "\(groups)", checksum.text].joined(separator: "\t").utf8.elementsEqual(line)
+    if !isWhole { throw .noPart("the part is not what --partial has printed: it is changed or cut") }
+    self.checksum = nil
+    return .end(groups: groups, check: checksum.text)
+  }
+
+  /// The state of a group, of which the line was taken last.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - keys: How many fields the rows have in common.
+  ///   - numbers: What numbers are.
+  ///   - digits: How many digits a number may have.
+  ///   - source: The line as a source, for errors.
+  /// - Returns: How many rows it has, what these have in common, and what is known of it.
+  /// - Throws: What is wrong with it.
+  /// - Complexity: O(*n*) in the length of the line.
+  package func group<System: NumberSystem>(
+    _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
+    source: () throws(RPNError) -> Source
+  ) throws(RPNError) -> (
+    count: Int, written: String, fields: [GroupField], state: [Value<System.Value>]
+  ) {
+    guard fields.count >= keys + 3, let count = Int(fields.text(1, of: line)), count >= 0,
+      let written = text(line[fields[2]])
+    else { throw .noPart("the part is changed or cut here") }
+    let common = (3..<3 + keys).compactMap { GroupField(literal: line[fields[$0]]) }
+    if common.count < keys { throw .noPart("the part is changed or cut here") }
+    let reading = FieldReading(digits: digits)
+    var state: [Value<System.Value>] = []
+    state.reserveCapacity(fields.count - keys - 3)
+    for column in keys + 3..<fields.count {
+      let range = fields[column]
+      if let text = text(line[range]) {
+        state.append(.text(Text(text)))
+      } else if range.isEmpty {
+        throw .noPart("the part is changed or cut here")
+      } else {
+        state.append(try numbers.value(ofField: range, in: line, reading, source: source))
+      }
+    }
+    return (count, written, common, state)
+  }
+
+  private mutating func add(_ line: UnsafeRawBufferPointer) {
+    checksum?.add(line)
+    checksum?.add(CollectionOfOne(newline))
+  }
+
+  /// What a first line says.
+  private func settings(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartSettings {
+    guard fields.count >= 2, fields.text(1, of: line) == PartSettings.version else {
+      throw .noPart("this part has another form: another version of rpn has written it")
+    }
+    var members: [PartSettings.Member] = []
+    for column in 2..<fields.count {
+      let bytes = Array(line[fields[column]])
+      var index = bytes.firstIndex(of: 0x20) ?? bytes.count
+      let name = String(decoding: bytes[..<index], as: UTF8.self)
+      var values: [String] = []
+      while index < bytes.count {
+        var content: [UInt8]? = []
+        guard bytes[index] == 0x20, index + 1 < bytes.count, bytes[index + 1] == quote,
+          readText(bytes, from: index + 1, into: &content, end: &index) == nil
+        else { throw .noPart("the part is changed or cut here") }
+        values.append(String(decoding: content ?? [], as: UTF8.self))
+      }
+      members.append(PartSettings.Member(name, values))
+    }
+    return PartSettings(members)
+  }
+}
+
+extension GroupField {
+  /// The field as it stands in a part.
+  fileprivate var literal: String {
+    switch self {
+    case .field(let text): Text(text).literal
+    case .string(let text): "string" + Text(text).literal
+    case .written(let text): "json" + Text(text).literal
+    case .missing: "missing"
+    }
+  }
+
+  /// The field that stands in a part so; `nil` if none does.
+  fileprivate init?(literal: Slice<UnsafeRawBufferPointer>) {
+    let start = literal.firstIndex(of: quote) ?? literal.endIndex
+    let content = text(literal[start...])
+    switch (String(decoding: literal[..<start], as: UTF8.self), content) {
+    case ("", let content?): self = .field(content)
+    case ("string", let content?): self = .string(content)
+    case ("json", let content?): self = .written(content)
+    case ("missing", nil): self = .missing
+    default: return nil
+    }
+  }
+}
+
+/// What a literal of a text stands for; `nil` if bytes are none.
+private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
+  guard literal.first == quote else { return nil }
+  let bytes = Array(literal)
+  var content: [UInt8]? = []
+  var end = 0
+  guard readText(bytes, from: 0, into: &content, end: &end) == nil, end == bytes.count else {
+    return nil
+  }
+  return String(decoding: content ?? [], as: UTF8.self)
+}
+
+extension RPNError {
+  /// The error of what is no part, or no whole one.
+  package static func noPart(_ message: String) -> RPNError { RPNError(.outOfRange, message) }
+}
