@@ -35,7 +35,7 @@ STATIC_BUILD = $(BUILD) $(FLAGS) --scratch-path .build-release --product rpn $(S
   { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
-  web web-single check-web web-speed course lesson course-check format lint clean
+  web web-single check-web web-speed course lesson course-check check-spark format lint clean
 
 deps:
 	@Scripts/install-dependencies
@@ -213,6 +213,14 @@ course-check:
 
 FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)
+
+# The recipes for Spark, as the documentation has them; where Spark or Java cannot be had, that is said.
+check-spark: deps
+	@$(RELEASE) --quiet --product rpn
+	@if java -version >/dev/null 2>&1 && python3 -m venv .build-spark >/dev/null 2>&1 && \
+	  .build-spark/bin/pip install --quiet pyspark >/dev/null 2>&1; \
+	then .build-spark/bin/python Scripts/test-spark "$$($(RELEASE) --show-bin-path)/rpn"; \
+	else echo "not checked: no PySpark"; fi
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)

@@ -18,20 +18,20 @@ extension PreparedProgram {
   ///   - stack: The names of the values that the program starts with, the bottom first.
   ///   - count: How many results there are; `nil` if that is not known yet.
   ///   - taken: Names that stand beside them, and that no result may have.
-  /// - Returns: The names. In a program that does not go straight on, only a value that is pushed at
-  ///   the end by the name it was bound to has one; any other is `result`, or `result_1`, `result_2`
-  ///   and so on.
+  /// - Returns: The names. In a program that does not go straight on, only a value that is left as it
+  ///   was has one, a column or what was bound to a name; any other is `result`, or `result_1`,
+  ///   `result_2` and so on.
   public func resultNames(
     on stack: [String] = [], count: Int? = nil, besides taken: [String] = []
   ) -> [String] {
     if let names = formulas(on: stack), count == nil || count == names.count {
       return distinct(names, from: taken)
     }
-    let last = lastNames
-    let count = count ?? resultCount(on: stack.count) ?? max(1, last.count)
-    let others = (0..<max(0, count - last.count))
-      .map { count == 1 ? "result" : "result_\($0 + 1)" }
-    return distinct(others + last.suffix(count), from: taken)
+    let names = namesLeft(on: stack, count: count)
+    return distinct(
+      names.enumerated().map { index, name in
+        name ?? (names.count == 1 ? "result" : "result_\(index + 1)")
+      }, from: taken)
   }
 
   /// The formulas of the results; `nil` for a program that does not go straight on.

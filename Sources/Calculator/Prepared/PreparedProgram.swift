@@ -71,10 +71,8 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
 
   /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
   package func resultCount(on height: Int) -> Int? {
-    guard let effect = try? start.effect(of: CompiledProgram([written]), inputs: inputs.count),
-      effect.operands.count <= height || effect.isCleared
-    else { return nil }
-    return (effect.isCleared ? 0 : height - effect.operands.count) + effect.results.count
+    let effect = try? start.effect(of: CompiledProgram([written]), inputs: inputs.count)
+    return effect?.resultCount(on: height)
   }
 
   /// Runs the program.

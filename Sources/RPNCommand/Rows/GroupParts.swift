@@ -18,7 +18,9 @@ extension RowGroups {
         let (type, isExact) = try numbers.describe(number)
         // The text of a double reads back as the same double.
         if !isExact, type != "double" {
-          throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
+          let group = isWhole ? "" : "group \(printable(names[group].written)): "
+          throw RPNError(
+            .undecided, "\(group)\(text)… cannot be written exactly, as --partial has to")
         }
       }
       return text

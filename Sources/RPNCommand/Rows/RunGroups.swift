@@ -98,6 +98,15 @@ extension RowRun {
   /// Prints a part; without its end mark where a group cannot be written.
   private mutating func printPart(_ groups: RowGroups<System>?) throws {
     if output.isStopped { return }
+    var output = output
+    defer { self.output = output }
+    try writePart(of: groups) { line in try output.add(bytes: line) }
+  }
+
+  /// Writes the lines of a part.
+  ///
+  /// - Throws: What a group cannot be written for, and what the writing throws.
+  func writePart(of groups: RowGroups<System>?, _ write: ([UInt8]) throws -> Void) throws {
     var settings = options.partSettings(of: sources)
     if options.header, let groups {
       settings.members.append(PartSettings.Member("columns", groups.parser.columns))
@@ -105,15 +114,11 @@ extension RowRun {
       settings.members.append(PartSettings.Member("width", ["\(width)"]))
     }
     var writer = PartWriter()
-    try output.add(bytes: writer.start(settings))
+    try write(writer.start(settings))
     for group in 0..<(groups?.count ?? 0) {
-      do {
-        if let line = try groups?.part(of: group, &writer) { try output.add(bytes: line) }
-      } catch let error as RPNError {
-        if let groups { return try fail(error, group, groups) }
-      }
+      if let line = try groups?.part(of: group, &writer) { try write(line) }
     }
-    try output.add(bytes: writer.end())
+    try write(writer.end())
   }
 
   /// Whether the names of what is printed stand in a line of their own.

@@ -14,8 +14,8 @@ struct Judge: Sendable {
 
 /// All judges.
 let judges = [
-  tokens, numerals, variants, exactPrograms, doublePrograms, sessions, states, rows, histories,
-  commandLines, screens,
+  tokens, numerals, variants, exactPrograms, doublePrograms, sessions, states, rows, parts,
+  histories, commandLines, screens,
 ]
 
 /// What does not hold.

@@ -68,6 +68,15 @@ enum Seeds {
     "\u{29}1.19 * dup2 + swap -\n19.99,3\n-0,1/3\n", "\u{41}+\n1,\"2\n\"\n3,\"4\n5,\"6\"\n",
   ]
 
+  /// What is calculated, three changes of four bytes, and a table.
+  static let parts = ["\u{8}", "\u{0}", "\u{28}", "\u{21}", "\u{1C}", "\u{B}", "\u{15}", "\u{A}"]
+    .flatMap { flags in
+      ["\0\0\u{7f} 999999999", "19a7\u{4}bc\u{2}2\u{1}d\n", "5a9z6b9z7c9\u{2}", "99990ab 9999"].map {
+        changes in
+        "\(flags)\(changes)a,1,2\nb,2.5,1/3\na,-3,7\nb,1e30,0\n\"c\",5,5\na,6,7\n"
+      }
+    } + ["\u{8}0999999999999", "\u{D}499\u{3}99999999b,2,x\na,true,1\nb,3,4"]
+
   /// Arguments, with a NUL between each two.
   static let commandLines = [
     "3 5 +", "3\05\0+", "-f\0file\01 +", "--json\02 sqrt", "rows\0-F\0,\0--header\0+\0a.csv",

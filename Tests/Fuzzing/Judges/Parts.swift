@@ -1,0 +1,114 @@
+import Calculator
+import ReversePolish
+import Tables
+
+@testable import RPNCommand
+
+/// Two parts of a table give what the whole table gives; one that was cut or changed gives the same
+/// or an error, and never another result.
+///
+/// The first byte tells what is calculated, the next twelve are three changes of the first part, and
+/// the others are the table.
+let parts = Judge(name: "parts", seeds: Seeds.parts) { bytes in
+  guard bytes.count > 13, bytes.count < 2_000 else { return }
+  let flags = bytes[0]
+  let isNamed = flags & 8 != 0
+  var options = RowOptions()
+  options.shape.separator = ","
+  options.header = isNamed
+  (options.selection.partial, options.selection.merge) = (true, true)
+  options.evaluation.maxDigits = 1_000
+  options.evaluation.double = flags & 16 != 0
+  if flags & 32 == 0 { options.selection.by = [isNamed ? "k" : "1"] }
+  let program = (isNamed ? namedPrograms : pushedPrograms)[Int(flags & 7)]
+  let table = bytes[13...].split(separator: UInt8(ascii: "\n")).map { Array($0) }
+  if options.evaluation.double {
+    try checkParts(program, table, bytes[1..<13], DoubleAlgebra(), options)
+  } else {
+    try checkParts(program, table, bytes[1..<13], ExactNumbers(showsFractions: true), options)
+  }
+}
+
+private let namedPrograms = [
+  "x sum", "x mean y minimum", "x first y last", "x length", "x median y sum", "x y zip", "line",
+  "x unique",
+]
+private let pushedPrograms = ["sum", "nip sum", "drop length", "depth", "line", "dup", "first", ""]
+
+private func checkParts<System: RowSystem>(
+  _ program: String, _ table: [[UInt8]], _ changes: ArraySlice<UInt8>, _ numbers: System,
+  _ options: RowOptions
+) throws {
+  let run = try RowRun([Source(program)], [], [], numbers, options)
+  let columns = options.header ? ["k", "x", "y"] : []
+  let half = table.count / 2
+  guard let whole = try? part(of: table[...], columns, run),
+    let first = try? part(of: table[..<half], columns, run),
+    let second = try? part(of: table[half...], columns, run)
+  else { return }
+  // All rows that have as many fields as the first one of all are in one of the halves.
+  if options.header {
+    try demandEqual(try merged(first + second, run), whole, "two parts and the whole")
+  }
+  guard let expected = try? merged(first + second, run) else { return }
+  var changed = first
+  for change in stride(from: changes.startIndex, to: changes.endIndex, by: 4) {
+    apply(Array(changes[change..<change + 4]), to: &changed)
+  }
+  // Nothing tells that a whole part is missing.
+  if changed.allSatisfy({ $0 <= 0x20 }) { return }
+  guard let found = try? merged(changed + second, run) else { return }
+  try demandEqual(found, expected, "a part that was changed")
+}
+
+/// The part that some rows make.
+private func part<System: RowSystem>(
+  of rows: ArraySlice<[UInt8]>, _ columns: [String], _ run: RowRun<System>
+) throws -> [UInt8] {
+  var run = run
+  var groups = try run.makeGroups(columns).rows
+  _ = groups.read(RowBlock(bytes: rows.flatMap { $0 + [UInt8(ascii: "\n")] }))
+  try groups.finish()
+  return try text(of: groups, run)
+}
+
+/// The part that parts are joined to.
+private func merged<System: RowSystem>(_ bytes: [UInt8], _ run: RowRun<System>) throws -> [UInt8] {
+  var makers = run
+  var joiner = PartJoiner<System>(run.options.partSettings(of: run.sources)) {
+    columns, width throws(RPNError) in
+    try makers.makeGroups(columns, width: width).rows
+  }
+  let end: [UInt8] = bytes.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
+  try joiner.read(RowBlock(bytes: bytes + end))
+  try joiner.finish()
+  return try text(of: joiner.groups, run)
+}
+
+private func text<System: RowSystem>(
+  of groups: RowGroups<System>?, _ run: RowRun<System>
+) throws -> [UInt8] {
+  var text: [UInt8] = []
+  try run.writePart(of: groups) { text += $0 }
+  return text
+}
+
+/// Changes a part: a kind of change, a place in two bytes, and a byte.
+private func apply(_ change: [UInt8], to part: inout [UInt8]) {
+  if part.isEmpty { return }
+  let place = (Int(change[1]) << 8 + Int(change[2])) % part.count
+  var lines = part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let line = place % lines.count
+  switch change[0] % 9 {
+  case 0: return part.removeSubrange(place...)
+  case 1: return part[place] = change[3]
+  case 2: return part.insert(change[3], at: place)
+  case 3: return _ = part.remove(at: place)
+  case 4: return part[place] ^= 1 << (change[3] % 8)
+  case 5: lines.remove(at: line)
+  case 6: lines.insert(lines[line], at: line)
+  case 7: lines.swapAt(line, Int(change[3]) % lines.count)
+  default: return
+  }
+  part = Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
+}
