@@ -28,6 +28,9 @@ enum Output {
     return status
   }
 
+  /// Says on standard error what is worth knowing, though nothing went wrong.
+  static func note(_ message: String) { _ = System.write("rpn: \(message)\n", to: .error) }
+
   /// Says what went wrong before there was a program, as JSON if that was asked for.
   ///
   /// - Returns: The status, for the command to end with.

@@ -8,17 +8,13 @@ public struct FieldReading: Sendable {
   /// How numbers are written, where that is not as programs write them.
   let numerals: FieldNumerals?
 
-  /// Whether a field that is no literal is a text.
-  public let readsTexts: Bool
-
   /// A way to read fields.
   ///
   /// - Parameters:
   ///   - digits: How many digits a number may have.
   ///   - numerals: How numbers are written; `nil` if it is as programs write them.
-  ///   - readsTexts: Whether a field that is no literal is a text.
-  package init(digits: Int, numerals: FieldNumerals? = nil, readsTexts: Bool = false) {
-    (self.digits, self.numerals, self.readsTexts) = (digits, numerals, readsTexts)
+  package init(digits: Int, numerals: FieldNumerals? = nil) {
+    (self.digits, self.numerals) = (digits, numerals)
   }
 
   /// Whether a plain decimal is read as it stands.

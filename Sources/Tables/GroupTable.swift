@@ -5,7 +5,7 @@ import ReversePolish
 /// What is known of the groups of a table: as little as a program needs.
 ///
 /// A column of which the program asks only summaries is never kept; of any other, all values are.
-package struct GroupTable<System: NumberSystem> {
+package struct GroupTable<System: RowSystem> {
   private let numbers: System
   private let program: SummarizedProgram<System>
 
@@ -143,6 +143,29 @@ package struct GroupTable<System: NumberSystem> {
       try index.map { index throws(RPNError) in try sums[index].meaning(of: group) } ?? .list([])
     guard use.summary == .mean, case .value(.number(let total)) = sum else { return sum }
     return .value(.number(try numbers.apply(.divide, to: total, numbers.number(count))))
+  }
+}
+
+// MARK: All numbers
+
+extension GroupTable {
+  /// The same groups among all numbers.
+  ///
+  /// - Parameters:
+  ///   - program: The same program on all numbers.
+  ///   - all: These numbers.
+  ///   - pushed: The columns that are pushed as lists by a program that names none.
+  /// - Returns: The groups with what is known of them.
+  /// - Throws: What the number system throws.
+  package func general(
+    _ program: SummarizedProgram<AllNumbers>, _ all: AllNumbers, pushed: [Int]
+  ) throws(RPNError) -> GroupTable<AllNumbers> {
+    var table = try GroupTable<AllNumbers>(program, all, pushed: pushed)
+    table.counts = counts
+    table.sums = try sums.map { sum throws(RPNError) in try sum.general(all) }
+    table.picks = picks.map { $0.general(all) }
+    table.lists = lists.map { $0.map { $0.map(numbers.general) } }
+    return table
   }
 }
 

@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import ReversePolish
 
@@ -26,6 +27,9 @@ public struct JSONMembers: Sendable {
   /// The words that a program uses for members.
   private let words: [String]
 
+  /// The names that no member may have: the program has taken them for something else.
+  private let otherNames: Set<String>
+
   /// For each word the index of its member; `nil` where there is none.
   private var indices: [Int?]
 
@@ -36,8 +40,16 @@ public struct JSONMembers: Sendable {
   ///
   /// - Parameter words: The words that a program uses for members: their names, or what `columnWords`
   ///   makes of them, with `_` before it or without.
-  public init(words: [String]) {
+  public init(words: [String]) { self.init(words: words, besides: []) }
+
+  /// No members yet.
+  ///
+  /// - Parameters:
+  ///   - words: The words that a program uses for members.
+  ///   - others: The names that the program has taken for something else.
+  package init(words: [String], besides others: Set<String>) {
     self.words = words
+    otherNames = others
     indices = words.map { _ in nil }
   }
 
@@ -94,7 +106,14 @@ public struct JSONMembers: Sendable {
     let valueStart = scanner.index
     let kind = try scanner.skipValue(depth: 1)
     members.append(Member(name: name, value: valueStart..<scanner.index, kind: kind))
-    guard let word = word(of: name, in: scanner.bytes) else { return }
+    guard let word = word(of: name, in: scanner.bytes) else {
+      if otherNames.isEmpty { return }
+      let text = JSONScanner.text(name, of: scanner.bytes)
+      if !otherNames.contains(text) { return }
+      throw JSONScanner.Fault(
+        message: "the first row has no '\(text)', so the expression means something else by that: "
+          + "write _\(text) for the member, or \(BuiltIn.mark)\(text) for the word", index: start)
+    }
     if indices[word] != nil {
       throw JSONScanner.Fault(message: "two members are called '\(words[word])'", index: start)
     }

@@ -6,6 +6,12 @@ import ReversePolish
 extension DoubleAlgebra: RowAlgebra, RowSystem {
   static var longestText: Int { longestDoubleText }
 
+  /// Doubles are real.
+  package var hasAllNumbers: Bool { false }
+
+  /// The double.
+  package func general(_ value: Double) -> AllNumbers.Value { AllNumbers.Value(.double(value)) }
+
   func knows(_ word: Operator) -> Bool { true }
 
   @inline(__always)
@@ -47,7 +53,7 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
   func isTrue(_ truth: Double) -> Bool { truth != 0 }
 
   /// A lane on doubles.
-  public func lane(
+  package func lane(
     for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
   ) -> (any RowLane)? {
     StraightLane(program, self, format) { $0 }.map(DoubleLane.init)
@@ -55,8 +61,14 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 }
 
 extension ExactNumbers: RowSystem {
+  /// They are real.
+  package var hasAllNumbers: Bool { false }
+
+  /// The number.
+  package func general(_ value: Real) -> AllNumbers.Value { AllNumbers.Value(.exact(value)) }
+
   /// A lane on quotients of machine integers; rows that need more leave it.
-  public func lane(
+  package func lane(
     for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
   ) -> (any RowLane)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
@@ -66,10 +78,16 @@ extension ExactNumbers: RowSystem {
   }
 }
 
-extension DualNumbers: RowSystem {
+extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReals>> {
+  /// All numbers.
+  package var hasAllNumbers: Bool { true }
+
+  /// The number itself.
+  package func general(_ value: Value) -> AllNumbers.Value { value }
+
   /// No lane: complex numbers take the long way.
-  public func lane(
-    for program: PreparedProgram<DualNumbers>, _ format: RowFormat
+  package func lane(
+    for program: PreparedProgram<Self>, _ format: RowFormat
   ) -> (any RowLane)? { nil }
 }
 

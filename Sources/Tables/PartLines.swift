@@ -128,8 +128,11 @@ package struct PartReader: Sendable {
     guard kind == "rpn-end", fields.count == 3 else {
       throw .noPart("the part is changed or cut here")
     }
-    let isWhole = [kind, "\(groups)", checksum.text].joined(separator: "\t").utf8.elementsEqual(line)
-    if !isWhole { throw .noPart("the part is not what --partial has printed: it is changed or cut") }
+    let isWhole = [kind, "\(groups)", checksum.text].joined(separator: "\t").utf8.elementsEqual(
+      line)
+    if !isWhole {
+      throw .noPart("the part is not what --partial has printed: it is changed or cut")
+    }
     self.checksum = nil
     return .end(groups: groups, check: checksum.text)
   }
@@ -145,7 +148,7 @@ package struct PartReader: Sendable {
   /// - Returns: How many rows it has, what these have in common, and what is known of it.
   /// - Throws: What is wrong with it.
   /// - Complexity: O(*n*) in the length of the line.
-  package func group<System: NumberSystem>(
+  package func group<System: RowSystem>(
     _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
     source: () throws(RPNError) -> Source
   ) throws(RPNError) -> (
@@ -163,10 +166,14 @@ package struct PartReader: Sendable {
       let range = fields[column]
       if let text = text(line[range]) {
         state.append(.text(Text(text)))
-      } else if range.isEmpty {
-        throw .noPart("the part is changed or cut here")
       } else {
-        state.append(try numbers.value(ofField: range, in: line, reading, source: source))
+        // Texts stand between quotes, so what reads as one by itself was never written.
+        let value =
+          range.isEmpty
+          ? nil : try numbers.value(ofField: range, in: line, reading, source: source)
+        if case .text? = value { throw .noPart("the part is changed or cut here") }
+        guard let value else { throw .noPart("the part is changed or cut here") }
+        state.append(value)
       }
     }
     return (count, written, common, state)

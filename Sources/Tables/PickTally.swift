@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 /// One element of a column for each group: the smallest, the largest, the first or the last one.
-struct PickTally<System: NumberSystem> {
+struct PickTally<System: RowSystem> {
   private let numbers: System
 
   /// The word that picks them.
@@ -41,6 +41,14 @@ struct PickTally<System: NumberSystem> {
         compare(field, group)
       }
     }
+  }
+
+  /// The same elements among all numbers.
+  func general(_ all: AllNumbers) -> PickTally<AllNumbers> {
+    var tally = PickTally<AllNumbers>(all, summary)
+    tally.picks = picks.map { $0.map(numbers.general) }
+    tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
+    return tally
   }
 
   @inline(never)

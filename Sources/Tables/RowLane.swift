@@ -23,7 +23,13 @@ public protocol RowLane: Sendable {
 }
 
 /// Numbers that tables can be made of.
-public protocol RowSystem: NumberSystem {
+package protocol RowSystem: NumberSystem {
+  /// Whether it has all numbers that the language can write.
+  var hasAllNumbers: Bool { get }
+
+  /// A number among all numbers.
+  func general(_ value: Value) -> AllNumbers.Value
+
   /// The fast lane for the rows of a program; `nil` if there is none.
   func lane(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowLane)?
 }

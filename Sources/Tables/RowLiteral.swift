@@ -2,26 +2,28 @@ import Calculator
 import PlainText
 import ReversePolish
 
-extension NumberSystem {
-  /// The value of a field: a number, a boolean, or a text where texts are read.
+extension RowSystem {
+  /// The value of a field: what it is as a literal of the language, and a text if it is none.
+  ///
+  /// It does not depend on what the field is read for, nor on the numbers: those that do not have
+  /// what is written there leave it to others.
   ///
   /// - Parameters:
   ///   - range: Where the field stands in its line, without blanks and quotes around it; it is not
   ///     empty.
   ///   - line: The bytes of the line; behind them stands a newline.
   ///   - reading: How fields are read.
-  ///   - source: The line as a source, for what is no plain number.
-  /// - Returns: The value.
-  /// - Throws: `malformedNumber` if the field is no literal and no text, and what the number system
-  ///   throws; at the field.
-  /// - Complexity: O(*n*) in the length of the field for plain numbers and most texts, of the line for
-  ///   all others.
+  ///   - source: The line as a source, for errors.
+  /// - Returns: The value; `nil` where it takes all numbers to tell.
+  /// - Throws: What is wrong with a number that would be one: it has too many digits, or is a
+  ///   temperature below the lowest; at the field.
+  /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
   package func value(
     ofField range: Range<Int>, in line: UnsafeRawBufferPointer, _ reading: FieldReading,
     source: () throws(RPNError) -> Source
-  ) throws(RPNError) -> Calculator.Value<Value> {
+  ) throws(RPNError) -> Calculator.Value<Value>? {
     if range.count <= reading.digits, let start = line.baseAddress {
       var index = range.lowerBound
       let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
@@ -37,41 +39,47 @@ extension NumberSystem {
       }
     }
     if let boolean = boolean(line[range]) { return .boolean(boolean) }
-    if reading.readsTexts, !reading.canStartNumber(line[range.lowerBound]) {
-      return .text(Text(fieldText(range, of: line)))
+    let text = Calculator.Value<Value>.text(Text(fieldText(range, of: line)))
+    if !reading.canStartNumber(line[range.lowerBound]) { return text }
+    let written = String(decoding: line[range], as: UTF8.self)
+    guard let token = reading.number(written), case .number(let numeral) = token.kind else {
+      return text
+    }
+    switch numeral.form {
+    case .complex, .quantity, .date: if !hasAllNumbers { return nil }
+    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
     }
     do throws(RPNError) {
-      return .number(try number(ofField: Place(try source(), range), reading))
+      return .number(try number(numeral, token, digits: reading.digits))
     } catch {
-      // What other numbers would be is no literal of these.
-      if reading.readsTexts, error.kind == .malformedNumber {
-        return .text(Text(fieldText(range, of: line)))
-      }
-      throw error
-    }
-  }
-
-  /// The number of a field that is no plain number.
-  ///
-  /// - Throws: `malformedNumber` if there is none in this system.
-  private func number(
-    ofField place: Place, _ reading: FieldReading
-  ) throws(RPNError) -> Value {
-    let number = reading.numerals?.plain(place.text) ?? place.text
-    // A byte order mark belongs to the start of a file, and to no field.
-    guard let tokens = try? Source(number).tokens(), tokens.count == 1, let token = tokens.first,
-      token.place.range == 0..<number.utf8.count, case .number(let numeral) = token.kind
-    else {
-      let error = RPNError.malformedNumber(at: place)
-      if reading.numerals?.hasDecimalComma != true { throw error }
-      // What would help was found for a decimal point.
-      throw RPNError(error.kind, error.message, at: place)
-    }
-    do {
-      return try self.number(numeral, token, digits: reading.digits)
-    } catch {
+      // No such unit, no such day: it only looks like a literal.
+      if error.kind == .malformedNumber || error.kind == .unknownWord { return text }
+      let place = Place(try source(), range)
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)
     }
+  }
+}
+
+extension FieldReading {
+  /// The token of a number that is all of a text; `nil` if there is none.
+  fileprivate func number(_ text: String) -> Token? {
+    let number = numerals?.plain(text) ?? text
+    // A byte order mark belongs to the start of a file, and to no field.
+    guard let tokens = try? Source(number).tokens(), tokens.count == 1,
+      tokens[0].place.range == 0..<number.utf8.count
+    else { return nil }
+    return tokens[0]
+  }
+
+  /// What would help where a text was meant to be a number; `nil` if that is not known.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: A suggestion.
+  package func suggestion(for text: String) -> String? {
+    // What would help was found for a decimal point.
+    if numerals?.hasDecimalComma == true { return nil }
+    let source = Source(text)
+    return RPNError.malformedNumber(at: Place(source, source.bytes.indices)).suggestion
   }
 }
 

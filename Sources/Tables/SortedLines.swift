@@ -4,9 +4,10 @@ import ReversePolish
 
 /// Lines in the order of their keys.
 ///
-/// Numbers come first, by their values; then booleans, `false` first, then texts by code points, then
-/// all else. A line whose key is missing is among the last. Lines that are equal by their first keys are
-/// in the order of the next ones; lines with equal keys stay as they came.
+/// Plain numbers come first, by their values; then quantities, then dates, then booleans, `false`
+/// first, then texts by code points, then all else. A line whose key is missing is among the last.
+/// Lines that are equal by their first keys are in the order of the next ones; lines with equal keys
+/// stay as they came.
 package struct SortedLines<System: NumberSystem> {
   /// What a line is sorted by; `nil` if that is missing.
   package typealias Key = Value<System.Value>?
@@ -94,14 +95,31 @@ package struct SortedLines<System: NumberSystem> {
 
   /// Where a line belongs, as far as that is told by a machine number for its first key.
   private func place(of key: Key) -> SortPlace {
-    var place = SortPlace(rank: SortPlace.rank(of: key), index: lines.count)
-    guard case .number(let number)? = key else { return place }
-    if let double = number as? Double {
-      place.number = double
-    } else if let real = try? numbers.real(number), let double = try? real.nearestDouble() {
+    var place = SortPlace(rank: rank(of: key), index: lines.count)
+    if case .number(let number)? = key, place.rank == 0,
+      let real = try? numbers.real(number), let double = try? real.nearestDouble()
+    {
       place.number = double
     }
     return place
+  }
+
+  /// The place of a kind of keys among the others.
+  private func rank(of key: Key) -> UInt8 {
+    switch key {
+    case .number(let number)?:
+      switch numbers.measured(number) {
+      case .plain: 0
+      case .quantity(let quantity) where quantity.isPlain: 0
+      // Quantities that do not measure the same have no order, and machine numbers would give one.
+      case .quantity: 1
+      case .moment: 2
+      }
+    case .boolean?: 3
+    case .text?: 4
+    case .list?, .quotation?: 5
+    case nil: 6
+    }
   }
 
   /// Whether the first of two lines belongs before the second.
@@ -124,27 +142,18 @@ package struct SortedLines<System: NumberSystem> {
   /// Which of two keys is the greater: by their kinds, or else by what they are.
   private func order(_ x: Key, _ y: Key) throws(RPNError) -> Int {
     switch (x, y) {
-    case (.number(let x)?, .number(let y)?): return try numbers.compare(x, y)
+    case (.number(let first)?, .number(let second)?):
+      let order = Int(rank(of: x)) - Int(rank(of: y))
+      return order == 0 ? try numbers.compare(first, second) : order
     case (.text(let x)?, .text(let y)?): return x < y ? -1 : y < x ? 1 : 0
     case (.boolean(let x)?, .boolean(let y)?): return (x ? 1 : 0) - (y ? 1 : 0)
-    default: return Int(SortPlace.rank(of: x)) - Int(SortPlace.rank(of: y))
+    default: return Int(rank(of: x)) - Int(rank(of: y))
     }
   }
 }
 
 /// The place of a line among others, as far as machine numbers tell it.
 private struct SortPlace {
-  /// The place of a kind of keys among the others.
-  static func rank<Number>(of key: Value<Number>?) -> UInt8 {
-    switch key {
-    case .number?: 0
-    case .boolean?: 1
-    case .text?: 2
-    case .list?, .quotation?: 3
-    case nil: 4
-    }
-  }
-
   /// The kind of the key.
   let rank: UInt8
 

@@ -6,14 +6,14 @@ import ReversePolish
 ///
 /// Decimals are added as machine integers that share a power of ten, as long as these fit: no number
 /// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
-struct SumTally<System: NumberSystem> {
+struct SumTally<System: RowSystem> {
   private struct Sum {
     /// What was added already.
     var total: System.Value
 
-    /// What is still to be added, times 10^`places`.
+    /// What is still to be added, times 10^`places`; −1 where nothing has come.
     var pending = 0
-    var places = 0
+    var places = -1
   }
 
   private let numbers: System
@@ -50,6 +50,10 @@ struct SumTally<System: NumberSystem> {
   }
 
   private mutating func addUnequal(_ integer: Int, _ places: Int, to group: Int) -> Bool {
+    if sums[group].places < 0 {
+      (sums[group].pending, sums[group].places) = (integer, places)
+      return true
+    }
     let most = max(places, sums[group].places)
     guard let pending = scaled(sums[group].pending, most - sums[group].places),
       let term = scaled(integer, most - places)
@@ -66,8 +70,10 @@ struct SumTally<System: NumberSystem> {
       return
     }
     do throws(RPNError) {
+      // A plain 0 is no length.
+      let isFirst = sums[group].places < 0 && numbers.isMeasured(number)
       try flush(group)
-      sums[group].total = try numbers.apply(.add, to: sums[group].total, number)
+      sums[group].total = isFirst ? number : try numbers.apply(.add, to: sums[group].total, number)
     } catch {
       faults[group] = [.number(sums[group].total), .number(number)]
     }
@@ -82,10 +88,19 @@ struct SumTally<System: NumberSystem> {
     faults[group] = [value]
   }
 
+  /// The same sums among all numbers.
+  func general(_ all: AllNumbers) throws(RPNError) -> SumTally<AllNumbers> {
+    var tally = try SumTally<AllNumbers>(all)
+    tally.sums = sums.map { sum in
+      .init(total: numbers.general(sum.total), pending: sum.pending, places: sum.places)
+    }
+    tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
+    return tally
+  }
+
   /// Adds what is pending.
   private mutating func flush(_ group: Int) throws(RPNError) {
-    if sums[group].pending == 0 { return }
-    sums[group].total = try sum(of: group)
+    if sums[group].pending != 0 { sums[group].total = try sum(of: group) }
     (sums[group].pending, sums[group].places) = (0, 0)
   }
 

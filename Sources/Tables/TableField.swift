@@ -24,6 +24,28 @@ package enum TableField<Number: Sendable> {
   }
 }
 
+extension RowSystem {
+  /// A value among all numbers.
+  ///
+  /// Fields hold no lists and no quotations, and nobody looks into those that stand for them.
+  package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
+    switch value {
+    case .number(let number): .number(general(number))
+    case .boolean(let boolean): .boolean(boolean)
+    case .text(let text): .text(text)
+    case .list, .quotation: (try? List([])).map { .list($0) } ?? .boolean(false)
+    }
+  }
+
+  /// A field among all numbers.
+  func general(_ field: TableField<Value>) -> TableField<AllNumbers.Value> {
+    switch field {
+    case .decimal(let decimal): .decimal(decimal)
+    case .value(let value): .value(general(value))
+    }
+  }
+}
+
 extension PlainDecimal {
   /// The significand with its sign: at most 18 digits fit any machine integer.
   @inline(__always)

@@ -51,10 +51,13 @@ struct PreparedProgramTests {
   @Test("Columns get words of their own")
   func columns() {
     let words = columnWords([
-      "pop", "area (km²)", "sum", "2020", "pop", "", "[x]", "line", "#", "->",
+      "pop", "area (km²)", "sum", "2020", "pop", "", "[x]", "line", "#", "->", "\\max", "x", "pop_2",
     ])
     #expect(
-      words == ["pop", "area_(km²)", "_sum", "_2020", "pop_2", "_6", "x", "_line", "_#", "_->"])
+      words == [
+        "pop", "area_(km²)", "sum", "_2020", "pop_3", "_6", "x_2", "line", "_#", "_->", "_\\max", "x",
+        "pop_2",
+      ])
   }
 
   @Test("Definitions alone are told from more")

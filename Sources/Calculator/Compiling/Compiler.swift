@@ -20,8 +20,9 @@ struct Compiler<System: NumberSystem> {
   /// The words of the lexicon that run their programs.
   private(set) var programs: Set<Int> = []
 
-  /// The names whose values come from outside; no program may give them another meaning.
-  private let inputs: Set<String>
+  /// The numbers of the names whose values come from outside; no program may give them another
+  /// meaning.
+  private let inputs: [String: Int]
 
   /// The definitions of the programs, the first of each name.
   private(set) var definitions: [Int: Code] = [:]
@@ -39,16 +40,30 @@ struct Compiler<System: NumberSystem> {
   ///   - meanings: What they mean, by their numbers.
   ///   - digits: How many digits a number may be written with.
   ///   - inputs: Names whose values come from outside.
+  ///   - columns: How many of them, the last ones, are names of columns: they come before all other
+  ///     meanings, also with `_` before them.
   init(
     _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
-    inputs: [String] = []
+    inputs: [String] = [], columns: Int = 0
   ) {
     self.system = system
     self.digits = digits
     self.names = names
-    self.inputs = Set(inputs)
     known = Set(meanings.indices.filter { meanings[$0] != nil })
-    for input in inputs { known.insert(self.names.number(of: input)) }
+    var numbers: [String: Int] = [:]
+    for input in inputs.dropLast(columns) {
+      // A column may have the same name.
+      let word = BuiltIn.mark + input
+      numbers[word] = self.names.number(of: word)
+      numbers[input] = numbers[word]
+    }
+    let columns = inputs.suffix(columns)
+    for column in columns { numbers[column] = self.names.number(of: column) }
+    for column in columns where numbers["_" + column] == nil {
+      numbers["_" + column] = numbers[column]
+    }
+    known.formUnion(numbers.values)
+    self.inputs = numbers
   }
 
   /// Registers a word that a program defines: it may be used before its definition.
@@ -135,23 +150,61 @@ struct Compiler<System: NumberSystem> {
         draft.append(Instruction.bindName(number).element(), token, name: name)
       }
     default:
-      if let slot = Scope.resolve(text, in: &scopes) {
+      if let number = inputs[text] {
+        draft.append(Instruction.name(number).element(), token, name: text)
+      } else if text.hasPrefix(BuiltIn.mark) {
+        try builtIn(String(text.dropFirst()), token, into: &draft)
+      } else if let slot = Scope.resolve(text, in: &scopes) {
         draft.append(Instruction.local(slot).element(), token, name: text)
       } else if let builtIn = BuiltIn(text), builtIn.isReserved || !isKnown(text) {
-        try checkDrawing(builtIn, token)
-        draft.append(builtIn.element(), token)
-        if case .language(let number) = builtIn, Lexicon.runsProgram(number) {
-          programs.insert(number)
-        }
+        try append(builtIn, token, to: &draft)
       } else if let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
         // One of a unit, unless the program has a word of that name.
-        let one = Numeral(form: .quantity, isComplete: false, significand: 1)
-        draft.append(.operand(.number(try system.number(one, token, digits: digits))), token)
+        try append(oneOf: text, token, to: &draft)
       } else {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
+    }
+  }
+
+  private mutating func append(
+    _ builtIn: BuiltIn, _ token: Token, to draft: inout Draft<System.Value>
+  ) throws(RPNError) {
+    try checkDrawing(builtIn, token)
+    draft.append(builtIn.element(), token)
+    if case .language(let number) = builtIn, Lexicon.runsProgram(number) {
+      programs.insert(number)
+    }
+  }
+
+  /// Appends one of a unit, as `_km` is.
+  private func append(
+    oneOf text: String, _ token: Token, to draft: inout Draft<System.Value>
+  ) throws(RPNError) {
+    let one = Numeral(form: .quantity, isComplete: false, significand: 1)
+    do throws(RPNError) {
+      draft.append(.operand(.number(try system.number(one, text: text))), token)
+    } catch {
+      throw error.located(at: token.place)
+    }
+  }
+
+  /// Appends what a name means in the language, whatever else has that name: `\max`.
+  private mutating func builtIn(
+    _ name: String, _ token: Token, into draft: inout Draft<System.Value>
+  ) throws(RPNError) {
+    if let builtIn = BuiltIn(name) {
+      try append(builtIn, token, to: &draft)
+    } else if name.utf8.first == UInt8(ascii: "_"), name.utf8.count > 1 {
+      try append(oneOf: name, token, to: &draft)
+    } else {
+      let error = RPNError.unknownWord(
+        at: token.place, among: BuiltIn.names.map { BuiltIn.mark + $0 })
+      throw RPNError(
+        error.kind, "\(error.message); '\(BuiltIn.mark)' stands before words of the language",
+        suggestion: error.suggestion, at: token.place)
     }
   }
 
@@ -184,11 +237,16 @@ struct Compiler<System: NumberSystem> {
       throw RPNError(
         .invalidName, "a name must follow '\(token.text)'", at: name?.place ?? token.place)
     }
+    if name.text.hasPrefix(BuiltIn.mark) {
+      throw RPNError(
+        .invalidName, "a name cannot begin with '\(BuiltIn.mark)', which stands before words",
+        at: name.place)
+    }
+    if inputs[name.text] != nil {
+      throw RPNError(.reserved, "'\(name.text)' has its value from the row", at: name.place)
+    }
     if BuiltIn(name.text)?.isReserved == true {
       throw RPNError(.reserved, "'\(name.text)' is a built-in word", at: name.place)
-    }
-    if inputs.contains(name.text) {
-      throw RPNError(.reserved, "'\(name.text)' has its value from the row", at: name.place)
     }
     return name.text
   }
@@ -197,7 +255,7 @@ struct Compiler<System: NumberSystem> {
   private func isKnown(_ name: String) -> Bool { names[name].map(known.contains) ?? false }
 
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
-    BuiltIn.names + names.all.filter(isKnown)
+    BuiltIn.names + inputs.keys + names.all.filter { isKnown($0) && inputs[$0] == nil }
       + scopes.flatMap { $0.names }
   }
 }

@@ -44,6 +44,9 @@ package enum BuiltIn {
     if case .language(let number) = self { Lexicon.words[number].isReserved } else { true }
   }
 
+  /// The character before a name that makes it the built-in word, whatever else has that name.
+  package static let mark = "\\"
+
   /// The names of all built-in words, aliases included, and of `:`, `;` and `->`.
   static var names: [String] { Lexicon.names.filter { !BuiltIn.brackets.contains($0) } }
 

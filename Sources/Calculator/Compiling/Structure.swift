@@ -63,6 +63,20 @@ struct Structure {
   }
 }
 
+/// Checks what texts alone show, before it is known what their names mean.
+///
+/// - Parameter sources: Texts that are one program.
+/// - Throws: `malformedNumber`, `malformedText`, `unbalanced`, `misplaced`, `incomplete`,
+///   `limitExceeded`.
+/// - Complexity: O(*n*) in the length of the texts.
+package func checkStructure(of sources: [Source]) throws(RPNError) {
+  for source in sources {
+    var structure = Structure()
+    for token in try source.tokens() { try structure.read(token) }
+    if let fault = structure.faultAtEnd { throw fault }
+  }
+}
+
 extension Token {
   /// The character of a token that opens or closes something, or might; 0 for all others.
   fileprivate var structure: UInt8 {

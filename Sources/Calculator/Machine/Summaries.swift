@@ -108,7 +108,7 @@ extension Machine {
 
 extension NumberSystem {
   /// Whether a number has a unit, or is a date.
-  fileprivate func isMeasured(_ value: Value) -> Bool {
+  package func isMeasured(_ value: Value) -> Bool {
     if case .plain = measured(value) { return false }
     return true
   }

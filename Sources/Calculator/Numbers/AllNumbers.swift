@@ -45,7 +45,7 @@ extension AllNumbers.Value {
   init(_ known: Knowledge) { self.init(.known(known)) }
 
   /// A plain real number.
-  init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
+  package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
 
   /// What is known of a number before a program runs: what it measures, and its number if that is a
   /// small integer.

@@ -1,14 +1,14 @@
 import PlainText
 import ReversePolish
 
-/// Whether a program speaks of more than real numbers, of complex ones, quantities or dates: by a
-/// literal, or by a word that leaves one.
+/// Whether a program makes more than real numbers of real numbers and texts, complex ones, quantities
+/// or dates: by a literal, or by a word.
 ///
 /// Real numbers have a machine of their own, which is faster. Nothing else depends on the answer.
 ///
 /// - Parameters:
 ///   - sources: Texts that are one program.
-///   - names: The names that have a meaning already.
+///   - names: The names that have a meaning already; columns, with `_` before them too.
 /// - Returns: Whether it does; `false` for a program that cannot be read.
 /// - Complexity: O(*n*) in the length of the texts.
 package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
@@ -26,8 +26,12 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
           }
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
-          if binds { own.insert(word) }
-          if word.utf8.first == UInt8(ascii: "_") || tellingWords.contains(word) {
+          if binds {
+            own.insert(word)
+          } else if word.hasPrefix(BuiltIn.mark) {
+            // No name takes its meaning away.
+            if makesOtherNumbers(String(word.dropFirst())) { return true }
+          } else {
             words.insert(word)
           }
           binds = word == "->" || word == ":"
@@ -39,13 +43,23 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
       return false
     }
   }
-  return !words.subtracting(own).isEmpty
+  return words.subtracting(own).contains(where: makesOtherNumbers)
 }
 
-/// The words that leave complex numbers, quantities or dates of real numbers and texts, or take
-/// them: what a row holds is read later.
-private let tellingWords: Set<String> = [
-  "i", "-i", "polar", "polyroots", "eigenvalues", "re", "im", "conj", "topolar", "now", "today",
-  "unixtime", "number", "to", "value", "unit", "base", "simplify", "year", "month", "day", "hour",
-  "minute", "second", "weekday", "week", "yearday", "addmonths", "addyears", "leap?",
-]
+/// Whether a word of the language is one of a unit, or makes other numbers.
+private func makesOtherNumbers(_ word: String) -> Bool {
+  if word.utf8.first == UInt8(ascii: "_") { return true }
+  return Lexicon.word(named: word)?.makesOtherNumbers == true
+}
+
+extension Word {
+  /// Whether it may make complex numbers, quantities or dates of real numbers and texts, or takes a
+  /// real number for one of them.
+  fileprivate var makesOtherNumbers: Bool {
+    switch behavior {
+    case .complex, .measures, .primitive(.polynomialRoots), .texts(.number): true
+    case .program: program.map { needsAllNumbers([Source($0)]) } ?? false
+    default: false
+    }
+  }
+}

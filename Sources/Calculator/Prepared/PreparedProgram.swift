@@ -36,10 +36,11 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - sources: Texts that are one program.
   ///   - system: What numbers are.
   ///   - limits: What bounds each run.
-  ///   - inputs: The names whose values come from outside; none is a built-in word, and none stands
-  ///     there twice.
+  ///   - inputs: The names whose values come from outside, none of them twice among the columns, nor
+  ///     among the others.
   ///   - columns: How many of the inputs, the last ones, are what a run begins with instead of
-  ///     values on the stack: where one is used, the stack begins empty.
+  ///     values on the stack: where one is used, the stack begins empty. The name of a column, also
+  ///     with `_` before it, means the column, whatever else it could mean.
   /// - Throws: The first fault that the texts show, what the program certainly fails with on any
   ///   row, and `reserved` where it gives a meaning to an input.
   /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
@@ -47,7 +48,8 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
     columns: Int = 0
   ) throws(RPNError) {
-    let (start, program) = try Session(system, limits: limits).prepared(sources, inputs: inputs)
+    let (start, program) = try Session(system, limits: limits).prepared(
+      sources, inputs: inputs, columns: columns)
     var written = try Quotation<System.Value>(elements: [], places: [])
     for code in try program.all { written = try written.followed(by: code, within: limits) }
     self.start = start

@@ -39,6 +39,10 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// The inputs that must be lists of numbers: a word that takes no other is next to one of their uses.
   package let numericLists: [Int]
 
+  /// Which of the lists that it finds on the stack must be lists of numbers; empty until it is known
+  /// how many there are.
+  package private(set) var numericPushes: [Int] = []
+
   /// Whether it asks for any of the lists.
   package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
 
@@ -101,11 +105,11 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///
   /// - Parameter count: How many lists there are.
   /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
-  ///   summaries, or there are none.
+  ///   summaries, or there are none. It tells which of the lists must be lists of numbers.
   /// - Throws: `limitExceeded` where the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
-    if namesLists || !isStreaming { return self }
+    if namesLists { return self }
     let code = program.code
     var start = program.start
     let lists = start.names.count..<start.names.count + count
@@ -132,7 +136,10 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
         names: Dictionary(uniqueKeysWithValues: names)),
       lists: lists, isStreaming: true)
     pushing.pushesLists = true
-    return pushing.summaries.isEmpty ? self : pushing
+    let numeric = pushing.numericLists.map { $0 - lists.lowerBound }
+    var program = pushing.summaries.isEmpty || !isStreaming ? self : pushing
+    program.numericPushes = numeric
+    return program
   }
 
   /// Runs the program.

@@ -23,7 +23,7 @@ package struct Unit: Sendable {
   /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is no unit;
   ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
   /// - Complexity: Linear in the length, and in the table for each name.
-  init(_ text: String) throws(RPNError) {
+  package init(_ text: String) throws(RPNError) {
     var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...])
     self = try reader.unit()
   }

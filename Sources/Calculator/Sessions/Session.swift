@@ -212,7 +212,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// Everything that can be checked before anything runs is checked here, in the order of the
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
-    _ sources: [Source], inputs: [String] = [], mayDraw: Bool = false
+    _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
   ) throws(RPNError) -> (Machine<System>, CompiledProgram<System>) {
     let state = state
     let system = system.bounded(by: limits)
@@ -221,7 +221,8 @@ public struct Session<System: NumberSystem>: Sendable {
     machine.names = state.meanings
     machine.random = state.random
     var compiler = Compiler(
-      system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs)
+      system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs,
+      columns: columns)
     let program = try CompiledProgram(sources, with: &compiler, mayDraw: mayDraw)
     machine.define(compiler.names, compiler.definitions)
     // One that these numbers have not fails where it runs.

@@ -50,11 +50,12 @@ struct EvaluationOptions: Sendable {
 
   /// What numbers are in a program.
   func numbers(for sources: [Source]) -> any RowSystem {
-    if complex || needsAllNumbers(sources) {
-      return AllNumbers(
-        exact: double ? nil : exactNumbers, givesComplex: complex, now: now ?? System.moment)
-    }
-    return reals
+    complex || needsAllNumbers(sources) ? allNumbers(now: now ?? System.moment) : reals
+  }
+
+  /// All numbers: also complex ones, quantities and dates.
+  func allNumbers(now: Moment? = nil) -> AllNumbers {
+    AllNumbers(exact: double ? nil : exactNumbers, givesComplex: complex, now: now)
   }
 
   /// What the options limit, the time from now on.

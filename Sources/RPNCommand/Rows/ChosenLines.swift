@@ -44,9 +44,9 @@ extension RowRun {
   }
 
   /// Lines in the order that was asked for.
-  func makeSortedLines() -> SortedLines<System> {
+  func makeSortedLines() -> SortedLines<AllNumbers> {
     SortedLines(
-      numbers.bounded(by: options.evaluation.limits()),
+      options.evaluation.allNumbers().bounded(by: options.evaluation.limits()),
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
@@ -66,7 +66,7 @@ extension RowRun {
 
   /// Adds what lines give to the lines that are sorted; errors are told at once.
   private mutating func sort(
-    _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<System>
+    _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<AllNumbers>
   ) throws {
     guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
     let texts = rows.output.withBytes { bytes in found.lines.map { Array(bytes[$0]) } }

@@ -17,7 +17,7 @@ extension RowRun {
     guard block.startsFile, let line = block.takeLine() else { return nil }
     do throws(RPNError) {
       let source = try Source(validating: line, name: block.name(asJSON: options.json))
-      let found = try columnNames(in: source)
+      let found = try columnNames(in: source, format)
       if let names, names != found {
         let place = Place(source, line.indices)
         throw RPNError(.unknownWord, "the names are not those of the first file", at: place)
@@ -31,21 +31,10 @@ extension RowRun {
       return failed
     }
   }
-
-  /// The names that a line gives.
-  private func columnNames(in line: Source) throws(RPNError) -> [String] {
-    var fields = RowFields()
-    let (fault, names) = line.bytes.withUnsafeBytes { bytes in
-      let fault = fields.split(bytes, format)
-      return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
-    }
-    if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
-    return names.map(withoutControls)
-  }
 }
 
 /// A name that nothing in a terminal can take for a command.
-private func withoutControls(_ name: String) -> String {
+func withoutControls(_ name: String) -> String {
   String(
     String.UnicodeScalarView(
       name.unicodeScalars.map { $0.properties.generalCategory == .control ? "_" : $0 }))

@@ -14,13 +14,13 @@ struct ColumnSummary<System: RowSystem> {
   /// How many of its fields are empty.
   private(set) var missing = 0
 
-  /// Its numbers, as long as there is nothing else in it.
+  /// Its numbers, quantities that measure the same or dates, as long as there is nothing else in it.
   private var numbers: [Value<System.Value>] = []
 
   /// Its fields as texts, each once.
   private var texts = GroupKeys()
 
-  /// Whether a field was no number.
+  /// Whether a field was no number, or not of the kind of the others.
   private(set) var hasTexts = false
 
   /// How many bars the histogram has.
@@ -29,12 +29,21 @@ struct ColumnSummary<System: RowSystem> {
   /// A column without fields.
   init(name: String) { self.name = name }
 
+  /// The same column among all numbers.
+  func general(_ system: System) -> ColumnSummary<AllNumbers> {
+    var column = ColumnSummary<AllNumbers>(name: name)
+    (column.count, column.missing, column.texts) = (count, missing, texts)
+    (column.numbers, column.hasTexts) = (numbers.map(system.general), hasTexts)
+    return column
+  }
+
   /// Adds a field.
   ///
   /// - Parameters:
   ///   - text: Its text; empty where it is missing.
   ///   - value: What it holds; nobody asks for that where there are texts.
-  mutating func add(_ text: String, _ value: @autoclosure () -> Value<System.Value>) {
+  ///   - system: What numbers are.
+  mutating func add(_ text: String, _ value: Value<System.Value>?, _ system: System) {
     if text.isEmpty {
       missing += 1
       return
@@ -42,12 +51,17 @@ struct ColumnSummary<System: RowSystem> {
     count += 1
     _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
     if hasTexts { return }
-    let value = value()
-    if case .number = value {
-      numbers.append(value)
-    } else {
+    guard case .number(let number)? = value, isOfKind(number, system) else {
       (hasTexts, numbers) = (true, [])
+      return
     }
+    numbers.append(.number(number))
+  }
+
+  /// Whether a number is of the kind of those before.
+  private func isOfKind(_ number: System.Value, _ system: System) -> Bool {
+    guard system.hasAllNumbers, case .number(let first)? = numbers.first else { return true }
+    return system.measured(number).isOfKind(of: system.measured(first))
   }
 
   /// What is told of the column.
@@ -58,34 +72,55 @@ struct ColumnSummary<System: RowSystem> {
   /// - Returns: The facts in the order of `ColumnFacts.titles`.
   /// - Throws: What the arithmetic throws.
   func facts(_ system: System, _ limits: Limits) throws(RPNError) -> ColumnFacts<System> {
-    if hasTexts || count == 0 {
-      let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
-      let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
-      let range = [ordered, last].map { key in
-        key.map { Value<System.Value>.text(Text(String(decoding: $0, as: UTF8.self))) }
-      }
-      return ColumnFacts(
-        column: self, distinct: hasTexts ? texts.count : nil, values: range + [nil, nil, nil],
-        bars: [])
-    }
+    if hasTexts || count == 0 { return factsOfTexts }
     let list = Value.list(try List(numbers))
-    func values(_ program: String) throws(RPNError) -> [Value<System.Value>] {
-      try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
-        .results(on: [], inputs: [list], limits: limits)
+    // What has no meaning for the numbers of the column is not told.
+    func values(_ program: String) throws(RPNError) -> [Value<System.Value>?] {
+      do throws(RPNError) {
+        return try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
+          .results(on: [], inputs: [list], limits: limits)
+      } catch {
+        switch error.kind {
+        case .domain, .typeMismatch, .dimensionMismatch: return [nil]
+        default: throw error
+        }
+      }
     }
-    var facts = try values("column minimum column maximum column mean")
-      .map(Optional.some)
-    facts.append(count > 1 ? try values("column stddev").first : nil)
-    facts += try values("column median").map(Optional.some)
+    // Dates cannot be added, but what lies between them can.
+    func value(_ word: String, isBetween: Bool = false) throws(RPNError) -> Value<System.Value>? {
+      if let value = try values("column \(word)").first ?? nil { return value }
+      let differences = "column first -> start column [ start - ] map \(word)"
+      return try values(differences + (isBetween ? "" : " start +")).first ?? nil
+    }
+    guard let least = try values("column minimum").first ?? nil,
+      let greatest = try values("column maximum").first ?? nil
+    else { return factsOfTexts }
+    let facts = [
+      least, greatest, try value("mean"), count > 1 ? try value("stddev", isBetween: true) : nil,
+      try value("median"),
+    ]
     return ColumnFacts(
-      column: self, distinct: nil, values: facts, bars: try bars(system, values(Self.places)))
+      column: self, distinct: nil, values: facts,
+      bars: try bars(system, values(Self.places).compactMap { $0 }))
+  }
+
+  /// What is told of a column of texts.
+  private var factsOfTexts: ColumnFacts<System> {
+    let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
+    let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }
+    let range = [ordered, last].map { key in
+      key.map { Value<System.Value>.text(Text(String(decoding: $0, as: UTF8.self))) }
+    }
+    return ColumnFacts(
+      column: self, distinct: count > 0 ? texts.count : nil, values: range + [nil, nil, nil],
+      bars: [])
   }
 
   /// A program that finds for each number the bar that it belongs to.
   private static var places: String {
     """
-    column minimum -> low column maximum low - -> width
-    width 0 = [ column [ drop 0 ] map ] [ column [ low - \(barCount) * width / floor \(barCount - 1) min ] map ] if
+    column minimum -> low column maximum -> high high low - -> width
+    high low = [ column [ drop 0 ] map ] [ column [ low - \(barCount) * width / floor \(barCount - 1) min ] map ] if
     """
   }
 

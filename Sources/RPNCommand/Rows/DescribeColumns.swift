@@ -5,8 +5,10 @@ import Tables
 
 extension RowRun {
   /// Prints a description of each column.
-  mutating func describeColumns() throws {
-    var columns: [ColumnSummary<System>]?
+  ///
+  /// - Parameter known: What was found out of the rows before; `nil` where there were none.
+  mutating func describeColumns(_ known: [ColumnSummary<System>]? = nil) throws {
+    var columns = known
     var condition: RowCondition<System>?
     var parser: RowParser<System>?
     while !output.isStopped, let item = try next() {
@@ -17,28 +19,20 @@ extension RowRun {
       if let failed = takeNames(of: &block) { try output.add(failed) }
       guard let names else { continue }
       if parser == nil {
-        parser = try self.parser(columns: names)
-        condition = try compiledCondition(columns: columnWords(names))
-        if !names.isEmpty { columns = names.map { ColumnSummary(name: $0) } }
+        parser = try task.parser(columns: names)
+        condition = try task.compiledCondition()
+        if !names.isEmpty, columns == nil { columns = names.map { ColumnSummary(name: $0) } }
       }
       var failed = FilteredRows()
+      var rest: RowBlock?
       block.bytes.withUnsafeBytes { buffer in
         var rows = RowIterator(block, buffer, asJSON: options.json)
-        while let row = rows.next() {
+        while rest == nil, let row = rows.next() {
           do throws(RPNError) {
             try parser?.take(row)
             guard let parser, !parser.isBlank else { continue }
-            let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
-            if try condition?.holds(for: row, parser, numbers, limits: limits) == false { continue }
-            if columns == nil {
-              columns = (1...parser.count).map { ColumnSummary(name: "\($0)") }
-            }
-            if let count = columns?.count, count != parser.count {
-              throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(count)")
-            }
-            for column in 0..<parser.count {
-              columns?[column].add(
-                parser.text(column, of: row), parser.plainValue(column, in: row, numbers))
+            if try !describe(row, parser, &condition, &columns) {
+              rest = block.rest(from: row, buffer)
             }
           } catch {
             failed.fail(error, line: row.line, asJSON: options.json)
@@ -47,9 +41,45 @@ extension RowRun {
         }
       }
       try output.add(failed)
+      // From a row on that these numbers do not have, all rows are read as all numbers.
+      if let rest {
+        var run = RowRun<AllNumbers>(self)
+        run.reader.putBack([.block(rest)])
+        defer { goOn(behind: run) }
+        return try run.describeColumns(columns?.map { $0.general(numbers) })
+      }
     }
     if output.isStopped { return }
     try printFacts(columns ?? [], options.evaluation.limits())
+  }
+
+  /// Adds the fields of a row to their columns.
+  ///
+  /// - Returns: Whether these numbers have all of them; if not, nothing was added.
+  private func describe(
+    _ row: Row, _ parser: RowParser<System>, _ condition: inout RowCondition<System>?,
+    _ columns: inout [ColumnSummary<System>]?
+  ) throws(RPNError) -> Bool {
+    if condition != nil {
+      let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
+      let holds = try condition?.holds(for: row, parser, numbers, limits: limits)
+      guard holds == true else { return holds != nil }
+    }
+    if columns == nil { columns = (1...parser.count).map { ColumnSummary(name: "\($0)") } }
+    if let count = columns?.count, count != parser.count {
+      throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(count)")
+    }
+    var values: [Value<System.Value>?] = []
+    for column in 0..<parser.count {
+      let isAsked = columns?[column].hasTexts == false && !parser.isMissing(column)
+      let value = isAsked ? parser.plainValue(column, in: row, numbers) : nil
+      if isAsked, value == nil { return false }
+      values.append(value)
+    }
+    for column in 0..<parser.count {
+      columns?[column].add(parser.text(column, of: row), values[column], numbers)
+    }
+    return true
   }
 
   /// Prints the facts as a table, or as an object for each column.

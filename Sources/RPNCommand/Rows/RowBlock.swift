@@ -38,6 +38,22 @@ struct RowBlock: Sendable {
     return row
   }
 
+  /// The rows from one on.
+  ///
+  /// - Parameters:
+  ///   - row: One of the rows.
+  ///   - bytes: The bytes of the block, in which it lies.
+  func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
+    var rest = self
+    rest.start =
+      row.bytes.baseAddress.flatMap { address in
+        bytes.baseAddress.map { address - $0 }
+      } ?? bytes.count
+    (rest.line, rest.lineInFile, rest.startsFile) = (row.line, row.lineInFile, false)
+    rest.special = special.drop { $0.range.lowerBound < rest.start }
+    return rest
+  }
+
   /// The rows one by one.
   var lines: some Sequence<RowBlock> {
     sequence(state: self) { rest in

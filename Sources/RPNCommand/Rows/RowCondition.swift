@@ -26,14 +26,16 @@ struct RowCondition<System: RowSystem>: Sendable {
   ///   - parser: Its fields.
   ///   - numbers: What numbers are.
   ///   - limits: What bounds this evaluation, where it is not what bounds all.
-  /// - Returns: What the programs leave; `false` for a row that is left out for what is missing.
+  /// - Returns: What the programs leave; `false` for a row that is left out for what is missing,
+  ///   `nil` where it takes all numbers to tell.
   /// - Throws: What is wrong with the row, what a program throws, and `notOneValue` or
   ///   `typeMismatch` if one leaves anything but one boolean.
   mutating func holds(
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
-  ) throws(RPNError) -> Bool {
+  ) throws(RPNError) -> Bool? {
     for index in programs.indices {
-      if try !holds(&programs[index], for: row, parser, numbers, limits: limits) { return false }
+      let holds = try holds(&programs[index], for: row, parser, numbers, limits: limits)
+      guard holds == true else { return holds }
     }
     return true
   }
@@ -41,10 +43,10 @@ struct RowCondition<System: RowSystem>: Sendable {
   private func holds(
     _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
     _ numbers: System, limits: Limits?
-  ) throws(RPNError) -> Bool {
+  ) throws(RPNError) -> Bool? {
     if program.leavesOut(parser) { return false }
     program.begin()
-    try program.take(row, parser, numbers)
+    if try !program.take(row, parser, numbers) { return nil }
     try program.run(
       row, parser, numbers, limits: limits, random: RandomGenerator(seed: seed, index: row.line))
     guard program.results.count == 1 else {
@@ -73,4 +75,18 @@ func definitions(in script: Source) throws(RPNError) -> Source {
     }
   }
   return Source(script, replacing: others + [(end..<script.bytes.count, " ")])
+}
+
+/// The tokens of a script that stand outside of definitions: what it does.
+///
+/// - Throws: What is wrong with its text.
+func tokens(outsideDefinitionsOf script: Source) throws(RPNError) -> [Token] {
+  var isInside = false
+  return try script.tokens().filter { token in
+    let wasInside = isInside
+    if token.kind == .word {
+      if token.text == ":" { isInside = true } else if token.text == ";" { isInside = false }
+    }
+    return !wasInside && !isInside
+  }
 }

@@ -56,15 +56,12 @@ extension RowOptions {
     return format
   }
 
-  /// How fields are read by a program.
-  func reading(of program: [Source]) -> FieldReading {
+  /// How fields are read.
+  var reading: FieldReading {
     let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
     let numerals =
       shape.hasDecimalComma || scalars != nil
       ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
-    return FieldReading(
-      digits: evaluation.maxDigits, numerals: numerals,
-      readsTexts: namesColumns
-        || speaksOfTexts(program + (shape.substitute.map { [$0] } ?? [])))
+    return FieldReading(digits: evaluation.maxDigits, numerals: numerals)
   }
 }

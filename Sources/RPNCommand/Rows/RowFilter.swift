@@ -14,7 +14,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   let format: RowFormat
 
   // Once for all rows: each look at the options takes its time.
-  private let limits: Limits
+  let limits: Limits
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
@@ -34,7 +34,13 @@ struct RowFilter<System: RowSystem>: Sendable {
 
   // The places of the lines that were printed, and the keys of each of them, one after the other.
   private var sortedLines: [Range<Int>] = []
-  private var sortKeys: [Value<System.Value>?] = []
+  private var sortKeys: [Value<AllNumbers.Value>?] = []
+
+  /// Makes the same filter on all numbers, for the rows that these numbers do not have.
+  var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
+
+  /// That filter, when it is there; an array, since a value cannot hold itself.
+  private var general: [RowFilter<AllNumbers>] = []
 
   /// What takes rows apart.
   private(set) var parser: RowParser<System>
@@ -100,32 +106,44 @@ struct RowFilter<System: RowSystem>: Sendable {
 extension RowFilter {
   /// The places of the lines that were printed of the last block, and the keys of each of them, one
   /// after the other.
-  mutating func takeSortedLines() -> (lines: [Range<Int>], keys: [Value<System.Value>?]) {
+  mutating func takeSortedLines() -> (lines: [Range<Int>], keys: [Value<AllNumbers.Value>?]) {
     defer { (sortedLines, sortKeys) = ([], []) }
     return (sortedLines, sortKeys)
   }
 
   /// Evaluates one row.
-  private mutating func evaluate(
+  private mutating func evaluate(_ row: Row, _ result: inout FilteredRows) throws(RPNError) {
+    if try evaluates(row, &result) { return }
+    if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
+    if general.isEmpty { return }
+    _ = try general[0].evaluates(row, &result)
+    let found = general[0].takeSortedLines()
+    sortedLines += found.lines
+    sortKeys += found.keys
+  }
+
+  /// Evaluates one row; whether these numbers have all that it asks for, else nothing is done.
+  private mutating func evaluates(
     _ row: Row, _ result: inout FilteredRows
-  ) throws(RPNError) {
+  ) throws(RPNError) -> Bool {
     try parser.take(row)
     // The time is that of each row.
     let limits = hasTimeLimit ? options.evaluation.limits() : limits
     let numbers = hasTimeLimit ? numbers.bounded(by: limits) : numbers
     let newLimits = hasTimeLimit ? limits : nil
     if condition != nil {
-      if parser.isBlank { return }
-      if try condition?.holds(for: row, parser, numbers, limits: newLimits) == false { return }
+      if parser.isBlank { return true }
+      let holds = try condition?.holds(for: row, parser, numbers, limits: newLimits)
+      guard holds == true else { return holds != nil }
     }
     if parser.isBlank, !isJSON {
       printer.writeEmpty(to: &result.output)
-      return
+      return true
     }
     run.begin()
     if !parser.isBlank {
-      if run.leavesOut(parser) { return }
-      try run.take(row, parser, numbers)
+      if run.leavesOut(parser) { return true }
+      if try !run.take(row, parser, numbers) { return false }
       try run.run(
         row, parser, numbers, limits: newLimits,
         random: RandomGenerator(seed: seed, index: row.line))
@@ -135,10 +153,11 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if sortColumns.isEmpty { return }
+    if sortColumns.isEmpty { return true }
     for column in sortColumns {
-      sortKeys.append(key(of: column, run.results, row, parser, numbers))
+      sortKeys.append(key(of: column, run.results, row, parser))
     }
     sortedLines.append(start..<result.output.count)
+    return true
   }
 }

@@ -29,13 +29,14 @@ struct RowGroups<System: RowSystem> {
   /// What is known of the groups; `nil` before the first row where columns have no names.
   var table: GroupTable<System>?
 
+  // The program that the table was made for, and the columns that it pushes.
+  private var tableProgram: SummarizedProgram<System>
+  fileprivate var pushed: [Int] = []
+
   /// The columns that rows are read for, and which of them must be numbers.
   private var columns: [(index: Int, isNumeric: Bool)] = []
 
-  /// Whether all columns must be numbers where the program names none.
-  private let pushesNumbers: Bool
-
-  private var keys = GroupKeys()
+  fileprivate var keys = GroupKeys()
 
   /// The fields that the rows of a group have in common, as the first of its rows has them.
   private(set) var names: [(written: String, fields: [GroupField])] = []
@@ -56,15 +57,14 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
-  ///   - pushesNumbers: Whether all columns must be numbers where the program names none.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?, pushesNumbers: Bool
+    width: Int?
   ) throws(RPNError) {
     (self.program, self.keyColumns) = (program, keyColumns)
+    tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
-    self.pushesNumbers = pushesNumbers
     options = filter.options
     isJSON = options.json
     // Reading has no time limit.
@@ -102,15 +102,17 @@ struct RowGroups<System: RowSystem> {
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
     // Parts of columns that are pushed are whole columns.
     let isPart = options.selection.merge || options.selection.partial
-    let program = isPart ? program : try program.pushing(pushed.count)
+    let pushing = try program.pushing(pushed.count)
+    let program = isPart ? program : pushing
     let table = try GroupTable(program, numbers, pushed: pushed)
     self.table = table
-    columns = table.columns.map { column in
-      let input = column + RowFormat.firstColumn
-      let isNumeric =
-        self.program.namesLists ? program.numericLists.contains(input) : pushesNumbers
-      return (column, isNumeric)
-    }
+    let numeric =
+      self.program.namesLists
+      ? program.numericLists.map { $0 - RowFormat.firstColumn }
+      : pushing.numericPushes.map { pushed[$0] }
+    columns = table.columns.map { ($0, numeric.contains($0)) }
+    self.pushed = pushed
+    tableProgram = program
     if isWhole { addGroup("", []) }
   }
 
@@ -122,16 +124,18 @@ struct RowGroups<System: RowSystem> {
   /// Adds the rows of a block to their groups.
   ///
   /// - Parameter block: The rows.
-  /// - Returns: What is to be said about rows that were left out.
+  /// - Returns: What is to be said about rows that were left out; and the other rows, from the first
+  ///   on that these numbers do not have.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
-  mutating func read(_ block: RowBlock) -> FilteredRows {
+  mutating func read(_ block: RowBlock) -> (rows: FilteredRows, rest: RowBlock?) {
     var result = FilteredRows()
+    var rest: RowBlock?
     block.bytes.withUnsafeBytes { buffer in
       var rows = RowIterator(block, buffer, asJSON: isJSON)
-      while let row = rows.next() {
+      while rest == nil, let row = rows.next() {
         do throws(RPNError) {
-          try read(row)
+          if try !read(row) { rest = block.rest(from: row, buffer) }
           if groups.count == 4096 { try addRows() }
         } catch {
           result.fail(error, line: row.line, asJSON: isJSON)
@@ -144,7 +148,7 @@ struct RowGroups<System: RowSystem> {
         result.fail(error, line: rows.line, asJSON: isJSON)
       }
     }
-    return result
+    return (result, rest)
   }
 
   /// Adds the rows that have been read to their groups.
@@ -157,15 +161,18 @@ struct RowGroups<System: RowSystem> {
   }
 
   /// Reads a row for its group; all of it or nothing.
-  private mutating func read(_ row: Row) throws(RPNError) {
+  ///
+  /// - Returns: Whether these numbers have all of it that is asked for.
+  private mutating func read(_ row: Row) throws(RPNError) -> Bool {
     try parser.take(row)
-    if parser.isBlank { return }
+    if parser.isBlank { return true }
     if parser.members == nil, let width, parser.count != width {
       throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(width)")
     }
-    if try !isKept(row) { return }
+    let isKept = try isKept(row)
+    guard isKept == true else { return isKept != nil }
     if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(table?.columns ?? []) { return }
+    if parser.leavesOut(table?.columns ?? []) { return true }
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric) in columns {
@@ -173,7 +180,10 @@ struct RowGroups<System: RowSystem> {
           fields.append(.decimal(decimal))
           continue
         }
-        let value = try parser.value(column, in: row, numbers)
+        guard let value = try parser.value(column, in: row, numbers) else {
+          fields.removeSubrange(start...)
+          return false
+        }
         if isNumeric, case .text = value { throw try parser.noNumber(column, in: row) }
         fields.append(.value(value))
       }
@@ -182,10 +192,11 @@ struct RowGroups<System: RowSystem> {
       throw error
     }
     groups.append(group(of: row))
+    return true
   }
 
-  /// Whether the condition holds for a row.
-  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool {
+  /// Whether the condition holds for a row; `nil` where it takes all numbers to tell.
+  private mutating func isKept(_ row: Row) throws(RPNError) -> Bool? {
     // Taken out of the optional, so that it is not copied when it changes.
     guard condition != nil, var test = condition else { return true }
     condition = nil
@@ -240,6 +251,22 @@ struct RowGroups<System: RowSystem> {
       }
     }
     addGroup(written.text, fields)
+  }
+}
+
+// MARK: All numbers
+
+extension RowGroups {
+  /// Takes what other groups have found out of the rows before.
+  mutating func goOn<Others: RowSystem>(
+    from others: RowGroups<Others>
+  ) throws(RPNError) where System == AllNumbers {
+    if let known = others.table {
+      width = others.width
+      try makeTable(pushed: others.pushed)
+      table = try known.general(tableProgram, numbers, pushed: pushed)
+    }
+    (names, keys) = (others.names, others.keys)
   }
 }
 

@@ -73,27 +73,29 @@ extension RowFilter {
   /// What a line is sorted by; `nil` if that is missing.
   func key(
     of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
-    _ parser: RowParser<System>, _ numbers: System
-  ) -> Value<System.Value>? {
+    _ parser: RowParser<System>
+  ) -> Value<AllNumbers.Value>? {
     let kept = format.keepsFields ? parser.fields.count : 0
+    func key(_ index: Int) -> Value<AllNumbers.Value>? {
+      results.indices.contains(index) ? numbers.general(results[index]) : nil
+    }
     switch column {
-    case .result(let index): return results.indices.contains(index) ? results[index] : nil
-    case .output(let index) where index >= kept:
-      return results.indices.contains(index - kept) ? results[index - kept] : nil
+    case .result(let index): return key(index)
+    case .output(let index) where index >= kept: return key(index - kept)
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
       if !isThere || parser.isMissing(index) { return nil }
-      return parser.plainValue(index, in: row, numbers)
+      return parser.plainValue(index, in: row, options.evaluation.allNumbers().bounded(by: limits))
     }
   }
 }
 
-extension NumberSystem {
+extension RowSystem {
   /// The value of a field by itself: a text if it is no literal.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
-    let reading = options.reading(of: [])
+    let reading = options.reading
     let value = bytes.withUnsafeBytes { bytes -> Calculator.Value<Value>? in
       let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
       if line.isEmpty { return nil }
@@ -116,7 +118,10 @@ func column(
   _ name: String, of names: [String], for option: String
 ) throws(RPNError) -> Int {
   if names.isEmpty, let number = UInt32(name), number > 0 { return Int(number) - 1 }
-  if let index = names.firstIndex(of: name) ?? columnWords(names).firstIndex(of: name) {
+  let words = columnWords(names)
+  if let index = names.firstIndex(of: name) ?? words.firstIndex(of: name)
+    ?? words.firstIndex(where: { name == "_" + $0 })
+  {
     return index
   }
   let near = nearestNames(to: name, among: names).map { "'\($0)'" }

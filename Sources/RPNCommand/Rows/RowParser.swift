@@ -27,17 +27,17 @@ struct RowParser<System: RowSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The names of the columns as the table has them, or the words for members.
-  ///   - program: What the rows are read for.
+  ///   - others: The names of members that the program has taken for something else.
   ///   - numbers: What numbers are.
   ///   - options: How rows are written.
   /// - Throws: What is wrong with the literal that is read instead of an empty field.
   init(
-    columns: [String], for program: [Source], _ numbers: System, _ options: RowOptions
+    columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
     self.columns = columns
-    members = options.shape.from == .json ? JSONMembers(words: columns) : nil
+    members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
     format = options.format
-    reading = options.reading(of: program)
+    reading = options.reading
     skipsMissing = options.shape.missing == .skip
     takesDecimals = members == nil && !options.shape.hasDecimalComma
     substitute = try options.shape.substitute.map { literal throws(RPNError) in
@@ -85,23 +85,50 @@ struct RowParser<System: RowSystem>: Sendable {
     return (members[column]?.kind ?? .null) == .null
   }
 
-  /// The value of a column.
+  /// The value of a column; `nil` where it takes all numbers to tell.
   ///
   /// - Throws: `malformedNumber` for what is no value, at its place.
-  func value(_ column: Int, in row: Row, _ numbers: System) throws(RPNError) -> Value<System.Value>
-  {
-    if let members { return try value(column, members[column], in: row, numbers) }
-    let range = fields[column]
-    if range.isEmpty {
+  func value(
+    _ column: Int, in row: Row, _ numbers: System
+  ) throws(RPNError) -> Value<System.Value>? {
+    if isMissing(column) {
       if let substitute { return substitute }
-      throw RPNError(.malformedNumber, "the field is empty", at: Place(try row.source(), range))
+      throw try missing(column, in: row)
     }
-    return try numbers.value(ofField: range, in: row.bytes, reading, source: row.source)
+    return try present(column, in: row, numbers)
   }
 
-  /// The value of a column that has one: a text if it is no literal.
-  func plainValue(_ column: Int, in row: Row, _ numbers: System) -> Value<System.Value> {
-    (try? value(column, in: row, numbers)) ?? .text(Text(text(column, of: row)))
+  /// The value of a column that is not missing; `nil` where it takes all numbers to tell.
+  private func present<Numbers: RowSystem>(
+    _ column: Int, in row: Row, _ numbers: Numbers
+  ) throws(RPNError) -> Value<Numbers.Value>? {
+    guard let member = members?[column] else {
+      return try numbers.value(ofField: fields[column], in: row.bytes, reading, source: row.source)
+    }
+    switch member.kind {
+    case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
+    case .object: throw try fault("is an object", member, column, row)
+    case .array: throw try fault("is an array", member, column, row)
+    case .number, .boolean, .null:
+      return try numbers.value(ofField: member.value, in: row.bytes, reading, source: row.source)
+    }
+  }
+
+  /// The value of a column that is not missing, whatever it holds: what is no value is a text. `nil`
+  /// where it takes all numbers to tell.
+  func plainValue<Numbers: RowSystem>(
+    _ column: Int, in row: Row, _ numbers: Numbers
+  ) -> Value<Numbers.Value>? {
+    do throws(RPNError) {
+      return try present(column, in: row, numbers)
+    } catch {
+      return .text(Text(text(column, of: row)))
+    }
+  }
+
+  /// What would help where the text of a column was meant to be a number; `nil` if that is not known.
+  func suggestion(for column: Int, of row: Row) -> String? {
+    members == nil ? reading.suggestion(for: text(column, of: row)) : nil
   }
 
   /// The number that a whole field is, if it is a plain decimal.
@@ -128,7 +155,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return String(decoding: row.bytes[member.value], as: UTF8.self)
   }
 
-  /// What a row has in common with others of its group.
+  /// The fields that a row has in common with others of its group.
   func groupField(_ column: Int, of row: Row) -> GroupField {
     guard let members else { return .field(fields.text(column, of: row.bytes)) }
     guard let member = members[column] else { return .missing }
@@ -140,21 +167,14 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  private func value(
-    _ column: Int, _ member: JSONMembers.Member?, in row: Row, _ numbers: System
-  ) throws(RPNError) -> Value<System.Value> {
-    guard let member, member.kind != .null else {
-      if let substitute { return substitute }
-      if let member { throw try fault("is null", member, column, row) }
-      throw RPNError(.malformedNumber, "there is no '\(columns[column])'")
+  /// The error of a column that is missing.
+  private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
+    guard let members else {
+      return RPNError(
+        .malformedNumber, "the field is empty", at: Place(try row.source(), fields[column]))
     }
-    switch member.kind {
-    case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
-    case .object: throw try fault("is an object", member, column, row)
-    case .array: throw try fault("is an array", member, column, row)
-    case .number, .boolean, .null:
-      return try numbers.value(ofField: member.value, in: row.bytes, reading, source: row.source)
-    }
+    if let member = members[column] { return try fault("is null", member, column, row) }
+    return RPNError(.malformedNumber, "there is no '\(columns[column])'")
   }
 
   private func fault(

@@ -39,24 +39,28 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Takes what the program starts with.
   ///
+  /// - Returns: Whether the numbers have all of it.
   /// - Throws: What is wrong with a field.
   @inline(__always)
   mutating func take(
     _ row: Row, _ parser: RowParser<System>, _ numbers: System
-  ) throws(RPNError) {
+  ) throws(RPNError) -> Bool {
     if usesCounts {
       run.inputs[0] = .number(try numbers.number(row.line))
       run.inputs[1] = .number(try numbers.number(parser.count))
     }
     guard let columns else {
       for column in 0..<parser.pushedCount {
-        run.stack.append(try parser.value(column, in: row, numbers))
+        guard let value = try parser.value(column, in: row, numbers) else { return false }
+        run.stack.append(value)
       }
-      return
+      return true
     }
     for column in columns {
-      run.inputs[RowFormat.firstColumn + column] = try parser.value(column, in: row, numbers)
+      guard let value = try parser.value(column, in: row, numbers) else { return false }
+      run.inputs[RowFormat.firstColumn + column] = value
     }
+    return true
   }
 
   /// Runs it.
@@ -86,12 +90,16 @@ struct RowProgram<System: RowSystem>: Sendable {
     _ row: Row, _ parser: RowParser<System>, _ numbers: System, in error: RPNError
   ) throws(RPNError) -> RPNError {
     var message = error.message
+    var suggestion: String?
     for column in (columns ?? Array(0..<parser.pushedCount)).prefix(5) {
       guard case .text(let text) = try parser.value(column, in: row, numbers) else { continue }
       let name = columns == nil ? "field \(column + 1)" : parser.columns[column]
       message += "; \(printable(name)) is " + (try numbers.display(.text(text)))
+      suggestion = suggestion ?? parser.suggestion(for: column, of: row)
     }
-    return RPNError(error.kind, message, suggestion: error.suggestion, at: error.place)
-      .traced(through: error.trace)
+    return RPNError(
+      error.kind, message, suggestion: suggestion ?? error.suggestion, at: error.place
+    )
+    .traced(through: error.trace)
   }
 }

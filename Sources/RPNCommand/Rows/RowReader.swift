@@ -12,6 +12,9 @@ struct RowReader {
   }
 
   private var files: ArraySlice<String>
+
+  /// What was read already, and comes again; the last one first.
+  private var items: [Item] = []
   private let format: RowFormat
   private let skippedLines: Int
   private let progress: RowProgress?
@@ -54,6 +57,7 @@ struct RowReader {
   /// - Parameter wait: Called before the reader waits for input that is not there yet.
   /// - Returns: Rows, or a file that cannot be read; `nil` behind the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
+    if let item = items.popLast() { return item }
     while true {
       do throws(UnreadableFile) {
         if descriptor == nil { descriptor = try openNext() }
@@ -66,6 +70,9 @@ struct RowReader {
       }
     }
   }
+
+  /// Puts back what was read, so that it comes again.
+  mutating func putBack(_ items: [Item]) { self.items += items.reversed() }
 
   private mutating func openNext() throws(UnreadableFile) -> Int32? {
     guard let file = files.popFirst() else { return nil }

@@ -12,11 +12,10 @@ import Tables
 /// - Parameters:
 ///   - options: What was asked for.
 ///   - script: The script, if there is one.
-///   - numbers: What numbers are.
 /// - Returns: The texts, none where rows are printed as they are; and the files.
 /// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
 func rowSources(
-  _ options: RowOptions, _ script: Source?, _ numbers: some RowSystem
+  _ options: RowOptions, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {
   var program: [Source] = []
   var files = options.arguments[...]
@@ -25,8 +24,8 @@ func rowSources(
   if options.selection.summary { return ([], files.isEmpty ? ["-"] : Array(files)) }
   if let script {
     program.append(script)
-    names = try columnWords(freeWords(of: program[0]))
-    isWhole = try !compiled(program, names, numbers, options).onlyDefines
+    names = try freeWords(of: program[0])
+    isWhole = try !tokens(outsideDefinitionsOf: script).isEmpty
   }
   let needsExpression = !isWhole && !options.mayPrintRows
   if needsExpression, files.count == 1, let file = files.first, isFileOnly(file) {
@@ -36,7 +35,7 @@ func rowSources(
     let expression = try expression(first, options)
     let both = program + [expression]
     if needsExpression || !System.canRead(first)
-      || (try? compiled(both, names, numbers, options)) != nil
+      || (try? compiled(both, names, options)) != nil
     {
       (program, isWhole) = (both, true)
       files = files.dropFirst()
@@ -64,21 +63,16 @@ func expression(_ argument: String, _ options: RowOptions) throws(RPNError) -> S
   return options.evaluation.group?.plain(expression) ?? expression
 }
 
-private func isBinding(_ word: String) -> Bool { word == ":" || word == "->" }
-
-/// The words of a script that it does not define: among them are those that columns or the
-/// expression will give a meaning to.
+/// The words of a script that have no meaning yet: columns or the expression will give them one.
 private func freeWords(of script: Source) throws(RPNError) -> [String] {
-  let tokens = try script.tokens().map(\.text)
-  let defined = zip(tokens, tokens.dropFirst()).filter { isBinding($0.0) }.map(\.1)
-  return Array(Set(tokens).subtracting(defined))
+  try RowPlan([script], members: []).words
 }
 
 /// The program, as far as it can be compiled before it is known what the columns are called.
-private func compiled<System: RowSystem>(
-  _ sources: [Source], _ names: [String], _ numbers: System, _ options: RowOptions
-) throws(RPNError) -> PreparedProgram<System> {
+private func compiled(
+  _ sources: [Source], _ names: [String], _ options: RowOptions
+) throws(RPNError) -> PreparedProgram<AllNumbers> {
   try PreparedProgram(
-    sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + names,
-    columns: names.count)
+    sources, options.evaluation.allNumbers(), limits: options.evaluation.limits(),
+    inputs: RowFormat.inputs + names, columns: names.count)
 }

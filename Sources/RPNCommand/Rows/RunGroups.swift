@@ -3,35 +3,93 @@ import PlainText
 import ReversePolish
 import Tables
 
+extension RowTask {
+  /// Groups of rows with these columns, of which there are no rows yet, and the program for them.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns; none where they have no names.
+  ///   - width: The number of columns, if they have no names and that is known.
+  /// - Returns: The groups, and the program that is evaluated for each.
+  /// - Throws: What is wrong with the program for such columns.
+  func groups(
+    _ columns: [String], width: Int? = nil
+  ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
+    let program = try compiled(sources)
+    // Sums of doubles depend on the order; parts of them would not be joined in that order.
+    let isPart = options.selection.partial || options.selection.merge
+    let isRounding = options.evaluation.double && isPart
+    let summarized = try SummarizedProgram(
+      program, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
+    var format = format
+    format.columns = columns.count
+    let parser = try parser(columns: columns)
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.condition = try compiledCondition()
+    let keys = try options.selection.by.map { name throws(RPNError) in
+      try column(name, of: columns, for: "--by")
+    }
+    let rows = try RowGroups(
+      summarized, filter, keyColumns: keys,
+      // Of objects, members are known by the words of the program only, even if these are none.
+      width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+    return (rows, program)
+  }
+}
+
 extension RowRun {
+  fileprivate typealias Groups = (rows: RowGroups<System>, program: PreparedProgram<System>)
+
   /// Evaluates once for each group of rows, with the columns as lists; or once for all rows.
   ///
   /// Rows that fail are reported and left out, and so are groups.
   mutating func runGroups() throws {
     if options.selection.merge { return try mergeParts() }
-    var groups: (rows: RowGroups<System>, program: PreparedProgram<System>)?
-    if let names { groups = try makeGroups(names) }
+    var columns = names
+    var groups: Groups?
+    if let columns { groups = try task.groups(columns) }
     while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
       guard case .block(var block) = item else {
         if case .unreadable(let file) = item { try leaveOut(file) }
         continue
       }
       if let failed = takeNames(of: &block) { try output.add(failed) }
-      if groups == nil, let names { groups = try makeGroups(names) }
-      if let rows = groups?.rows.read(block) { try output.add(rows) }
+      if columns == nil, let names { (columns, groups) = (names, try task.groups(names)) }
+      guard let (rows, rest) = groups?.rows.read(block) else { continue }
+      try output.add(rows)
+      // From a row on that these numbers do not have, all rows are read as all numbers.
+      if let rest, let columns, let groups {
+        var run = RowRun<AllNumbers>(self)
+        run.reader.putBack([.block(rest)])
+        defer { goOn(behind: run) }
+        var general = try run.task.groups(columns)
+        try general.rows.goOn(from: groups.rows)
+        return try run.goOn(with: general)
+      }
     }
-    if output.isStopped, options.stop { return }
-    try groups?.rows.finish()
-    try print(groups?.rows, groups?.program)
+    try finish(groups)
+  }
+
+  /// Reads the other rows of groups, and prints what the program gives.
+  fileprivate mutating func goOn(with found: Groups) throws {
+    var groups = found
+    while !output.isStopped, let item = reader.next(beforeWaiting: {}) {
+      guard case .block(var block) = item else {
+        if case .unreadable(let file) = item { try leaveOut(file) }
+        continue
+      }
+      if let failed = takeNames(of: &block) { try output.add(failed) }
+      try output.add(groups.rows.read(block).rows)
+    }
+    try finish(groups)
   }
 
   /// Joins parts, and prints what they give; nothing if one of them is missing.
   private mutating func mergeParts() throws {
     var program: PreparedProgram<System>?
-    var run = self
+    let task = task
     var joiner = PartJoiner<System>(options.partSettings(of: sources)) {
       columns, width throws(RPNError) in
-      let groups = try run.makeGroups(run.options.header ? columns : run.names ?? [], width: width)
+      let groups = try task.planned(for: columns).groups(columns, width: width)
       program = groups.program
       return groups.rows
     }
@@ -43,56 +101,31 @@ extension RowRun {
     }
     if status != .success { return }
     try joiner.finish()
-    var groups = joiner.groups
+    if let groups = joiner.groups, let program { return try print(groups, program) }
     // Without names, a table has columns even where no row has come.
-    if groups == nil, names != nil {
-      let empty = try makeGroups(names ?? [])
-      (groups, program) = (empty.rows, empty.program)
-      try groups?.finish()
+    if let names { try finish(try task.groups(names)) }
+  }
+
+  fileprivate mutating func finish(_ found: Groups?) throws {
+    if output.isStopped, options.stop { return }
+    guard let (rows, program) = found else {
+      if options.selection.partial { try printPart(nil) }
+      return
     }
+    var groups = rows
+    try groups.finish()
     try print(groups, program)
   }
 
   /// Prints a part, or what the program gives for each group.
   private mutating func print(
-    _ groups: RowGroups<System>?, _ program: PreparedProgram<System>?
+    _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
     if options.selection.partial {
       try printPart(groups)
-    } else if let groups, let program {
+    } else {
       try printResults(groups, program)
     }
-  }
-
-  /// Groups of rows with these columns, of which there are no rows yet.
-  ///
-  /// - Parameters:
-  ///   - columns: The names of the columns; none where they have no names.
-  ///   - width: How many columns there are, if they have no names and that is known.
-  mutating func makeGroups(
-    _ columns: [String], width: Int? = nil
-  ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
-    let words = columnWords(columns)
-    let program = try compiled(sources, columns: words)
-    // Sums of doubles depend on the order; parts of them would not be joined in that order.
-    let isPart = options.selection.partial || options.selection.merge
-    let isRounding = options.evaluation.double && isPart
-    let summarized = try SummarizedProgram(
-      program, firstList: RowFormat.firstColumn,
-      isStreaming: !isRounding && (numbers is ExactNumbers || numbers is DoubleAlgebra))
-    format.columns = columns.count
-    let parser = try parser(columns: columns)
-    var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition(columns: words)
-    let keys = try options.selection.by.map { name throws(RPNError) in
-      try column(name, of: columns, for: "--by")
-    }
-    let rows = try RowGroups(
-      summarized, filter, keyColumns: keys,
-      // Of objects, members are known by the words of the program only, even if these are none.
-      width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
-      pushesNumbers: !speaksOfTexts(sources))
-    return (rows, program)
   }
 
   /// Prints a part; without its end mark where a group cannot be written.
@@ -108,7 +141,7 @@ extension RowRun {
   /// - Throws: What a group cannot be written for, and what the writing throws.
   func writePart(of groups: RowGroups<System>?, _ write: ([UInt8]) throws -> Void) throws {
     var settings = options.partSettings(of: sources)
-    if options.header, let groups {
+    if options.namesColumns, let groups {
       settings.members.append(PartSettings.Member("columns", groups.parser.columns))
     } else if let width = groups?.width {
       settings.members.append(PartSettings.Member("width", ["\(width)"]))
@@ -122,9 +155,7 @@ extension RowRun {
   }
 
   /// Whether the names of what is printed stand in a line of their own.
-  private var printsNames: Bool {
-    options.namesColumns && !options.json && !options.printsObjects
-  }
+  private var printsNames: Bool { options.printsHeader }
 
   /// Prints what the program gives for each group.
   private mutating func printResults(
@@ -192,7 +223,8 @@ extension RowRun {
         try numbers.plainJSON(value, as: notation, within: limits)
       }
       let members = zip(
-        memberNames(options.selection.by + names), name.fields.map(\.json) + values.map(Optional.some))
+        memberNames(options.selection.by + names),
+        name.fields.map(\.json) + values.map(Optional.some))
       return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
@@ -212,14 +244,14 @@ extension RowRun {
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
     of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
-  ) throws(RPNError) -> Value<System.Value>? {
+  ) throws(RPNError) -> Value<AllNumbers.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      return result < results.count ? results[result] : nil
+      return result < results.count ? numbers.general(results[result]) : nil
     }
-    return fields[index].value { numbers.plainValue(of: $0, options) }
+    return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
   }
 
   /// Says that a group has failed; all rows together fail as a program does.

@@ -8,35 +8,35 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let script = try options.script.map { path in
     try RPNCommand.program(of: read(path), setting: &options.evaluation, &options.notation)
   }
-  let scripts = script.map { [$0] } ?? []
-  let expressions =
-    Array(options.arguments.prefix(1)) + options.selection.conditions
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
-  func run<System: RowSystem>(_ numbers: System) throws -> ExitStatus {
-    let (program, files) = try rowSources(options, script, numbers)
-    let conditions = try options.selection.conditions.map { condition in
-      try scripts.map(definitions) + [expression(condition, options)]
-    }
-    var run = try RowRun(program, conditions, files, numbers, options)
+  let (program, files) = try rowSources(options, script)
+  let conditions = try options.selection.conditions.map { condition in
+    try (script.map { [try definitions(in: $0)] } ?? []) + [expression(condition, options)]
+  }
+  let texts = program + conditions.joined()
+  try checkStructure(of: texts)
+  var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
+  let plan = try input.plan(for: texts)
+  for note in plan.notes { Output.note(note) }
+  func run(_ numbers: some RowSystem) throws -> ExitStatus {
+    let task = RowTask(
+      sources: program, conditions: conditions, plan: plan, numbers: numbers, options: options,
+      format: input.format)
+    var run = try RowRun(task, input)
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  return try run(
-    options.evaluation.numbers(for: scripts + expressions.map { Source($0) } + literals))
+  // Parts may hold all that rows held.
+  let needsAll = options.selection.merge || options.evaluation.complex
+  return plan.numbers == .all || needsAll || needsAllNumbers(literals)
+    ? try run(options.evaluation.allNumbers(now: options.evaluation.now ?? System.moment))
+    : try run(options.evaluation.reals)
 }
 
 /// A run over all files.
 struct RowRun<System: RowSystem> {
-  /// The texts of the program; none where rows are printed as they are.
-  let sources: [Source]
-
-  /// The texts of each condition.
-  let conditions: [[Source]]
-
-  let numbers: System
-  private(set) var options: RowOptions
-  var format: RowFormat
+  private(set) var task: RowTask<System>
   var reader: RowReader
   var output: RowOutput
   let progress: RowProgress?
@@ -51,57 +51,34 @@ struct RowRun<System: RowSystem> {
 
   /// Prepares a run.
   ///
-  /// - Throws: What is wrong with the program; with `--header`, unknown words may turn out to be
-  ///   names.
-  init(
-    _ sources: [Source], _ conditions: [[Source]], _ files: [String], _ numbers: System,
-    _ options: RowOptions
-  ) throws(RPNError) {
-    (self.sources, self.conditions) = (sources, conditions)
-    self.numbers = numbers
-    self.options = options
-    // All rows have the same, whoever does them.
-    self.options.evaluation.seed = options.evaluation.seed ?? RPNCommand.System.seed
-    format = options.format
-    format.keepsFields = options.keep || sources.isEmpty
-    let printsLater = options.isGrouped || !options.selection.order.isEmpty
-    progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
-    reader = RowReader(
-      files, options.selection.merge ? PartReader.format : format,
-      skipping: options.shape.skippedLines, progress)
+  /// - Throws: What is wrong with the program.
+  init(_ task: RowTask<System>, _ input: RowInput) throws(RPNError) {
+    self.task = task
+    (reader, progress, names) = (input.reader, input.progress, input.names)
+    let options = task.options
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    names = options.header ? nil : []
-    if options.shape.from == .json { names = try memberWords() }
-    for sources in [sources] + conditions {
-      do throws(RPNError) {
-        _ = try compiled(sources, columns: names ?? [])
-      } catch {
-        if !options.header || error.kind != .unknownWord { throw error }
-      }
-    }
+    // What is wrong with a condition is told as early as what is wrong with the program.
+    if names == nil { return }
+    for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
   }
 
-  /// A program, where the columns have these words.
-  func compiled(
-    _ sources: [Source], columns words: [String] = []
-  ) throws(RPNError) -> PreparedProgram<System> {
-    try PreparedProgram(
-      sources, numbers, limits: options.evaluation.limits(), inputs: RowFormat.inputs + words,
-      columns: words.count)
+  /// The same run on all numbers, from where it has come to.
+  init<Others: RowSystem>(_ run: RowRun<Others>) where System == AllNumbers {
+    task = run.task.general
+    (reader, output, progress, status) = (run.reader, run.output, run.progress, run.status)
+    (names, leavesFileOut) = (run.names, run.leavesFileOut)
   }
 
-  /// What all conditions together are, where the columns have these words; `nil` if there are none.
-  func compiledCondition(columns words: [String]) throws(RPNError) -> RowCondition<System>? {
-    if conditions.isEmpty { return nil }
-    return RowCondition(
-      try conditions.map { condition throws(RPNError) in
-        let program = try compiled(condition, columns: words)
-        let named = program.namedColumns
-        // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
-        let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-        return RowProgram(program, columns: needsFields ? nil : named)
-      }, options)
+  /// Takes the place of another run that has gone on from here.
+  mutating func goOn<Others: RowSystem>(behind run: RowRun<Others>) {
+    (reader, output, status) = (run.reader, run.output, run.status)
+    (names, leavesFileOut) = (run.names, run.leavesFileOut)
   }
+
+  var sources: [Source] { task.sources }
+  var numbers: System { task.numbers }
+  var options: RowOptions { task.options }
+  var format: RowFormat { task.format }
 
   /// Does all rows.
   ///
@@ -180,6 +157,13 @@ struct RowRun<System: RowSystem> {
     try output.flush()
     progress?.wipe()
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
+  }
+
+  /// What evaluates the program for columns of these names; prints the names of what it gives.
+  mutating func filter(columns: [String]) throws(RPNError) -> RowFilter<System> {
+    let (filter, kept, results) = try task.filter(columns: columns)
+    if options.printsHeader { output.add(line: format.joined(kept + results)) }
+    return filter
   }
 
   /// Threads for the rows of columns with these names, whose names are printed.

@@ -5,8 +5,8 @@ import Tables
 
 @testable import RPNCommand
 
-/// Rows are the same on the fast lane and off it, in one block and line by line; fields that were
-/// split and written are split the same.
+/// Rows are the same on the fast lane and off it, on all numbers, in one block and line by line;
+/// fields that were split and written are split the same.
 ///
 /// The first byte tells how rows are written, the first line is the program.
 let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
@@ -25,6 +25,7 @@ let rows = Judge(name: "rows", seeds: Seeds.rows) { bytes in
   let table = Array(lines[1]) + [UInt8(ascii: "\n")]
   try checkFields(table, format)
   if flags & 32 != 0 {
+    options.evaluation.double = true
     try checkRows(source, table, DoubleAlgebra(), format, options)
   } else {
     try checkRows(source, table, ExactNumbers(), format, options)
@@ -35,26 +36,26 @@ private func checkRows<System: RowSystem>(
   _ source: Source, _ table: [UInt8], _ numbers: System, _ format: RowFormat,
   _ options: RowOptions
 ) throws {
-  var format = format
-  guard
-    let program = try? PreparedProgram(
-      [source], numbers, limits: smallLimits(), inputs: RowFormat.inputs)
-  else { return }
-  format.usesCounts = !program.usedInputs.isEmpty
+  guard let plan = try? RowPlan([source], header: []), plan.numbers == .real else { return }
+  let task = RowTask(
+    sources: [source], condition: nil, plan: plan, numbers: numbers, options: options,
+    format: format)
   // Only what goes straight on is sure to end without a time limit.
-  guard numbers.lane(for: program, format) != nil else { return }
+  guard var fast = try? task.filter(columns: []).filter, fast.lane != nil else { return }
   var scanner = RowScanner(format)
   let special = table.withUnsafeBytes { scanner.rows(in: $0, isLast: true).special }
   let block = RowBlock(bytes: table, special: special[...])
-  let parser = try RowParser(columns: [], for: [source], numbers, options)
-  var fast = RowFilter(program, numbers, format, parser, options)
   let expected = fast.filter(block)
-  var alone = RowFilter(program, numbers, format, parser, options)
+  var alone = try task.filter(columns: []).filter
   var plain = alone
   plain.lane = nil
   let slow = plain.filter(block)
   try demandEqual(text(slow), text(expected), "off the fast lane")
   try demandEqual(slow.failures.map(\.line), expected.failures.map(\.line), "failing lines")
+  var general = try task.general.filter(columns: []).filter
+  let all = general.filter(block)
+  try demandEqual(text(all), text(expected), "on all numbers")
+  try demandEqual(all.failures.map(\.line), expected.failures.map(\.line), "failing lines")
   let pieces = block.lines.map { text(alone.filter($0)) }.joined()
   try demandEqual(pieces, text(expected), "line by line")
 }

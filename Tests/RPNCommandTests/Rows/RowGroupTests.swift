@@ -82,7 +82,7 @@ struct RowGroupTests {
   @Test("Columns without names are summed up row by row as the lists are")
   func pushedColumns() throws {
     var random = SplitMix64(seed: 18)
-    let fields = ["1", "-7", "2.50", "0x10", "1/3", "1e30", "99999999999999999", "x", "true", ""]
+    let fields = ["1", "-7", "2.50", "0x10", "1/3", "1e30", "99999999999999999", "true", ""]
     for turn in 1...3 {
       let table = (0..<40).map { _ in
         (0..<2).map { _ in fields.randomElement(using: &random) ?? "" }.joined(separator: ",")

@@ -134,6 +134,6 @@ struct RowJSONTests {
     #expect(outcome == .prints("{\"x + x + area\":8}\n"))
     let reserved = try shell(
       "rpn rows --from json '_year 1 + _sum *'", input: "{\"year\":2,\"sum\":3}\n")
-    #expect(reserved == .prints("{\"(_year + 1) * _sum\":9}\n"))
+    #expect(reserved == .prints("{\"(year + 1) * sum\":9}\n"))
   }
 }

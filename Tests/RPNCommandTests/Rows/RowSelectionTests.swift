@@ -35,7 +35,7 @@ struct RowSelectionTests {
   func faultyConditions() throws {
     let outcome = try shell("rpn rows --where '0 >'", input: "1\n\n-1\nx\n2 3\n")
     #expect(outcome.output == "1\n\n\n")
-    #expect(outcome.errors.contains("line 4: 'x' is not a number"))
+    #expect(outcome.errors.contains("line 4: '>' takes a number, not a text; field 1 is \"x\""))
     #expect(
       outcome.errors.contains("line 5: --where needs one boolean, but 2 values are left"))
     let number = try shell("rpn rows --where '2 *'", input: "1\n")

@@ -24,10 +24,14 @@ struct RowShapeTests {
   }
 
   @Test(
-    "Where texts are not meant, a field that is no literal fails its row; an error shows the text",
+    "A field that is no literal is a text, whatever the program says; an error shows it",
     arguments: [
-      ("+", "1 Fiji\n", "'Fiji' is not a number\n  1 Fiji\n    ^"),
-      ("': upper neg ; upper'", "x\n", "'x' is not a number\n  x\n  ^"),
+      (
+        "+", "1 Fiji\n",
+        "'+' takes a number, not a text; field 2 is \"Fiji\"; 'number' reads a number from a text\n"
+          + "  +\n  ^"
+      ),
+      ("': upper neg ; upper'", "x\n", "'neg' takes a number, not a text; field 1 is \"x\""),
       (
         "--header 'c 3 +'", "c\nFiji\n",
         "'+' takes a number, not a text; c is \"Fiji\"; 'number' reads a number from a text\n"
@@ -126,8 +130,8 @@ struct RowShapeTests {
   @Test("A decimal point is none where the comma is the decimal sign")
   func decimalPoint() throws {
     for (options, field) in [("", "1.5"), ("", "5."), ("", "1.234,5"), ("--group-input .", "1.5")] {
-      let outcome = try rows("--decimal-input , \(options) ''", "\(field)\n")
-      #expect(outcome.errors.hasPrefix("rpn: line 1: '\(field)' is not a number\n"))
+      let outcome = try rows("--decimal-input , \(options) sq", "\(field)\n")
+      #expect(outcome.errors.contains("'sq' takes a number, not a text; field 1 is \"\(field)\""))
     }
   }
 

@@ -71,7 +71,7 @@ struct RowTests {
       ("rpn rows -F, --header 'b a /'", "a,b\n2,3\n", "b / a\n1.5\n"),
       ("rpn rows -F, --header --keep 'b a / -> ratio ratio'", "a,b\n2,3\n", "a,b,ratio\n2,3,1.5\n"),
       ("rpn rows -F, --header --keep 'b 2 *'", "a,b\n\"x, y\",3\n", "a,b,b * 2\n\"x, y\",3,6\n"),
-      ("rpn rows -F, --header '_e area_(km²) +'", "e,area (km²)\n2,3\n", "_e + area_(km²)\n5\n"),
+      ("rpn rows -F, --header '_e area_(km²) +'", "e,area (km²)\n2,3\n", "e + area_(km²)\n5\n"),
       ("rpn rows --header 'a 0 < [ 1 ] [ 2 ] if'", "a\n5\n", "result\n2\n"),
       ("rpn rows --header a", "", ""),
       ("rpn rows --header '1 +'", "a\u{1B}[31m\n5\n", "a__31m + 1\n6\n"),
@@ -149,8 +149,8 @@ struct RowTests {
     let output = """
       {"line":1,"stack":[\(number)]}
       {"line":2,"stack":[]}
-      {"line":3,"error":{"kind":"malformedNumber","message":"'x' is not a number","token":"x",\
-      "source":"stdin","line":3,"column":3}}
+      {"line":3,"error":{"kind":"typeMismatch","message":"'+' takes a number, not a text; field 2 is \
+      \\"x\\"; 'number' reads a number from a text","token":"+","source":"argument","line":1,"column":1}}
       {"line":4,"error":{"kind":"stackUnderflow","message":"'+' needs 2 values, but the stack holds \
       1","token":"+","source":"argument","line":1,"column":1}}
 

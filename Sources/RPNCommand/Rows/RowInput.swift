@@ -1,0 +1,116 @@
+import PlainText
+import ReversePolish
+import Tables
+
+/// The rows, of which no more is read at first than tells the names of their columns.
+struct RowInput {
+  var reader: RowReader
+  let format: RowFormat
+  let progress: RowProgress?
+
+  /// The names of the columns; none where they have no names, `nil` where no file has a line with
+  /// them.
+  private(set) var names: [String]?
+
+  private let options: RowOptions
+
+  /// How many blocks of blank or faulty lines may stand before the first object.
+  private static var mostBlocks: Int { 64 }
+
+  /// The rows of some files.
+  ///
+  /// - Parameters:
+  ///   - options: How they are written.
+  ///   - files: The names of the files; `-` is standard input.
+  ///   - keepsFields: Whether the fields of a row are printed before its results.
+  init(_ options: RowOptions, _ files: [String], keepsFields: Bool) {
+    self.options = options
+    var format = options.format
+    format.keepsFields = keepsFields
+    self.format = format
+    let printsLater = options.isGrouped || !options.selection.order.isEmpty
+    progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
+    reader = RowReader(
+      files, options.selection.merge ? PartReader.format : format,
+      skipping: options.shape.skippedLines, progress)
+  }
+
+  /// What is known of a program before the rows: their names are read.
+  ///
+  /// - Throws: What is wrong with the texts of the program.
+  mutating func plan(for program: [Source]) throws(RPNError) -> RowPlan {
+    if options.selection.merge {
+      // Parts tell the names of their columns; the members of objects are words of the program too.
+      let plan = try RowPlan(program, members: [], others: options.otherColumns)
+      names = options.header ? nil : options.shape.from == .json ? plan.words : []
+      return plan
+    }
+    if options.shape.from == .json {
+      let plan = try RowPlan(program, members: readMembers(), others: options.otherColumns)
+      names = plan.words
+      return plan
+    }
+    names = options.header ? readHeader() : []
+    return try RowPlan(program, header: names ?? [])
+  }
+
+  /// The names in the line that the first file begins with, or the next one whose line is right.
+  private mutating func readHeader() -> [String]? {
+    var items: [RowReader.Item] = []
+    defer { reader.putBack(items) }
+    var leavesFileOut = false
+    while let item = reader.next(beforeWaiting: {}) {
+      guard case .block(var block) = item else {
+        items.append(item)
+        continue
+      }
+      // The rows of a file that is left out need not be kept.
+      if !block.startsFile, leavesFileOut { continue }
+      items.append(item)
+      guard block.startsFile, let line = block.takeLine() else { continue }
+      if let source = try? Source(validating: line),
+        let names = try? columnNames(in: source, format)
+      {
+        return names
+      }
+      leavesFileOut = true
+    }
+    return nil
+  }
+
+  /// The names of the members of the first object.
+  private mutating func readMembers() -> [String] {
+    var items: [RowReader.Item] = []
+    defer { reader.putBack(items) }
+    var members = JSONMembers(words: [])
+    while items.count < RowInput.mostBlocks, let item = reader.next(beforeWaiting: {}) {
+      items.append(item)
+      guard case .block(let block) = item else { continue }
+      let names = block.bytes.withUnsafeBytes { bytes -> [String]? in
+        var rows = RowIterator(block, bytes, asJSON: false)
+        while let row = rows.next() {
+          guard (try? members.read(row.bytes, source: row.source)) != nil, !members.isBlank else {
+            continue
+          }
+          return members.members.map { JSONMembers.text($0.name, of: row.bytes) }
+        }
+        return nil
+      }
+      if let names { return names }
+    }
+    return []
+  }
+}
+
+/// The names of columns that a line gives.
+///
+/// - Throws: What is wrong with the line, at its place.
+func columnNames(in line: Source, _ format: RowFormat) throws(RPNError) -> [String] {
+  var fields = RowFields()
+  let (fault, names) = line.bytes.withUnsafeBytes { bytes in
+    let fault = fields.split(bytes, format)
+    return (fault, (0..<fields.count).map { fields.text($0, of: bytes) })
+  }
+  if let fault { throw fault.error.located(at: Place(line, fault.index..<line.bytes.count)) }
+  return names.map(withoutControls)
+}

@@ -1,0 +1,115 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// What is done with the rows of a table, on some numbers: all that it takes but the rows.
+struct RowTask<System: RowSystem>: Sendable {
+  /// The texts of the program; none where rows are printed as they are.
+  let sources: [Source]
+
+  /// The texts of each condition.
+  let conditions: [[Source]]
+
+  private(set) var plan: RowPlan
+  let numbers: System
+  var options: RowOptions
+  var format: RowFormat
+
+  /// The same task on all numbers.
+  var general: RowTask<AllNumbers> {
+    RowTask<AllNumbers>(
+      sources: sources, conditions: conditions, plan: plan,
+      numbers: options.evaluation.allNumbers(), options: options, format: format)
+  }
+
+  /// A program for the rows.
+  func compiled(_ sources: [Source]) throws(RPNError) -> PreparedProgram<System> {
+    try plan.compiled(sources, numbers, limits: options.evaluation.limits())
+  }
+
+  /// The same task for columns that become known only now, as parts of groups tell them.
+  ///
+  /// - Parameter columns: The names of the columns; none where they have no names.
+  /// - Throws: What is wrong with the texts.
+  func planned(for columns: [String]) throws(RPNError) -> RowTask {
+    let texts = sources + conditions.joined()
+    var task = self
+    task.plan =
+      options.shape.from == .json
+      ? try RowPlan(texts, members: columns, others: options.otherColumns)
+      : try RowPlan(texts, header: columns)
+    return task
+  }
+
+  /// All conditions together; `nil` if there are none.
+  func compiledCondition() throws(RPNError) -> RowCondition<System>? {
+    if conditions.isEmpty { return nil }
+    return RowCondition(
+      try conditions.map { condition throws(RPNError) in
+        let program = try compiled(condition)
+        let named = program.namedColumns
+        // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
+        let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+        return RowProgram(program, columns: needsFields ? nil : named)
+      }, options)
+  }
+
+  /// What takes rows apart, where the columns have these names.
+  func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
+    try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
+  }
+
+  /// What evaluates the program for each row, where the columns have these names.
+  ///
+  /// - Returns: The filter, and the names of the fields and of the results that it prints.
+  func filter(
+    columns: [String]
+  ) throws(RPNError) -> (filter: RowFilter<System>, kept: [String], results: [String]) {
+    var format = format
+    let program = try compiled(sources)
+    let named = program.namedColumns
+    format.columns = columns.count
+    format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
+    // Rows that are printed as they are have no need of their values.
+    format.namedColumns = named.isEmpty && !sources.isEmpty ? nil : named
+    let kept = format.keepsFields ? columns : []
+    let results = program.resultNames(
+      on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
+    var filter = RowFilter(program, numbers, format, try parser(columns: columns), options)
+    filter.nameCount = options.printsHeader ? results.count : nil
+    filter.condition = try compiledCondition()
+    filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
+      try sortColumn(key.column, columns, results)
+    }
+    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.lane = nil }
+    if !numbers.hasAllNumbers {
+      filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
+    }
+    return (filter, kept, results)
+  }
+
+  /// The column that lines are sorted by: one of the output, or else of the input.
+  private func sortColumn(
+    _ name: String, _ columns: [String], _ results: [String]
+  ) throws(RPNError) -> SortColumn {
+    if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
+    if let result = results.firstIndex(of: name) { return .result(result) }
+    return .field(try column(name, of: columns, for: "--sort-by"))
+  }
+}
+
+extension RowOptions {
+  /// The columns that are asked for outside of programs.
+  var otherColumns: [String] { selection.by + selection.order.map(\.column) }
+
+  /// Whether the names of what is printed stand in a line of their own.
+  var printsHeader: Bool { namesColumns && !json && !printsObjects }
+}
+
+extension PreparedProgram {
+  /// The columns that it asks for by name, in order.
+  var namedColumns: [Int] {
+    usedInputs.filter { $0 >= RowFormat.firstColumn }.sorted().map { $0 - RowFormat.firstColumn }
+  }
+}

@@ -1,0 +1,136 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// What is known of a program for rows before it is compiled: what its names mean, and which numbers
+/// it is calculated with.
+///
+/// It is made of the columns and of the entries of the lexicon. What fields hold does not change it:
+/// a row that the numbers do not have leaves them by itself.
+package struct RowPlan: Equatable, Sendable {
+  /// Which numbers there are.
+  package enum Numbers: Sendable {
+    /// Real numbers, which have a machine of their own, and lanes on it.
+    case real
+    /// Also complex numbers, quantities and dates.
+    case all
+  }
+
+  /// The words for the columns, which come before all other meanings, also with `_` before them.
+  package let words: [String]
+
+  /// The numbers that the program is calculated with as long as fields are real numbers and texts.
+  package let numbers: Numbers
+
+  /// The columns that the program calls by names that are words of the language too, in the order of
+  /// their first use.
+  package let clashes: [String]
+
+  /// The names of members that the program has taken for something else.
+  package let otherNames: Set<String>
+
+  /// The plan for a table.
+  ///
+  /// - Parameters:
+  ///   - program: All texts of the program, and those of conditions.
+  ///   - header: The names of the columns as the table has them; none where they have no names.
+  /// - Throws: What is wrong with the texts.
+  /// - Complexity: O(*n*) in the length of the texts and of the names.
+  package init(_ program: [Source], header: [String]) throws(RPNError) {
+    self.init(try NamesInProgram(program), program, words: columnWords(header))
+  }
+
+  /// The plan for rows that are objects, each with names of its own.
+  ///
+  /// - Parameters:
+  ///   - program: All texts of the program, and those of conditions.
+  ///   - members: The names that the members of the first row have. What has no other meaning is the
+  ///     name of a member too.
+  ///   - others: Columns that are asked for elsewhere.
+  /// - Throws: What is wrong with the texts.
+  /// - Complexity: O(*n*) in the length of the texts and of the names.
+  package init(
+    _ program: [Source], members: [String], others: [String] = []
+  ) throws(RPNError) {
+    let names = try NamesInProgram(program)
+    var words = columnWords(members).filter {
+      !names.bound.contains($0) && (names.all.contains($0) || names.all.contains("_" + $0))
+    }
+    for name in names.free + others where !words.contains(where: { name == $0 || name == "_" + $0 })
+    {
+      words.append(name)
+    }
+    self.init(names, program, words: words)
+  }
+
+  private init(_ names: NamesInProgram, _ program: [Source], words: [String]) {
+    self.words = words
+    let columns = Set(words).union(words.map { "_" + $0 })
+    clashes = names.all.filter {
+      words.contains($0) && (BuiltIn($0) != nil || RowFormat.inputs.contains($0))
+    }
+    let others = names.all.filter { !columns.contains($0) && !names.bound.contains($0) }
+    otherNames = Set(others).union(
+      others.filter { $0.hasPrefix("_") }.map { String($0.dropFirst()) })
+    numbers = needsAllNumbers(program, names: Array(columns)) ? .all : .real
+  }
+
+  /// A program for the rows, or a condition.
+  ///
+  /// - Parameters:
+  ///   - sources: The texts.
+  ///   - numbers: What numbers are.
+  ///   - limits: What bounds each run.
+  /// - Returns: The program; its inputs are those of every row, then the columns.
+  /// - Throws: What is wrong with the texts.
+  package func compiled<System: RowSystem>(
+    _ sources: [Source], _ numbers: System, limits: Limits
+  ) throws(RPNError) -> PreparedProgram<System> {
+    try PreparedProgram(
+      sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
+  }
+
+  /// What is said of each column that the program calls by the name of a word.
+  package var notes: [String] {
+    clashes.map { "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word" }
+  }
+}
+
+/// The names that stand in a program.
+private struct NamesInProgram {
+  /// All but those with a mark before them, each once, in the order of the text.
+  var all: [String] = []
+
+  /// Those that the program gives a meaning to.
+  var bound: Set<String> = []
+
+  init(_ sources: [Source]) throws(RPNError) {
+    var known: Set<String> = []
+    for source in sources {
+      var binds = false
+      for token in try source.tokens() {
+        let text = token.kind == .word ? token.text : ""
+        if binds { bound.insert(text) }
+        binds = text == ":" || text == "->"
+        if !text.isEmpty, !text.hasPrefix(BuiltIn.mark), !BuiltIn.structure.contains(text),
+          known.insert(text).inserted
+        {
+          all.append(text)
+        }
+      }
+    }
+  }
+
+  /// Those that have no meaning: what the language has no word for, and a word with `_` before it, even
+  /// where that would be a unit.
+  var free: [String] {
+    all.filter { name in
+      if bound.contains(name) || RowFormat.inputs.contains(name) || BuiltIn(name) != nil {
+        return false
+      }
+      guard name.utf8.first == UInt8(ascii: "_") else { return true }
+      return BuiltIn(String(name.dropFirst())) != nil
+        || (try? Unit(String(name.dropFirst()))) == nil
+    }
+  }
+}

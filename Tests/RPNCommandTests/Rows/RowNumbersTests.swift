@@ -1,0 +1,136 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+import TestSupport
+import Testing
+
+@testable import RPNCommand
+
+@Suite("rpn rows: rows that real numbers do not have")
+struct RowNumbersTests {
+  static let fields = [
+    "1", "-7", "2.50", "0x10", "1/3", "1e30", "true", "false", "", "5_km", "2000_m", "2_km", "3_kg",
+    "50_%", "2026-11-21", "2026-11-21T09:30+01:00", "2025-12-24", "2:30", "3+4i", "abc", "5_foo",
+    "10K", "12-34", "\"5_km\"", "0.1", "42",
+  ]
+
+  static let programs = [
+    "a b +", "a b -", "a b *", "a b /", "a b =", "a b <", "a b \\max", "a 2 *", "a neg b abs",
+    "a b < [ a ] [ b ] if", "a -> x x x +", "line a", "a upper", "a b c", "{ a b } sum", "a sq c",
+    ": f 2 * ; a f b f", "a [ 1 + ] call", "{ a b c } unique", "a year", "b value", "a text length",
+    "a b c - -", "a sqrt", "1 2 +",
+  ]
+
+  static let conditions: [String?] = [nil, "a b <", "c 0 >", "a b !=", "line 2 mod 0 ="]
+
+  /// What a filter gives of a table.
+  private func outcome<System: RowSystem>(
+    _ task: RowTask<System>, _ columns: [String], _ table: [UInt8], isWhole: Bool = true
+  ) throws -> [String] {
+    var filter = try task.filter(columns: columns).filter
+    let block = RowBlock(bytes: table)
+    let rows = isWhole ? [filter.filter(block)] : block.lines.map { filter.filter($0) }
+    let texts = rows.map { $0.output.text }.joined()
+    return [texts] + rows.flatMap { $0.failures.map { $0.message ?? "\($0.line) \($0.kind)" } }
+  }
+
+  @Test("A row gives the same on the lane, on real numbers and on all numbers", arguments: programs)
+  func lanes(program: String) throws {
+    var random = SplitMix64(seed: 36)
+    let columns = ["a", "b", "c"]
+    for turn in 0..<15 {
+      let table = (0..<12).map { _ in
+        // Half of the rows are plain, so that lanes are left and taken again.
+        let fields = Bool.random(using: &random) ? ["1", "2.5", "-3", "0.10"] : Self.fields
+        return columns.map { _ in fields.randomElement(using: &random) ?? "" }
+          .joined(separator: ",") + "\n"
+      }
+      var options = RowOptions()
+      options.shape.separator = ","
+      options.header = true
+      options.evaluation.double = turn % 3 == 2
+      options.keep = turn % 2 == 1
+      options.json = turn % 5 == 4
+      let condition = Self.conditions[turn % Self.conditions.count].map { [Source($0)] }
+      let plan = try RowPlan([Source(program)] + (condition ?? []), header: columns)
+      let bytes = Array(table.joined().utf8)
+      func check(_ numbers: some RowSystem) throws {
+        let task = RowTask(
+          sources: [Source(program)], condition: condition, plan: plan, numbers: numbers,
+          options: options, format: options.format)
+        let expected = try outcome(task.general, columns, bytes)
+        #expect(try outcome(task, columns, bytes) == expected, "seed 36, turn \(turn): \(table)")
+        let alone = try outcome(task, columns, bytes, isWhole: false)
+        #expect(alone[0] == expected[0], "seed 36, turn \(turn): \(table)")
+      }
+      guard plan.numbers == .real else { continue }
+      if options.evaluation.double {
+        try check(DoubleAlgebra())
+      } else {
+        try check(ExactNumbers())
+      }
+    }
+  }
+
+  @Test(
+    "Groups are the same, whenever the first row comes that real numbers do not have",
+    arguments: [
+      "a sum", "a maximum a minimum", "a first a last", "a mean", "a length", "a sort", "a unique",
+      "a sum b maximum", "a median", "b [ 1 * ] map sum", "line",
+    ])
+  func groups(program: String) throws {
+    var random = SplitMix64(seed: 37)
+    let kinds = [
+      ["1", "2.5", "-7", "1/3", "1e30"], ["1_km", "20_m", "1/3_mm"],
+      ["2026-11-21", "2025-12-24", "2026-01-01T10:00"], ["1", "2", "abc"],
+      ["1", "2.5", "5_km", "2026-11-21", "true"],
+    ]
+    for turn in 0..<15 {
+      let fields = kinds[turn % kinds.count]
+      let table = (0..<10).map { _ in
+        "\(["x", "y"].randomElement(using: &random) ?? ""),"
+          + "\(fields.randomElement(using: &random) ?? ""),"
+          + "\(kinds.randomElement(using: &random)?.randomElement(using: &random) ?? "")\n"
+      }
+      var options = RowOptions()
+      options.shape.separator = ","
+      options.header = true
+      options.selection.by = ["k"]
+      let columns = ["k", "a", "b"]
+      let plan = try RowPlan([Source(program)], header: columns)
+      let task = RowTask(
+        sources: [Source(program)], condition: nil, plan: plan, numbers: ExactNumbers(),
+        options: options, format: options.format)
+      let block = RowBlock(bytes: Array(table.joined().utf8))
+      var (whole, _) = try task.general.groups(columns)
+      let read = whole.read(block)
+      var (start, _) = try task.groups(columns)
+      var (rows, rest) = start.read(block)
+      var (general, _) = try task.general.groups(columns)
+      try general.goOn(from: start)
+      var lines = rows.failures.map(\.line)
+      if let rest {
+        (rows, _) = general.read(rest)
+        lines += rows.failures.map(\.line)
+      }
+      #expect(lines == read.rows.failures.map(\.line))
+      #expect(general.count == whole.count)
+      for group in 0..<whole.count {
+        #expect(
+          result(general, group) == result(whole, group), "seed 37, turn \(turn): \(table)")
+      }
+    }
+  }
+
+  /// What a program leaves for a group, or fails with.
+  private func result(_ groups: RowGroups<AllNumbers>, _ group: Int) -> [String] {
+    do throws(RPNError) {
+      return try groups.results(of: group, limits: Limits()).map { value throws(RPNError) in
+        try groups.numbers.text(of: value)
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Calculator
+import ReversePolish
+import Testing
+
+@testable import Tables
+
+@Suite("The plan of a program for rows")
+struct RowPlanTests {
+  /// What the plan of a program is, in short: its numbers, whether it has a lane, and the notes.
+  private func facts(_ program: String, _ header: [String]) throws -> String {
+    let plan = try RowPlan([Source(program)], header: header)
+    let numbers = ExactNumbers()
+    var facts = [plan.numbers == .real ? "real" : "all"]
+    if plan.numbers == .real {
+      let program = try plan.compiled([Source(program)], numbers, limits: Limits())
+      var format = RowFormat(separator: ",")
+      format.columns = header.count
+      format.namedColumns = program.usedInputs.sorted().compactMap {
+        $0 < RowFormat.firstColumn ? nil : $0 - RowFormat.firstColumn
+      }
+      if numbers.lane(for: program, format) != nil { facts.append("lane") }
+    }
+    return (facts + plan.clashes).joined(separator: " ")
+  }
+
+  @Test(
+    "Columns decide which numbers a program has, and whether it has a lane",
+    arguments: [
+      ("price 2 *", ["price"], "real lane"), ("value 2 *", ["value"], "real lane value"),
+      ("_value 2 *", ["value"], "real lane"), ("price 2_km *", ["price"], "all"),
+      ("price value", ["price"], "all"), ("price \\value", ["price", "value"], "all"),
+      ("price \\max", ["price", "max"], "real lane"),
+      ("a b \\max", ["a", "b", "max"], "real lane"),
+      ("max min -", ["min", "max"], "real lane max min"), ("name upper", ["name"], "real"),
+      ("lower upper + 2 /", ["lower", "upper"], "real lane lower upper"),
+      ("d 2026-11-21 -", ["d"], "all"), ("_km 2 *", ["km"], "real lane"),
+      ("_km 2 *", ["m"], "all"), ("\\_km 2 *", ["km"], "all"), ("x \\i *", ["i", "x"], "all"),
+      (": value 2 * ; price value", ["price"], "real lane"), ("x [ -> i i ] call", ["x"], "real"),
+      ("line \\line -", ["line"], "real lane line"), ("x polyroots", ["x"], "all"),
+      ("x eigenvalues", ["x"], "all"), ("x number", ["x"], "all"), ("x 2 polar", ["x"], "all"),
+      ("1 +", [], "real lane"), ("x sqrt", ["x"], "real"),
+    ])
+  func plans(program: String, header: [String], expected: String) throws {
+    #expect(try facts(program, header) == expected)
+  }
+
+  @Test(
+    "A column with the name of a word keeps the numbers and the lane",
+    arguments: [
+      "value", "day", "month", "year", "week", "hour", "minute", "second", "unit", "base", "number",
+      "i", "now", "to", "today", "re", "im", "conj", "polar", "simplify", "weekday", "unixtime",
+      "text", "upper", "sum", "+", "e", "if", "true", "map", "line",
+    ])
+  func words(name: String) throws {
+    #expect(try facts("\(name) 2 \\*", [name, "q"]) == "real lane \(name)")
+    #expect(try facts("_\(name) 2 \\*", [name, "q"]) == "real lane")
+  }
+
+  @Test("Every word can be the name of a column, and the word has a mark then")
+  func everyWord() throws {
+    for word in Lexicon.words where !["[", "]", "{", "}", ":", ";", "->"].contains(word.name) {
+      for name in [word.name] + word.aliases {
+        let plan = try RowPlan([Source("\(name) \\drop")], header: ["q", name])
+        #expect(plan.words == ["q", name] && plan.numbers == .real && plan.clashes == [name])
+        let program = try plan.compiled(
+          [Source("\(name) _\(name) \\-")], ExactNumbers(), limits: Limits())
+        #expect(program.usedInputs == [RowFormat.firstColumn + 1], "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "Words that make other numbers are told by the entries of the lexicon",
+    arguments: [
+      ("i", true), ("-i", true), ("topolar", true), ("leap?", true), ("unixtime", true),
+      ("eigenvalues", true), ("number", true), ("to", true), ("now", true), ("_m", true),
+      ("sqrt", false), ("upper", false), ("sum", false), ("hms", false), ("det", false),
+      ("normcdf", false), ("map", false), ("2:30", false), ("1/3", false), ("2i", true),
+    ])
+  func otherNumbers(program: String, expected: Bool) {
+    #expect(needsAllNumbers([Source(program)]) == expected)
+    #expect(needsAllNumbers([Source("\\" + program)]) == (expected && program != "2i"))
+  }
+
+  @Test(
+    "Of objects, the first row has the names, and the program has the others",
+    arguments: [
+      ("year max", ["max", "year", "x"], ["max", "year"], ["year", "max"]),
+      ("year max", ["a"], [], []), ("_year max", ["a"], ["_year"], []),
+      ("_year year", ["year"], ["year"], ["year"]), ("pop 2 *", [], ["pop"], []),
+      ("pop -> k k", ["k", "pop"], ["pop"], []), ("_m _pop", [], ["_pop"], []),
+      ("_m", ["m"], ["m"], []), ("\\max a", ["max", "a"], ["a"], []),
+    ])
+  func members(
+    program: String, members: [String], words: [String], clashes: [String]
+  ) throws {
+    let plan = try RowPlan([Source(program)], members: members)
+    #expect(plan.words == words && plan.clashes == clashes)
+  }
+
+  @Test("Members that come later have no name that means something else")
+  func otherNames() throws {
+    let plan = try RowPlan([Source("a 2 max _km \\min")], members: ["a"])
+    #expect(plan.otherNames == ["max", "_km", "km"])
+  }
+
+  @Test("What is said of a name that is both")
+  func notes() throws {
+    let plan = try RowPlan([Source("max min - max +")], header: ["min", "max"])
+    #expect(
+      plan.notes == [
+        "'max' is the column here; \\max is the word",
+        "'min' is the column here; \\min is the word",
+      ])
+  }
+}
