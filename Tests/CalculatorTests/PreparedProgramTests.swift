@@ -51,12 +51,13 @@ struct PreparedProgramTests {
   @Test("Columns get words of their own")
   func columns() {
     let words = columnWords([
-      "pop", "area (km²)", "sum", "2020", "pop", "", "[x]", "line", "#", "->", "\\max", "x", "pop_2",
+      "pop", "area (km²)", "sum", "2020", "pop", "", "[x]", "line", "#", "->", "\\max", "x",
+      "pop_2",
     ])
     #expect(
       words == [
-        "pop", "area_(km²)", "sum", "_2020", "pop_3", "_6", "x_2", "line", "_#", "_->", "_\\max", "x",
-        "pop_2",
+        "pop", "area_(km²)", "sum", "_2020", "pop_3", "_6", "x_2", "line", "_#", "_->", "_\\max",
+        "x", "pop_2",
       ])
   }
 

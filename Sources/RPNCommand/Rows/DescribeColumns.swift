@@ -7,6 +7,7 @@ extension RowRun {
   /// Prints a description of each column.
   ///
   /// - Parameter known: What was found out of the rows before; `nil` where there were none.
+  /// - Throws: What ends the run.
   mutating func describeColumns(_ known: [ColumnSummary<System>]? = nil) throws {
     var columns = known
     var condition: RowCondition<System>?

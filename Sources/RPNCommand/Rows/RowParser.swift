@@ -114,8 +114,10 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// The value of a column that is not missing, whatever it holds: what is no value is a text. `nil`
-  /// where it takes all numbers to tell.
+  /// The value of a column that is not missing, whatever it holds; `nil` where it takes all numbers to
+  /// tell.
+  ///
+  /// What is no value is a text.
   func plainValue<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) -> Value<Numbers.Value>? {
