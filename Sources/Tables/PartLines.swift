@@ -63,6 +63,7 @@ package struct PartWriter: Sendable {
   ///   - written: What its rows have in common, as it stands in a row.
   ///   - fields: The same, one by one.
   ///   - state: What is known of it, as literals.
+  /// - Returns: The bytes of the line.
   package mutating func group(
     _ count: Int, _ written: String, _ fields: [GroupField], _ state: [String]
   ) -> [UInt8] {

@@ -159,6 +159,7 @@ extension RowOptions {
   /// What decides the meaning of parts: all that must be the same where they are joined.
   ///
   /// - Parameter program: The texts of the program.
+  /// - Returns: What a part says of itself, except for its columns.
   func partSettings(of program: [Source]) -> PartSettings {
     let isJSON = shape.from == .json
     let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"

@@ -210,6 +210,7 @@ struct RowGroups<System: RowSystem> {
   /// - Parameters:
   ///   - fields: What its rows have in common.
   ///   - written: The same, as it stands in the first of them.
+  /// - Returns: The number of the group.
   mutating func group(of fields: [GroupField], written: String) -> Int {
     if keyColumns.isEmpty { return 0 }
     key.removeAll(keepingCapacity: true)

@@ -114,7 +114,7 @@ struct RowOptions: Sendable {
       $0.progress = true
     },
     .value(
-      "--jobs", as: "n", help: "How many lines to work on at a time; all cores if not given.",
+      "--jobs", as: "n", help: "How many lines to work on at a time at most; all cores if not given.",
       set: CommandOption.read(\.jobs)),
   ]
 

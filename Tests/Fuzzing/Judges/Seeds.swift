@@ -69,9 +69,11 @@ enum Seeds {
   ]
 
   /// What is calculated, three changes of four bytes, and a table.
-  static let parts = ["\u{8}", "\u{0}", "\u{28}", "\u{21}", "\u{1C}", "\u{B}", "\u{15}", "\u{A}"]
+  static let parts =
+    ["\u{8}", "\u{0}", "\u{28}", "\u{21}", "\u{1C}", "\u{B}", "\u{15}", "\u{A}"]
     .flatMap { flags in
-      ["\0\0\u{7f} 999999999", "19a7\u{4}bc\u{2}2\u{1}d\n", "5a9z6b9z7c9\u{2}", "99990ab 9999"].map {
+      ["\0\0\u{7f} 999999999", "19a7\u{4}bc\u{2}2\u{1}d\n", "5a9z6b9z7c9\u{2}", "99990ab 9999"].map
+      {
         changes in
         "\(flags)\(changes)a,1,2\nb,2.5,1/3\na,-3,7\nb,1e30,0\n\"c\",5,5\na,6,7\n"
       }

@@ -2,7 +2,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite("rpn rows: groups, parts and summaries")
+@Suite("rpn rows: groups and summaries")
 struct RowGroupTests {
   @Test(
     "The expression runs once for each group",
@@ -10,7 +10,7 @@ struct RowGroupTests {
       ("-F, --header --by k 'x sum'", "k,x\na,1\nb,2\na,3\n", "k,result\na,4\nb,2\n"),
       (
         "-F, --header --by k 'x median line fields'", "k,x\na,1\na,3\n",
-        "k,result_1,result_2,result_3\na,2,2,2\n"
+        "k,result_1,line,fields\na,2,2,2\n"
       ),
       ("-F, --header --by k 'x sum -> s s'", "k,x\n\"a,b\",1\n\"a,b\",2\n", "k,s\n\"a,b\",3\n"),
       (
@@ -115,52 +115,6 @@ struct RowGroupTests {
       "rpn rows --header --all ': total x sum ; x length 9 > [ total ] [ 0 ] if -> a a'",
       input: "x\ntrue\n")
     #expect(outcome == .prints("a\n0\n"))
-  }
-
-  @Test("Parts of groups are joined to what one process prints, wherever the table is cut")
-  func parts() throws {
-    for program in [
-      "x sum x mean x minimum x last", "x median line x length", "fields x sort x sum",
-    ] {
-      let outcome = try shell(
-        """
-        for n in $(seq 200); do echo "k$((n * n % 7)),$((n % 13)).$((n * 37 % 100)),1/$n"; done >rows
-        names=k,y,x; { echo $names; cat rows; } >all; split -l 33 rows part.
-        rpn rows -F, --header --by k '\(program)' all >whole
-        for part in part.*; do { echo $names; cat $part; } |
-          rpn rows -F, --header --by k --partial '\(program)'; done >parts
-        rpn rows -F, --header --by k --merge '\(program)' parts | cmp - whole
-        rpn rows -F, --header --by k --merge --partial '\(program)' parts >part
-        rpn rows -F, --header --by k --merge '\(program)' part | cmp - whole
-        rpn rows -F, --header --all '\(program)' all >whole
-        for part in part.*; do { echo $names; cat $part; } |
-          rpn rows -F, --header --all --partial '\(program)'; done |
-          rpn rows -F, --header --all --merge '\(program)' | cmp - whole
-        """)
-      #expect(outcome == .prints(""))
-    }
-    let unnamed = try shell(
-      "{ echo a 1 2 | rpn rows --by 1 --partial sum; echo a 3 4 | rpn rows --by 1 --partial sum; } "
-        + "| rpn rows --by 1 --merge sum; seq 3 | rpn rows --partial sum | rpn rows --merge sum")
-    #expect(unnamed == .prints("a { 1 3 } 6\n6\n"))
-  }
-
-  @Test("What is no part is reported, and the others are joined")
-  func wrongParts() throws {
-    let outcome = try shell(
-      "rpn rows -F, --header --by k --merge 'x sum'",
-      input: "a,1,2,5\na\na,x,2,5\na,-1,2,5\na,1,2\na,1,2,5,6\na,1,3,5\n\na,1,2,true\nb,2,2,1/2\n")
-    #expect(outcome.output == "k,result\nb,0.5\n")
-    #expect(outcome.errors.contains("group a: 'sum' takes a list of numbers, not of a boolean"))
-    #expect(
-      outcome.errors.hasSuffix("rpn: 6 lines failed: 6 outOfRange, first line 2; 1 group failed\n"))
-    let many = "9223372036854775807"
-    let overflow = try shell(
-      "rpn rows --header --merge 'x length'", input: "\(many) 1\n\(many) 1\n")
-    #expect(overflow.output == "result\n\(many)\n" && overflow.status == 1)
-    let reserved = try shell("rpn rows --header --partial 'mode length'", input: "mode\n1\n")
-    #expect(
-      reserved.errors.contains("the column 'mode' is called as a word") && reserved.status == 1)
   }
 
   @Test("Sum, mean, median, variance and deviation of groups are those of Python's fractions")

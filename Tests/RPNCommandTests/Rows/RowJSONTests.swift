@@ -44,9 +44,9 @@ struct RowJSONTests {
       (
         "--base 16 '{ fields true } [ sq ] fields line'",
         """
-        {"result_1":["0x3",true],"result_2":"[ sq ]","result_3":"0x3","result_4":"0x1"}
-        {"result_1":["0x2",true],"result_2":"[ sq ]","result_3":"0x2","result_4":"0x2"}
-        {"result_1":["0x3",true],"result_2":"[ sq ]","result_3":"0x3","result_4":"0x4"}
+        {"result_1":["0x3",true],"result_2":"[ sq ]","fields":"0x3","line":"0x1"}
+        {"result_1":["0x2",true],"result_2":"[ sq ]","fields":"0x2","line":"0x2"}
+        {"result_1":["0x3",true],"result_2":"[ sq ]","fields":"0x3","line":"0x4"}
 
         """
       ),
@@ -58,6 +58,85 @@ struct RowJSONTests {
         "rpn rows --jobs \(jobs) --from json \(arguments)", input: Self.objects)
       #expect(outcome == .prints(output))
     }
+  }
+
+  private static let keys = """
+    {"k":"2","n":1}
+    {"k":2,"n":2}
+    {"k":true,"n":3}
+    {"k":"true","n":4}
+    {"k":null,"n":5}
+    {"k":"","n":6}
+    {"n":7}
+    {"k":"null","n":8}
+    {"k":"\\u0032","n":10}
+    {"k":[1, 2],"n":9}
+    {"k":2.0,"n":20}
+
+    """
+
+  @Test(
+    "Keys of groups keep their type, and come out as they went in",
+    arguments: [
+      (
+        "",
+        """
+        {"k":"2","s":11}
+        {"k":2,"s":2}
+        {"k":true,"s":3}
+        {"k":"true","s":4}
+        {"k":null,"s":5}
+        {"k":"","s":6}
+        {"s":7}
+        {"k":"null","s":8}
+        {"k":[1, 2],"s":9}
+        {"k":2.0,"s":20}
+
+        """
+      ),
+      (
+        "--out-sep ,",
+        """
+        k,s
+        "2",11
+        2,2
+        true,3
+        "true",4
+        null,5
+        "",6
+        ,7
+        "null",8
+        "[1, 2]",9
+        2.0,20
+
+        """
+      ),
+      (
+        "--sort-by -k,s --head 5",
+        """
+        {"k":"true","s":4}
+        {"k":"null","s":8}
+        {"k":[1, 2],"s":9}
+        {"k":"2","s":11}
+        {"k":"","s":6}
+
+        """
+      ),
+    ])
+  func keys(options: String, output: String) throws {
+    let outcome = try shell(
+      "rpn rows --from json --by k \(options) 'n sum -> s s'", input: Self.keys)
+    #expect(outcome == .prints(output))
+    let two = try shell(
+      "rpn rows --from json --by k,n --json length | head -n 8 | cut -d, -f 1-2 | sort -u | wc -l",
+      input: Self.keys)
+    #expect(two.output.contains("8"))
+  }
+
+  @Test("A program that asks for no member counts rows")
+  func noMembers() throws {
+    let outcome = try shell("rpn rows --from json --all line", input: Self.keys)
+    #expect(outcome == .prints("{\"line\":11}\n"))
   }
 
   @Test("Members that a program asks for and a row has not fail it")

@@ -4,12 +4,35 @@ import Testing
 @Suite("rpn rows: how tables are written")
 struct RowShapeTests {
   @Test(
+    "Lines may end in carriage returns alone, also behind a file whose lines do not",
+    arguments: [
+      ("a,b\r1,2\r3,4\r", "a + b\n3\n7\n"), ("a,b\r1,2\r3,4", "a + b\n3\n7\n"),
+      ("a,b\r\n1,2\r\n", "a + b\n3\n"), ("a,b\r1,\"2\"\r\r3,4", "a + b\n3\n\n7\n"),
+      ("\u{FEFF}a,b\r1,2", "a + b\n3\n"), ("a,b\r", "a + b\n"),
+    ])
+  func carriageReturns(input: String, output: String) throws {
+    #expect(try shell("rpn rows --csv 'a b +'", input: input) == .prints(output))
+    let files = try shell(
+      "cat >cr; printf 'a,b\\n5,6\\n' >lf; rpn rows --csv 'a b +' lf cr lf", input: input)
+    let rows = output.dropFirst("a + b\n".count)
+    #expect(files == .prints("a + b\n11\n\(rows)11\n"))
+    let json = try shell("rpn rows --from json n", input: "{\"n\":1}\r{\"n\":2}\r")
+    #expect(json == .prints("{\"n\":1}\n{\"n\":2}\n"))
+  }
+
+  @Test("An error in a file of carriage returns names its line")
+  func carriageReturnErrors() throws {
+    let outcome = try shell("rpn rows --skip 1 '1 +'", input: "title\r1\rx\r")
+    #expect(outcome.output == "2\n\n" && outcome.errors.hasPrefix("rpn: line 3: 'x'"))
+  }
+
+  @Test(
     "A field that is no literal is a text, where columns have names or the program speaks of texts",
     arguments: [
       ("--header 'c \"Fiji\" ='", "c n\nFiji x\nPeru 2\n", "result\ntrue\nfalse\n"),
       (
         "-F, --header 'c upper n'", "c,n\n\"a \"\"b\"\"\",3+\n",
-        "result_1,result_2\n\"A \"\"B\"\"\",3+\n"
+        "result_1,n\n\"A \"\"B\"\"\",3+\n"
       ),
       (
         "--header c", "c\n2026-01-05\n5_km\ntrue\n1/2\n-\n",
