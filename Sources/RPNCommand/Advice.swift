@@ -11,7 +11,9 @@ import ReversePolish
 ///   blame.
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
-  else { return error.guessing }
+  else {
+    return error.guessing.naming(complexResults: "'--complex' gives the complex result")
+  }
   return error.suggesting(advice)
 }
 

@@ -133,6 +133,7 @@ struct WebCalculator {
       return try body()
     } catch {
       let error = error.guessing
+        .naming(complexResults: "the setting 'Complex' gives the complex result")
       var members: [(name: String, value: JSON)] = [
         ("error", error.json(unnamed: "line")), ("report", .string(error.description)),
       ]

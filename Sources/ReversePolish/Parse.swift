@@ -89,7 +89,9 @@ extension RPNError {
     at place: Place, among names: [String] = Vocabulary.numeric.names
   ) -> RPNError {
     let near = suggestions(for: place.text, among: names).map(quoted)
-    let guess = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    let guess =
+      adviceOnForeign(place.text.lowercased())
+      ?? (near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?")
     return RPNError(
       .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
   }

@@ -63,6 +63,7 @@ public struct RPNError: Error, Equatable, Sendable {
     var suggestion: String?
     var place: Place?
     var isUncertain = false
+    var hasComplexResult = false
     var trace: [String] = []
   }
 
@@ -100,6 +101,9 @@ public struct RPNError: Error, Equatable, Sendable {
     set { content.isUncertain = newValue }
   }
 
+  /// Whether there is no real result, but a complex one for those who ask for such.
+  package var hasComplexResult: Bool { content.hasComplexResult }
+
   /// The definitions through which the token was reached, the outermost first.
   public var trace: [String] { content.trace }
 
@@ -122,6 +126,21 @@ public struct RPNError: Error, Equatable, Sendable {
     return error
   }
 
+  /// An error of a real function with a complex result.
+  ///
+  /// Who asks for such results in what way is not known here.
+  static package func noRealResult(_ message: String, suggestion: String? = nil) -> RPNError {
+    var error = RPNError(.domain, message, suggestion: suggestion)
+    error.content.hasComplexResult = true
+    return error
+  }
+
+  /// The same error, with what gives the complex result where there is one.
+  package func naming(complexResults help: String) -> RPNError {
+    if !hasComplexResult { return self }
+    return suggesting(suggestion.map { "\($0); \(help)" } ?? help)
+  }
+
   /// The same error, with what would help.
   package func suggesting(_ suggestion: String) -> RPNError {
     var error = self
@@ -141,10 +160,6 @@ public struct RPNError: Error, Equatable, Sendable {
 }
 
 extension RPNError {
-  /// What helps where there is no real result.
-  package static let complexResult =
-    "--complex or ':set complex on' gives the complex result"
-
   /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
   package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
     let thing: String

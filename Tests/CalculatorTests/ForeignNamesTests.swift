@@ -11,8 +11,9 @@ struct ForeignNamesTests {
     #expect(Lexicon.word(named: name) == nil)
     #expect(name == name.lowercased())
     for program in programs(knownElsewhereAs: name) {
-      for token in try tokenize(program) where Double(token.text) == nil {
-        #expect([":", "->"].contains(token.text) || Lexicon.word(named: token.text) != nil)
+      for token in try tokenize(program) where Double(token.text) == nil && token.kind != .text {
+        #expect(
+          [":", "->", "[", "]"].contains(token.text) || Lexicon.word(named: token.text) != nil)
       }
     }
   }

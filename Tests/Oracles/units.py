@@ -101,6 +101,8 @@ d | day | day
 wk | week | week
 fortnight | fortnight | fortnight
 yr | 365.25*day | julianyear
+yr_julian | 365.25*day | julianyear
+mo | 365.25*day/12 | julianyear/12
 yr_greg | 365.2425*day | gregorianyear
 decade | 10*year | 10 julianyear
 century | century | 100 julianyear

@@ -60,7 +60,7 @@ struct ErrorTests {
       ("0 -1 ^", "division by zero\n  0 -1 ^\n       ^"),
       (
         "-1 sqrt",
-        "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex result\n  -1 sqrt\n     ^"
+        "'sqrt' takes numbers from 0, not -1; '--complex' gives the complex result\n  -1 sqrt\n     ^"
       ),
       ("0 ln", "'ln' takes numbers above 0, not 0\n  0 ln\n    ^"),
       ("0 0 atan2", "'atan2' is not defined for 0 and 0\n  0 0 atan2\n      ^"),
@@ -80,7 +80,7 @@ struct ErrorTests {
       ),
       (
         "2 sqrt neg sqrt",
-        "'sqrt' takes numbers from 0, not -1.4142135623730950488; --complex or ':set complex on' gives the complex result\n"
+        "'sqrt' takes numbers from 0, not -1.4142135623730950488; '--complex' gives the complex result\n"
           + "  2 sqrt neg sqrt\n             ^"
       ),
       (
@@ -98,7 +98,7 @@ struct ErrorTests {
     arguments: [
       (
         "-1 sqrt",
-        "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex result\n  -1 sqrt\n     ^"
+        "'sqrt' takes numbers from 0, not -1; '--complex' gives the complex result\n  -1 sqrt\n     ^"
       ),
       ("9 9 9 ^ ^", "the result is too large for double precision\n  9 9 9 ^ ^\n          ^"),
       ("1 1e999", "'1e999' is too large for double precision\n  1 1e999\n    ^"),

@@ -18,10 +18,7 @@ struct RPNErrorTests {
       ("1 -1 pick", ["'pick' counts from 0, not from -1", "  1 -1 pick", "       ^"]),
       (
         "-1 sqrt",
-        [
-          "'sqrt' takes numbers from 0, not -1; --complex or ':set complex on' gives the complex "
-            + "result", "  -1 sqrt", "     ^",
-        ]
+        ["'sqrt' takes numbers from 0, not -1", "  -1 sqrt", "     ^"]
       ),
       ("] 3", ["']' without '[' before it", "  ] 3", "  ^"]),
       ("{ 3 ]", ["']' cannot close '{'", "  { 3 ]", "      ^"]),

@@ -11,6 +11,9 @@ struct SuggestionTests {
       ("1e3sqrt", "1e3 sqrt"), ("0xffsqrt", "0xff sqrt"), ("2**", "2 **"), ("1/3+", "1/3 +"),
       ("1/-3", "-1/3"), ("-1/-3", "1/3"), ("3,14", "3.14"), ("-0,5", "-0.5"), ("1.5/2", "1.5 2 /"),
       ("1/2.5", "1 2.5 /"), ("0x10/3", "0x10 3 /"), ("2e3/4", "2e3 4 /"), ("3/", "3 /"),
+      ("2³", "2 3 ^"), ("2⁻³", "2 -3 ^"), ("1e3²", "1e3 2 ^"), ("3½", "3 1/2 +"),
+      ("-3¾", "-3 3/4 -"), ("8∕2", "8/2"), ("7⁄2", "7/2"), ("1.5M", "1.5e6"), ("3G", "3e9"),
+      ("4k7", "4.7e3"), ("2M2", "2.2e6"), ("12€", "12"), ("5,50€", "5.50"), ("3$", "3"),
     ])
   func numbers(token: String, meant: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN("1 \(token)") })
@@ -22,7 +25,7 @@ struct SuggestionTests {
   @Test(
     "A comma between groups of three digits groups them",
     arguments: [
-      ("1,000", "1_000"), ("1,234,567.5", "1_234_567.5"), ("-12,345,678", "-12_345_678"),
+      ("1,000", "1_000"), ("1,234,567.5", "1_234_567.5"), ("-12,345,678", "-12_345_678"), ("1’000", "1_000"), ("1,000€", "1_000"),
     ])
   func groups(token: String, meant: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN(token) })
@@ -57,11 +60,57 @@ struct SuggestionTests {
     arguments: [
       ("add", "'+'"), ("pow", "'^'"), ("chs", "'neg'"), ("log10", "'log'"),
       ("%", "'mod' or 'percent'"), ("factorial", "'fact'"), ("1/x", "'inv'"), ("POP", "'drop'"),
-      ("2dup", "'dup2'"),
+      ("2dup", "'dup2'"), ("square", "'sq'"), ("sec", "'cos inv'"), ("CSC", "'sin inv'"),
+      ("cot", "'tan inv'"), ("acot", "'inv atan'"), ("asec", "'inv acos'"), ("coth", "'tanh inv'"),
+      ("lg", "'log' or 'log2'"), ("isodd", "'odd?'"), ("isEven", "'even?'"), ("1+", "'1 +'"),
+      ("Math.sqrt", "'sqrt'"), ("np.exp", "'exp'"), ("math.floor", "'floor'"),
+      ("COMBIN", "'choose'"), ("expm1", "'exp 1 -'"), ("deg2rad", "'deg'"),
     ])
   func foreign(word: String, names: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN("3 \(word)") })
     #expect(error.suggestion == "did you mean \(names)?")
+  }
+
+  @Test(
+    "Signs of typesetting, powers and money are read",
+    arguments: [
+      ("–", "-"), ("—", "-"), ("‑", "-"), ("∗", "*"), ("⋅", "*"), ("•", "*"), ("∕", "/"),
+      ("＋", "+"), ("ˆ", "^"), ("–5", "-5"), ("½", "1/2"), ("-½", "-1/2"), ("¾", "3/4"),
+      ("２", "2"), ("pi²", "pi 2 ^"), ("$12", "12"), ("€5", "5"), ("£3.50", "3.50"),
+      ("$1,000", "1_000"), ("−$5", "-5"), ("¥100", "100"), ("ｓｑｒｔ", "sqrt"),
+    ])
+  func signs(word: String, meant: String) throws {
+    let error = try #require(failure { () throws(RPNError) in try solveRPN("3 2 \(word)") })
+    #expect(error.suggestion?.hasPrefix("did you mean '\(meant)'?") == true, "\(error)")
+  }
+
+  @Test(
+    "What has no word here is told how it is done",
+    arguments: [
+      ("print", "what is left on the stack is shown"), (".s", "what is left on the stack is shown"),
+      ("ANS", "the last result is on the stack, and 'dup' copies it"),
+      ("lastx", "the last result is on the stack, and 'dup' copies it"),
+      ("rcl", "a name alone gives its value, as x does behind '5 -> x'"),
+    ])
+  func advice(word: String, advice: String) throws {
+    let error = try #require(failure { () throws(RPNError) in try solveRPN("3 \(word)") })
+    #expect(error.suggestion == advice)
+  }
+
+  @Test(
+    "A power of a negative number names the real root",
+    arguments: [
+      ("-8 1/3 ^", "'3 root' gives the real power"), ("-32 0.2 ^", "'5 root' gives the real power"),
+      ("-8 1/2 ^", nil), ("-8 0.3 ^", nil),
+    ] as [(String, String?)])
+  func roots(program: String, suggestion: String?) throws {
+    let error = try #require(failure { () throws(RPNError) in try solveRPN(program) })
+    #expect(error.message == "a negative number has only whole powers")
+    #expect(error.suggestion == suggestion)
+    #expect(error.hasComplexResult)
+    #expect(!error.description.contains("--"))
+    let help = error.naming(complexResults: "ask").suggestion
+    #expect(help == (suggestion.map { "\($0); ask" } ?? "ask"))
   }
 
   @Test(

@@ -8,8 +8,11 @@ extension RPNError {
   /// It is for programs that people type; what is guessed of a name stays as it is otherwise.
   package var guessing: RPNError {
     guard let place, mayBeGuessed else { return self }
-    let meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
+    var meant = postfix(of: place.source).map { [$0] } ?? quantities(at: place)
     if meant.isEmpty { return self }
+    // A word of other calculators may be a unit, too.
+    let known = kind == .unknownWord ? programs(knownElsewhereAs: place.text.lowercased()) : []
+    if !meant[0].utf8.contains(UInt8(ascii: " ")) { meant = known + meant }
     return suggesting("did you mean \(meant.map(quoted).joined(separator: " or "))?")
   }
 
@@ -25,11 +28,18 @@ extension RPNError {
 
 /// A program that is a formula with words of the language, in postfix.
 private func postfix(of source: Source) -> String? {
-  guard source.bytes.count <= 200, let program = try? Source(formula: source, names: []),
+  guard source.bytes.count <= 200, let program = formula(in: source),
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
   return tokens.map { $0.text }.joined(separator: " ")
+}
+
+/// The program of a formula, also of one in the signs of typesetting.
+private func formula(in source: Source) -> Source? {
+  if let program = try? Source(formula: source, names: []) { return program }
+  guard let plain = plainSigns(source.text(source.bytes.indices)) else { return nil }
+  return try? Source(formula: Source(plain), names: [])
 }
 
 /// A number and the unit behind it, as the language writes a quantity.
@@ -39,6 +49,8 @@ private func quantities(at place: Place) -> [String] {
   let letters = token.firstIndex(where: isLetter) ?? token.endIndex
   let unit = String(decoding: token[letters...], as: UTF8.self)
   var number = String(decoding: token[..<letters], as: UTF8.self)
+  // `%` alone is rather a word of other languages.
+  if number.isEmpty, unit == "%" { return [] }
   if number.isEmpty {
     let before = place.source.bytes[..<place.range.lowerBound].suffix(100)
     number = String(decoding: before.split { $0 <= UInt8(ascii: " ") }.last ?? [], as: UTF8.self)
@@ -58,5 +70,5 @@ private func mayHaveUnit(_ token: Token) -> Bool {
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  byte >= 0x80 || byte == UInt8(ascii: "%") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
 }

@@ -160,8 +160,16 @@ extension ExactNumbers {
       return try explained(calculation)
     } catch {
       guard error.kind == .domain, plainInteger(x) != 0, plainInteger(y) != 0 else { throw error }
-      throw RPNError(error.kind, error.message, suggestion: RPNError.complexResult)
+      throw .noRealResult(error.message, suggestion: realRoot(y))
     }
+  }
+
+  /// What gives the real power of a negative number, if it has one.
+  private func realRoot(_ exponent: Real) -> String? {
+    guard let exponent = exponent.rational, let degree = exponent.denominator.small,
+      degree > 1, degree % 2 != 0, let power = exponent.numerator.small
+    else { return nil }
+    return "'\(degree) root\(power == 1 ? "" : " \(power) ^")' gives the real power"
   }
 
   /// The error of a function, in the words of the language where its domain was left.
@@ -175,9 +183,8 @@ extension ExactNumbers {
       case .areaTangent: plainInteger(x)?.magnitude == 1
       default: false
       }
-    return RPNError(
-      .domain, "'\(operation.rawValue)' takes \(domain), not \(try brief(x))",
-      suggestion: isPole ? nil : RPNError.complexResult)
+    let message = "'\(operation.rawValue)' takes \(domain), not \(try brief(x))"
+    return isPole ? RPNError(.domain, message) : .noRealResult(message)
   }
 }
 

@@ -1,11 +1,11 @@
 extension Lexicon {
   static let dates: [Word] = [
     Word(
-      "now", "( -- date )", "date and time when the command started; --now sets it",
+      "now", "( -- date )", "date and time when the evaluation began",
       "now now - → 0_s",
       isReserved: false, does: .measures(.now)),
     Word(
-      "today", "( -- date )", "date when the command started; --now sets it",
+      "today", "( -- date )", "date when the evaluation began",
       "today today - → 0_d",
       isReserved: false, does: .measures(.today)),
     Word(

@@ -19,7 +19,7 @@ extension Lexicon {
       "correlation", "( l l -- x )",
       "Pearson's correlation of two lists of one length, neither constant",
       "{ 1 2 3 } { 2 4 6 } correlation → 1", "{ 1 2 3 4 } { 1 3 2 4 } correlation → 0.8",
-      needs: .numbers.union(.sameLength).union(.twoOrMore),
+      needs: .numbers.union(.sameLength).union(.twoOrMore).union(.varied),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
         u v zip [ product ] map sum u [ sq ] map sum v [ sq ] map sum * sqrt /
@@ -28,7 +28,7 @@ extension Lexicon {
       "linreg", "( l l -- slope intercept )",
       "line of least squares of the second list over the first",
       "{ 1 2 3 } { 3 5 7 } linreg → 2 1", "{ 0 1 2 } { 1 0 2 } linreg → 0.5 0.5",
-      needs: .numbers.union(.sameLength).union(.twoOrMore),
+      needs: .numbers.union(.sameLength).union(.twoOrMore).union(.firstVaried),
       program: """
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
         u v zip [ product ] map sum u [ sq ] map sum / y mean over x mean * -

@@ -45,7 +45,7 @@ extension Lexicon {
       isReserved: false, does: .texts(.number)),
     Word(
       "format", "( a spec -- text )",
-      "a value as --format prints it: fix:2, sci:4, si:3, hex, group, …",
+      "a value in a format: fix:2, sci:4, si:3, hex, group, …",
       #"2.5 "fix:2" format → "2.50""#, #"1234567.5 "group,fix:2" format → "1,234,567.50""#,
       isReserved: false, does: .texts(.format)),
     Word(

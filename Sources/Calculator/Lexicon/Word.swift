@@ -177,6 +177,10 @@ extension Word {
     static let sameLength = Needs(rawValue: 128)
     /// The number on top is from 0 to 1.
     static let probability = Needs(rawValue: 256)
+    /// The numbers of the first list are not all equal.
+    static let firstVaried = Needs(rawValue: 512)
+    /// The numbers of no list are all equal.
+    static let varied = Needs(rawValue: 1024)
   }
 
   /// Words that belong together; the raw value is their title.

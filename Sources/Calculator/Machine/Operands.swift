@@ -121,6 +121,17 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
     }
+    if needs.contains(.firstVaried) || needs.contains(.varied), !system.isAbstract {
+      for index in needs.contains(.varied) ? operands : operands.prefix(1) {
+        if case .list(let list) = values[index], try isConstant(list.elements) {
+          throw RPNError(
+            .domain,
+            needs.contains(.varied)
+              ? "'\(name)' takes lists whose numbers are not all equal"
+              : "'\(name)' takes a first list whose numbers are not all equal")
+        }
+      }
+    }
     if needs.contains(.probability), !system.isAbstract, case .number(let top)? = values.last {
       let isBelow = try system.compare(top, system.number(0)) < 0
       let isAbove = try system.compare(top, system.number(1)) > 0
@@ -129,6 +140,17 @@ extension Machine {
           .domain, "'\(name)' takes a number from 0 to 1, not \(try system.brief(top))")
       }
     }
+  }
+
+  /// Whether all elements of a list are the same number.
+  private func isConstant(_ elements: [Operand]) throws(RPNError) -> Bool {
+    guard case .number(let first)? = elements.first else { return false }
+    for element in elements.dropFirst() {
+      guard case .number(let number) = element, try system.areEqual(first, number) else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Checks what a word needs of the elements of a list.
@@ -243,6 +265,8 @@ extension RPNError {
       switch (wanted, found) {
       case (.number, .text): "'number' reads a number from a text"
       case (.text, .number): "'text' makes a text of a value"
+      case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
+      case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
       default: nil
       }
     return RPNError(

@@ -1,37 +1,94 @@
 import ExactReals
 import ReversePolish
 
-/// What is measured: a product of powers of the eight base dimensions.
+/// What is measured: a product of powers of the eight base dimensions, and of kinds.
+///
+/// A kind tells quantities apart whose base dimensions agree, as turns and decays per second. What has
+/// no kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular velocity.
 struct Dimension: Hashable, Sendable {
-  /// The exponents, in the order of the symbols; none for a plain number.
+  /// The exponents, in the order of the names; empty for a plain number without a kind.
   private var exponents: [Exponent] = []
 
   /// A plain number.
   static let none = Dimension()
 
-  /// The base units, in the order in which they are written.
-  static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit"]
+  /// The base units, in the order in which they are written, and those of angles.
+  static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit", "rad", "sr"]
 
-  /// What the table of units calls the base dimensions, in the same order.
+  /// How many of the symbols are those of base dimensions.
+  private static let baseCount = 8
+
+  /// What the table of units calls the base dimensions and, behind them, the kinds.
   private static let names = [
     "mass", "length", "time", "current", "temperature", "amount", "light", "information",
+    "angle", "solid", "cycle", "intensity", "decay", "symbol", "absorbed", "equivalent", "apparent",
+    "reactive",
   ]
+
+  /// Where the angles and the cycles stand among the names.
+  private static let (angle, cycle) = (8, 10)
 
   private init() {}
 
-  /// The base dimension of a name; `nil` if it is none.
+  /// The base dimension or the kind of a name; `nil` if it is neither.
   init?(named name: String) {
     guard let index = Dimension.names.firstIndex(of: name) else { return nil }
-    exponents = Dimension.symbols.map { _ in .zero }
+    exponents = Dimension.names.map { _ in .zero }
     exponents[index] = .one
   }
 
-  /// Whether it is that of a plain number.
-  var isNone: Bool { exponents.isEmpty }
+  /// Whether it is that of a plain number, of whatever kind.
+  var isNone: Bool { exponents.prefix(Dimension.baseCount).allSatisfy { $0.isZero } }
+
+  /// Whether it is told apart from others with the same base dimensions.
+  var hasKind: Bool { !exponents.dropFirst(Dimension.baseCount).allSatisfy { $0.isZero } }
+
+  /// Whether a name for a base dimension, and not for a kind, is among the names.
+  static func isBase(_ name: some StringProtocol) -> Bool {
+    names.prefix(baseCount).contains { $0 == name }
+  }
+
+  /// The angle or the solid angle that a plain number is, in its own unit; `nil` if it is neither.
+  var angle: String? {
+    guard isNone else { return nil }
+    for (index, symbol) in Dimension.symbols.enumerated().dropFirst(Dimension.baseCount) {
+      if self == Dimension(named: Dimension.names[index]) { return symbol }
+    }
+    return nil
+  }
+
+  /// The power of 2π that a number in coherent units is multiplied by where it becomes one of another
+  /// dimension: 0 where both measure the same, 1 from cycles to radians.
+  ///
+  /// - Returns: The power; `nil` if they do not measure the same.
+  func turns(to other: Dimension) -> Int? {
+    if physical != other.physical { return nil }
+    if !hasKind || !other.hasKind || self == other { return 0 }
+    guard let cycles = try? exponents[Dimension.cycle] + -other.exponents[Dimension.cycle],
+      cycles.denominator == 1
+    else { return nil }
+    var counted = self
+    do throws(RPNError) {
+      counted.exponents[Dimension.cycle] = other.exponents[Dimension.cycle]
+      counted.exponents[Dimension.angle] = try exponents[Dimension.angle] + cycles
+    } catch {
+      return nil
+    }
+    return counted == other ? cycles.numerator : nil
+  }
+
+  /// The dimension without its kind.
+  private var physical: Dimension {
+    var physical = self
+    for index in exponents.indices.dropFirst(Dimension.baseCount) {
+      physical.exponents[index] = .zero
+    }
+    return physical.canonical
+  }
 
   static func * (x: Dimension, y: Dimension) throws(RPNError) -> Dimension {
-    if x.isNone { return y }
-    if y.isNone { return x }
+    if x.exponents.isEmpty { return y }
+    if y.exponents.isEmpty { return x }
     var product = x
     for index in x.exponents.indices {
       product.exponents[index] = try x.exponents[index] + y.exponents[index]
@@ -57,11 +114,11 @@ struct Dimension: Hashable, Sendable {
     try power(Exponent(exponent))
   }
 
-  /// To which power of another dimension this one is equal; `nil` if to none.
+  /// To which power of another dimension this one is equal but for its kind; `nil` if to none.
   func exponent(of other: Dimension) -> Exponent? {
     guard let index = other.exponents.firstIndex(where: { !$0.isZero }), !isNone,
       let exponent = try? exponents[index] / other.exponents[index],
-      let power = try? other.power(exponent), power == self
+      let power = try? other.power(exponent), power.physical == physical
     else { return nil }
     return exponent
   }
@@ -69,18 +126,27 @@ struct Dimension: Hashable, Sendable {
   private var canonical: Dimension { exponents.allSatisfy { $0.isZero } ? .none : self }
 
   /// The base units that measure it: `kg*m/s^2`.
-  var text: String {
+  var text: String { text(naming: Dimension.symbols.prefix(Dimension.baseCount)) }
+
+  /// The base units that measure it, with those of angles: `rad/s`.
+  var textWithAngles: String { text(naming: Dimension.symbols[...]) }
+
+  private func text(naming names: ArraySlice<String>) -> String {
     var powers: [(name: String, exponent: Exponent)] = []
-    for index in exponents.indices where !exponents[index].isZero {
-      powers.append((Dimension.symbols[index], exponents[index]))
+    for (name, exponent) in zip(names, exponents) where !exponent.isZero {
+      powers.append((name, exponent))
     }
     return unitText(powers)
   }
 
   /// What it is, in words for a message.
   var phrase: String {
-    if isNone { return "a plain number" }
-    return Dimension.entry(for: text)?.phrase ?? "a quantity in \(text)"
+    let kinds = Dimension.names.dropFirst(Dimension.baseCount)
+    let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
+    if let phrase = (Dimension.entry(for: full) ?? Dimension.entry(for: text))?.phrase {
+      return phrase
+    }
+    return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
   /// The SI's name of the unit that measures it, if that is no base unit.
@@ -163,5 +229,17 @@ struct Dimension: Hashable, Sendable {
     kg*m^2/(s^2*mol),a molar energy
     kg*m^2/(s^2*K*mol),a molar heat capacity
     bit/s,a data rate
+    angle,an angle
+    solid,a solid angle
+    angle/s,an angular velocity
+    angle/s^2,an angular acceleration
+    decay/s,a radioactivity
+    symbol/s,a symbol rate
+    cd*solid*intensity,a luminous flux
+    cd*solid*intensity/m^2,an illuminance
+    m^2*absorbed/s^2,an absorbed dose
+    m^2*equivalent/s^2,an equivalent dose
+    kg*m^2*apparent/s^3,an apparent power
+    kg*m^2*reactive/s^3,a reactive power
     """
 }

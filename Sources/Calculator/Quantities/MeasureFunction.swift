@@ -62,6 +62,11 @@ extension Quantities {
     guard case .quantity(let target) = unit else {
       throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not \(phrase(unit))")
     }
+    if case .quantity(let quantity) = x,
+      quantity.unit.dimension.turns(to: target.unit.dimension) != nil
+    {
+      return try self.quantity(number(of: quantity, in: target.unit), target.unit)
+    }
     let number = try second(x, beside: unit) { _ in
       "'to' cannot convert \(phrase(x)) to \(phrase(unit))"
     }

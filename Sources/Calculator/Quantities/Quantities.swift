@@ -80,11 +80,36 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   // MARK: Numbers and units
 
   /// A number of a unit; a plain number where nothing is measured, unless people write such a unit, as
-  /// the degree.
+  /// the degree. What measures an angle otherwise, as `rpm*min`, is one in radians.
+  ///
+  /// - Throws: `domain` for a temperature below absolute zero.
   @inline(never)
   func quantity(_ number: Base.Value, _ unit: Unit) throws(RPNError) -> Value {
-    if unit.isPlain, !unit.isRatio { return .plain(try scaled(number, by: unit)) }
+    if unit.isPlain, !unit.isRatio {
+      let scaled = try scaled(number, by: unit)
+      return unit.angle.map { .quantity(Quantity(number: scaled, unit: $0)) } ?? .plain(scaled)
+    }
+    try checkTemperature(number, unit)
     return .quantity(Quantity(number: number, unit: unit))
+  }
+
+  /// Refuses a number that is below absolute zero on the scale of a unit.
+  @inline(never)
+  private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
+    guard let zero = unit.zero, !base.isAbstract else { return }
+    guard try base.real(number) != nil else {
+      throw RPNError(.domain, "a temperature on a scale is a real number")
+    }
+    let lowest = try calculated { () throws(RealError) in
+      try Real(-zero).divided(by: unit.scale(bounds), bounds)
+    }
+    let limit = try base.number(lowest, bounds)
+    if try base.compare(number, limit) >= 0 { return }
+    let unit = unit.text
+    throw try RPNError(
+      .domain,
+      "\(base.brief(number))_\(unit) is below absolute zero, \(base.brief(limit))_\(unit)",
+      suggestion: "a difference is written in '_K' or '_\(Unit(unit).difference.text)'")
   }
 
   /// The number that a number of a unit is without one, in units of the SI.
@@ -96,12 +121,18 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     }
   }
 
-  /// The number of a quantity in another unit that measures the same.
+  /// The number of a quantity in another unit that measures the same; cycles are turns of 2π radians.
   @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
+    let turns = quantity.unit.dimension.turns(to: unit.dimension) ?? 0
     let (from, to) = try calculated { () throws(RealError) in
-      (try quantity.unit.scale(bounds), try unit.scale(bounds))
+      var from = try quantity.unit.scale(bounds)
+      if turns != 0 {
+        let turn = try Real.pi(bounds).multiplied(by: 2, bounds)
+        from = try from.multiplied(by: turn.power(turns, bounds), bounds)
+      }
+      return (from, try unit.scale(bounds))
     }
     let shift = try calculated { () throws(RealError) in
       try Real(quantity.unit.zero ?? 0).subtracting(Real(unit.zero ?? 0), bounds)

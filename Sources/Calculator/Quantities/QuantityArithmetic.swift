@@ -13,8 +13,7 @@ extension Quantities {
     switch operation {
     case .negate, .absolute, .floor, .ceiling, .round, .truncate, .fraction:
       if operation == .negate || operation == .absolute { try refusePoint(x, word) }
-      return .quantity(
-        Quantity(number: try base.apply(operation, to: number), unit: quantity.unit))
+      return try self.quantity(base.apply(operation, to: number), quantity.unit)
     case .sign:
       try refusePoint(x, word)
       return .plain(try base.apply(operation, to: number))
@@ -80,24 +79,32 @@ extension Quantities {
   }
 
   /// A product or a quotient; percentages and angles count as the plain numbers that they are, but an
-  /// angle times a number is an angle.
+  /// angle times a number is an angle, and an angle that is divided stays one: `90_°/s`.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
   ) throws(RPNError) -> Value {
     try refusePoint(x, operation.rawValue)
     try refusePoint(y, operation.rawValue)
-    let (a, b) = (try factor(x, beside: y), try factor(y, beside: x))
+    let a = try factor(x, beside: y, keepsAngle: operation == .divide)
+    let b = try factor(y, beside: x, keepsAngle: false)
     return try quantity(base.apply(operation, to: a.number, b.number), combine(a.unit, b.unit))
   }
 
   @inline(never)
   private func factor(
-    _ value: Value, beside other: Value
+    _ value: Value, beside other: Value, keepsAngle: Bool
   ) throws(RPNError) -> Quantity<Base.Value> {
     if case .quantity(let quantity) = value {
       if !quantity.unit.isPlain { return quantity }
-      if case .plain = other, quantity.unit.isAngle { return quantity }
+      if quantity.unit.isAngle {
+        switch other {
+        case .quantity(let other) where other.unit.isAngle: break
+        case .quantity(let other) where !other.unit.isPlain:
+          if keepsAngle || other.unit.dimension.hasKind { return quantity }
+        default: return quantity
+        }
+      }
     }
     return Quantity(number: try plain(value, for: "*"), unit: .plain)
   }
@@ -168,15 +175,18 @@ extension Quantities {
   func second(
     _ y: Value, beside x: Value, _ message: (String) -> String
   ) throws(RPNError) -> Base.Value {
+    var suggestion: String?
     if case .quantity(let a) = x {
-      if case .quantity(let b) = y, a.unit.dimension == b.unit.dimension {
-        return try number(of: b, in: a.unit)
+      if case .quantity(let b) = y, let turns = b.unit.dimension.turns(to: a.unit.dimension) {
+        if turns == 0 { return try number(of: b, in: a.unit) }
+        suggestion = "'_\(a.unit.text) to' counts turns of 2π radians"
       }
       if a.unit.isPlain, case .plain(let number) = y {
         return try self.number(of: Quantity(number: number, unit: .plain), in: a.unit)
       }
     }
-    throw RPNError(.dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"))
+    throw RPNError(
+      .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
   }
 
   // MARK: Comparing

@@ -56,6 +56,9 @@ extension Quantities {
     case (.moment(let moment), .quantity(let time)), (.quantity(let time), .moment(let moment)):
       if operation == .subtract, case .moment = y { break }
       if time.unit.dimension != Unit.second.dimension { break }
+      if let years = time.unit.calendarYears {
+        return try moved(moment, operation, byYears: time.number, times: years)
+      }
       let number = try number(of: time, in: .second)
       // Of a number that is not known nobody knows where it leads.
       if base.isAbstract { return .plain(number) }
@@ -73,6 +76,26 @@ extension Quantities {
     throw RPNError(
       .dimensionMismatch, refusal(operation, "\(phrase(x)) and \(phrase(y))"),
       suggestion: suggestion)
+  }
+
+  /// A date that was moved by years of the calendar: whole ones, or whole months.
+  @inline(never)
+  private func moved(
+    _ moment: Moment, _ operation: Binary, byYears number: Base.Value, times years: Real
+  ) throws(RPNError) -> Value {
+    if base.isAbstract { return .plain(number) }
+    let real = try base.real(number)
+    let months = try calculated { () throws(RealError) in
+      try real?.multiplied(by: years, bounds).multiplied(by: 12, bounds).integer
+    }
+    guard let months else {
+      throw RPNError(
+        .domain, "a date is moved by whole years or months of the calendar",
+        suggestion: "a Julian year, 365.25 days, is written '_yr_julian'")
+    }
+    guard let count = months.small else { throw .noSuchYear }
+    return .moment(
+      try moment.adding(months: Int(clamping: operation == .add ? count : -count)))
   }
 
   // MARK: Temperatures
@@ -99,8 +122,7 @@ extension Quantities {
     case (let from?, nil):
       let difference = Quantity(number: from.number, unit: from.unit.difference)
       let b = try second(y, beside: .quantity(difference)) { refusal(operation, $0) }
-      return .quantity(
-        Quantity(number: try base.apply(operation, to: from.number, b), unit: from.unit))
+      return try quantity(base.apply(operation, to: from.number, b), from.unit)
     case (nil, let by?):
       if operation == .add { return try movedTemperature(y, operation, by: x) }
       throw RPNError(

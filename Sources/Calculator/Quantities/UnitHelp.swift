@@ -61,9 +61,9 @@ extension UnitEntry {
   /// - Returns: The line; `nil` if no unit has the name.
   package static func line(on name: String) -> String? {
     guard let match = UnitTable.match(Array(name.utf8)[...]) else { return nil }
-    let entry = UnitEntry(at: match.unit, group: "")
+    let entry = UnitEntry(at: match.unit)
     guard let prefix = match.prefix else { return entry.line }
-    let before = UnitEntry(at: prefix, group: "")
+    let before = UnitEntry(at: prefix)
     return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
   }
 
@@ -91,9 +91,11 @@ extension UnitEntry {
     if let bracket = definition.utf8.firstIndex(of: UInt8(ascii: "[")),
       let dimension = try? Unit(symbols[0]).dimension
     {
-      return bracket == definition.startIndex
-        ? "\(name), the unit of \(dimension.phrase)"
-        : "\(name) = \(definition[..<bracket])\(dimension.text)"
+      let before = definition[..<bracket]
+      if before.isEmpty { return "\(name), the unit of \(dimension.phrase)" }
+      return Dimension.isBase(definition[bracket...].dropFirst().dropLast())
+        ? "\(name) = \(before)\(dimension.text)"
+        : "\(name) = \(before.dropLast()), the unit of \(dimension.phrase)"
     }
     let parts = definition.split(separator: "@")
     let value = parts.count < 2 ? definition : "\(parts[0])above\(parts[1]) K"
@@ -122,7 +124,7 @@ extension UnitEntry {
             && UnitTable.takes(word.mark, prefixMarked: before.mark)
           {
             let symbol = UnitTable.bytes[before.letters] + UnitTable.bytes[word.letters]
-            if symbol.starts(with: letters) {
+            if symbol.starts(with: letters), !UnitTable.isRefused(symbol, at: line) {
               names.append(String(decoding: symbol, as: UTF8.self))
             }
           }
@@ -132,7 +134,7 @@ extension UnitEntry {
     return names
   }
 
-  private init(at line: Int, group: String) {
+  init(at line: Int, group: String = "") {
     func text(_ field: Int) -> String {
       String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
     }

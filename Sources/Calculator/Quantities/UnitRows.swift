@@ -27,14 +27,15 @@ extension UnitTable {
     for line in lines {
       var start = line
       while let word = self.word(at: start) {
-        if word.isPrefix {
-          // It needs a unit.
+        if word.isPrefix || word.isNoUnit {
+          // A prefix needs a unit.
         } else if symbol.count == word.letters.count {
           if bytes[word.letters].elementsEqual(symbol) { return Match(unit: line, prefix: nil) }
         } else if word.mark != 0, symbol.count > word.letters.count,
           symbol.suffix(word.letters.count).elementsEqual(bytes[word.letters]),
           let prefix = prefix(symbol.dropLast(word.letters.count), for: word.mark)
         {
+          if isRefused(symbol, at: line) { return nil }
           return Match(unit: line, prefix: prefix)
         }
         start = word.next
@@ -59,13 +60,46 @@ extension UnitTable {
     return nil
   }
 
+  /// Whether a row says that a symbol is no unit, though its prefix and its unit would make one.
+  static func isRefused(_ symbol: some Collection<UInt8>, at line: Int) -> Bool {
+    var start = line
+    while let word = word(at: start) {
+      if word.isNoUnit, bytes[word.letters].elementsEqual(symbol) { return true }
+      start = word.next
+    }
+    return false
+  }
+
+  /// A unit with a prefix that people do not use with it, or read as something else; `nil` for units
+  /// that have no prefixes, and where there is no such prefix.
+  static func unusual(_ symbol: ArraySlice<UInt8>) -> Match? {
+    for line in lines {
+      for word in words(at: line) where !word.isPrefix && word.mark != 0 {
+        if symbol.count > word.letters.count,
+          symbol.suffix(word.letters.count).elementsEqual(bytes[word.letters]),
+          let prefix = prefix(symbol.dropLast(word.letters.count), for: anyPrefix)
+        {
+          return Match(unit: line, prefix: prefix)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The mark of what would take all prefixes.
+  private static let anyPrefix = UInt8(ascii: "?")
+
   /// Whether units with a mark take the prefixes with another one.
   static func takes(_ mark: UInt8, prefixMarked other: UInt8) -> Bool {
-    switch other {
-    case UInt8(ascii: "+"): true
-    case UInt8(ascii: "-"): mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*")
-    default: mark == other
-    }
+    let takers: StaticString =
+      switch other {
+      case UInt8(ascii: "+"): "?*-+="
+      case UInt8(ascii: "-"): "?*-~"
+      case UInt8(ascii: "~"): "?*~"
+      case UInt8(ascii: "*"): "?*"
+      default: "?="
+      }
+    return takers.withUTF8Buffer { $0.contains(mark) }
   }
 
   /// Whether the row that begins somewhere is that of a prefix.
@@ -81,6 +115,9 @@ extension UnitTable {
 
     /// Whether it is a prefix before a unit.
     let isPrefix: Bool
+
+    /// Whether it only looks like a unit with a prefix.
+    var isNoUnit: Bool { mark == UInt8(ascii: "!") }
 
     /// Where the next symbol would begin.
     let next: Int
@@ -105,7 +142,7 @@ extension UnitTable {
   static func words(at line: Int) -> [Word] {
     var (words, start): ([Word], Int) = ([], line)
     while let word = word(at: start) {
-      words.append(word)
+      if !word.isNoUnit { words.append(word) }
       start = word.next
     }
     return words
@@ -127,7 +164,9 @@ extension UnitTable {
 
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="): true
+    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
+      UInt8(ascii: "~"), UInt8(ascii: "!"):
+      true
     default: false
     }
   }

@@ -4,7 +4,7 @@ extension Unit {
   /// The coherent unit of the SI that measures the same, in base units: `kg*m/s^2`.
   var base: Unit {
     // The text is short and its names are in the table, so nothing is thrown.
-    isPlain ? .plain : (try? Unit(dimension.text)) ?? self
+    isPlain ? .plain : (try? Unit(dimension.textWithAngles)) ?? self
   }
 
   /// The coherent unit of the SI with a name if one measures the same; otherwise the product in which
@@ -23,7 +23,10 @@ extension Unit {
     var result = Unit.plain
     for factor in factors {
       let dimension = factor.meaning.dimension
-      if dimension.isNone { continue }
+      if dimension.isNone {
+        if dimension.hasKind { try result.multiply(by: factor, to: factor.exponent) }
+        continue
+      }
       let kept = representative(of: dimension)
       guard let exponent = dimension.exponent(of: kept.meaning.dimension) else { continue }
       try result.multiply(by: kept, to: try factor.exponent * exponent)

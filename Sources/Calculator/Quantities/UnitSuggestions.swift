@@ -5,9 +5,13 @@ extension RPNError {
   /// A name that no unit has, with what was probably meant.
   static func unknownUnit(_ name: String) -> RPNError {
     let meant = UnitTable.suggestions(for: name).map { "'_\($0)'" }
+    let help = [
+      meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?",
+      UnitTable.otherReading(of: name),
+    ].compactMap { $0 }
     return RPNError(
       .unknownWord, "there is no unit \(quoted(name))",
-      suggestion: meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?")
+      suggestion: help.isEmpty ? nil : help.joined(separator: " "))
   }
 }
 
@@ -18,17 +22,48 @@ extension UnitTable {
   /// - Returns: Units, three at the most.
   static func suggestions(for name: String) -> [String] {
     let found = units(called: name)
-    return found.isEmpty && name.utf8.count <= longestName
+    // Of one or two letters and a prefix each is near to some other.
+    return found.isEmpty && 3...longestName ~= name.utf8.count && otherReading(of: name) == nil
       ? nearestNames(to: name, among: symbols) : found
   }
+
+  /// What else a name may say: a number, a unit with a prefix that people do not use with it, or a
+  /// logarithm.
+  static func otherReading(of name: String) -> String? {
+    let letters = Array(name.utf8)[...]
+    let isLogarithm = isLogarithm(letters)
+    if let match = unusual(letters), let prefix = match.prefix,
+      !isLogarithm || isRefused(letters, at: match.unit)
+    {
+      let reading = UnitEntry(at: prefix).name + UnitEntry(at: match.unit).name
+      let written = "\(UnitEntry(at: prefix).definition)_\(symbol(at: match.unit))"
+      return (isLogarithm ? "a logarithm is written as a plain number, and " : "")
+        + "\(reading) is written '\(written)'"
+    }
+    if isLogarithm { return "a logarithm is written as a plain number" }
+    for line in lines where isPrefix(line) {
+      for word in words(at: line) where bytes[word.letters].elementsEqual(letters) {
+        return "\(UnitEntry(at: line).name) alone is written '\(UnitEntry(at: line).definition)'"
+      }
+    }
+    return nil
+  }
+
+  private static func isLogarithm(_ letters: ArraySlice<UInt8>) -> Bool {
+    logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
+  }
+
+  /// What is counted in logarithms.
+  private static let logarithms = "pH pK dB dBm dBu dBV dBA dBi dBc Np"
 
   /// What a name that no unit has says in other words than the table's, the best first.
   ///
   /// - Returns: Units, three at the most.
   static func units(called name: String) -> [String] {
     let letters = folded(name.utf8[...])
-    guard letters.count <= longestName else { return [] }
+    guard letters.count <= longestName, !isLogarithm(Array(name.utf8)[...]) else { return [] }
     var found = elsewhere(letters)
+    if found.isEmpty { found = product(Array(name.utf8)[...]) }
     if found.isEmpty { found = power(Array(name.utf8)[...]) }
     if found.isEmpty { found = units(spelled: letters, inField: 0) }
     if found.isEmpty { found = units(spelled: letters, inField: 2) }
@@ -45,7 +80,8 @@ extension UnitTable {
     yrs yr,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,cc cm^3,ccm cm^3,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
     kbps kbit/s,mbps Mbit/s,gbps Gbit/s,celsius °C,centigrade °C,fahrenheit °F,amp A,amps A,\
-    ftlb ft*lbf,ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,g0 g_0,lightyear ly,a yr
+    ftlb ft*lbf,ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
+    g gauss,gs gauss,krad krd,u Da,f °F,months mo,ev eV,tt tTNT
     """
 
   private static func elsewhere(_ letters: ArraySlice<UInt8>) -> [String] {
@@ -56,6 +92,20 @@ extension UnitTable {
       }
     }
     return []
+  }
+
+  /// `Nm` was `N*m`, `mPas` was `mPa*s`, and `mM` was `mmolar`.
+  private static func product(_ name: ArraySlice<UInt8>) -> [String] {
+    guard let last = name.last else { return [] }
+    let rest = String(decoding: name.dropLast(), as: UTF8.self)
+    if last == UInt8(ascii: "M"), match(Array("\(rest)molar".utf8)[...]) != nil {
+      return ["\(rest)molar"]
+    }
+    guard "msh".utf8.contains(last), let first = match(name.dropLast()) ?? unusual(name.dropLast()),
+      "NVAWJPaCT".utf8.contains(name.dropLast().last ?? 0), !isPrefix(first.unit),
+      ["N", "V", "A", "W", "J", "Pa", "C", "T"].contains(symbol(at: first.unit)), rest != "P"
+    else { return [] }
+    return ["\(rest)*\(String(decoding: [last], as: UTF8.self))"]
   }
 
   /// `m2` was `m^2`.
@@ -73,7 +123,7 @@ extension UnitTable {
     for line in lines {
       for spelling in spellings(at: line, field) {
         if spelling.elementsEqual(letters) {
-          found.append(symbol(at: line))
+          if !isPrefix(line) { found.append(symbol(at: line)) }
         } else if spelling.suffix(letters.count).elementsEqual(letters),
           spelling.dropLast(letters.count).last == UInt8(ascii: " ")
         {

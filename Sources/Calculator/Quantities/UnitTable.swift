@@ -2,45 +2,48 @@
 ///
 /// A row has fields with two blanks or more between them: the symbols, the first of which is the usual
 /// one; the definition in other units; the name; a note. The mark before a symbol says which prefixes
-/// it takes, and the mark behind a prefix which units take it. A prefix that is also written without
-/// its mark stands alone as a number; the others would read like units there.
+/// it takes, and the mark behind a prefix which units take it: those that people use with it. A prefix
+/// that is also written without its mark stands alone as a number; the others would read like units
+/// there. A symbol marked as no unit would be one with a prefix, but people read it as something else.
 ///
 ///     *  all prefixes of the SI
-///     -  those that count in thousands
+///     -  those that count in thousands, from 10^-24 to 10^24
 ///     +  those of them that enlarge
-///     =  those, and the binary ones
+///     ~  those of them that diminish, deci and centi
+///     =  those that enlarge, and the binary ones
+///     !  no unit
 ///
-/// In definitions a blank is a product and `[…]` a dimension. `@` stands before the zero point of a
+/// In definitions a blank is a product and `[…]` a dimension or a kind. `@` stands before the zero point of a
 /// scale, in kelvins.
 ///
 /// - Source: The SI brochure, 9th edition; NIST SP 811, 2008; CODATA 2022; IAU 2012 B2 and 2015 B3.
 enum UnitTable {
   static let text = """
     # prefixes
-    da* da  10  deca
+    da*  10  deca
     h*  100  hecto
     k+ k  1000  kilo
-    M+ M  1e6  mega
-    G+ G  1e9  giga
+    M+  1e6  mega
+    G+  1e9  giga
     T+  1e12  tera
     P+  1e15  peta
-    E+ E  1e18  exa
-    Z+ Z  1e21  zetta
-    Y+ Y  1e24  yotta
-    R+  1e27  ronna
-    Q+ Q  1e30  quetta
-    d*  1/10  deci
-    c*  1/100  centi
+    E+  1e18  exa
+    Z+  1e21  zetta
+    Y+  1e24  yotta
+    R*  1e27  ronna
+    Q*  1e30  quetta
+    d~  1/10  deci
+    c~  1/100  centi
     m-  1/1000  milli
-    µ- μ- u- µ μ u  1e-6  micro
+    µ- μ- u- µ μ  1e-6  micro
     n- n  1e-9  nano
     p- p  1e-12  pico
-    f- f  1e-15  femto
-    a- a  1e-18  atto
-    z- z  1e-21  zepto
-    y- y  1e-24  yocto
-    r- r  1e-27  ronto
-    q- q  1e-30  quecto
+    f-  1e-15  femto
+    a-  1e-18  atto
+    z-  1e-21  zepto
+    y-  1e-24  yocto
+    r*  1e-27  ronto
+    q*  1e-30  quecto
     Ki= Ki  1024  kibi
     Mi= Mi  1024^2  mebi
     Gi= Gi  1024^3  gibi
@@ -50,7 +53,7 @@ enum UnitTable {
     Zi= Zi  1024^7  zebi
     Yi= Yi  1024^8  yobi
     # length
-    *m  [length]  metre
+    *m !Tm !am  [length]  metre
     in  2.54 cm  inch
     ft  12 in  foot
     yd  3 ft  yard
@@ -127,30 +130,32 @@ enum UnitTable {
     tsp_metric  5 mL  metric teaspoon
     cup_metric  250 mL  metric cup
     # time
-    *s  [time]  second
+    *s !Gs !Ps !Rs  [time]  second
     min  60 s  minute
     h  60 min  hour
     d  24 h  day
     wk  7 d  week
     fortnight  14 d  fortnight
-    +yr  365.25 d  Julian year
+    +yr  365.25 d  year  of the calendar beside a date, else Julian
+    yr_julian  365.25 d  Julian year
     yr_greg  365.2425 d  Gregorian year
+    mo month  1/12 yr  month  of the calendar beside a date
     decade  10 yr  decade
     century  100 yr  century
     millennium  1000 yr  millennium
     shake  10 ns  shake
     svedberg  1e-13 s  svedberg
     # frequency
-    *Hz  1/s  hertz
-    *Bd  1/s  baud
+    -Hz  1/s [cycle]  hertz
+    -Bd  1/s [symbol]  baud
     rpm  turn/min  revolution per minute  an angular velocity
-    bpm  1/min  beat per minute
+    bpm  1/min [cycle]  beat per minute
     # speed
     mph  mi/h  mile per hour
     kn  nmi/h  knot
     fpm  ft/min  foot per minute
     # acceleration
-    *Gal  cm/s^2  gal
+    ~Gal  cm/s^2  gal
     g_0 g_n  9.80665 m/s^2  standard gravity
     # flow
     cfm  ft^3/min  cubic foot per minute
@@ -159,7 +164,7 @@ enum UnitTable {
     sverdrup  1e6 m^3/s  sverdrup
     # mass
     *g  1/1000 [mass]  gram
-    +t  1000 kg  tonne
+    +t !kt !Tt !Pt !Et !Zt !Yt  1000 kg  tonne
     quintal  100 kg  quintal
     ct  200 mg  metric carat
     -Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
@@ -199,7 +204,7 @@ enum UnitTable {
     dbar  1e4 Pa  decibar
     atm  101325 Pa  standard atmosphere
     at  kgf/cm^2  technical atmosphere
-    -Torr  1/760 atm  torr
+    ~Torr  1/760 atm  torr
     mmHg  133.322387415 Pa  conventional millimetre of mercury
     cmHg  10 mmHg  conventional centimetre of mercury
     inHg  25.4 mmHg  conventional inch of mercury
@@ -213,7 +218,7 @@ enum UnitTable {
     Ba  1/10 Pa  barye
     pz  1000 Pa  pièze
     # energy
-    *J  N m  joule
+    -J  N m  joule
     -eV  q_e V  electronvolt
     -Wh  W h  watt-hour
     -erg  1e-7 J  erg
@@ -229,24 +234,24 @@ enum UnitTable {
     +toe  41.868e9 J  tonne of oil equivalent
     +tce  29.3076e9 J  tonne of coal equivalent
     # power
-    *W  J/s  watt
+    -W  J/s  watt
     hp  550 ft lbf/s  mechanical horsepower
     hp_metric  75 kgf m/s  metric horsepower
     hp_el  746 W  electric horsepower
     hp_boiler  9809.5 W  boiler horsepower
     tonref  12000 Btu/h  ton of refrigeration
-    -VA  W  volt-ampere
-    -var  W  var
+    -VA  W [apparent]  volt-ampere
+    -var  W [reactive]  var
     # electricity and magnetism
-    *A  [current]  ampere
-    *C  A s  coulomb
-    *V  W/A  volt
-    *Ω *\u{2126} *ohm  V/A  ohm
-    *S mho  A/V  siemens
-    *F  C/V  farad
-    *H  Wb/A  henry
-    *Wb  V s  weber
-    *T  Wb/m^2  tesla
+    -A  [current]  ampere
+    -C  A s  coulomb
+    -V !EV  W/A  volt
+    -Ω -\u{2126} -ohm  V/A  ohm
+    -S !PS mho  A/V  siemens
+    ~F  C/V  farad
+    ~H !pH  Wb/A  henry
+    -Wb  V s  weber
+    ~T  Wb/m^2  tesla
     -Ah  A h  ampere-hour
     Bi abA  10 A  biot
     abC  10 C  abcoulomb
@@ -258,11 +263,11 @@ enum UnitTable {
     -Mx  1e-8 Wb  maxwell
     -Oe  250/π A/m  oersted
     gilbert  2.5/π A  gilbert
-    -debye  1e-21/299792458 C m  debye
+    ~debye  1e-21/299792458 C m  debye
     # light
-    *cd  [light]  candela
-    *lm  cd sr  lumen
-    *lx  lm/m^2  lux
+    -cd  [light] [intensity]  candela
+    -lm  cd sr  lumen
+    -lx  lm/m^2  lux
     nit  cd/m^2  nit
     sb  1e4 cd/m^2  stilb
     ph  1e4 lx  phot
@@ -271,23 +276,23 @@ enum UnitTable {
     ftL  1/π cd/ft^2  foot-lambert
     asb  1/π cd/m^2  apostilb
     # radiation
-    *Bq  1/s  becquerel
-    *Gy  J/kg  gray
-    *Sv  J/kg  sievert
+    -Bq  1/s [decay]  becquerel
+    *Gy  J/kg [absorbed]  gray
+    *Sv  J/kg [equivalent]  sievert
     -Ci  3.7e10 Bq  curie
-    -R  2.58e-4 C/kg  roentgen
+    ~R  2.58e-4 C/kg  roentgen
     -rd  1/100 Gy  rad, of absorbed dose
     -rem  1/100 Sv  rem
     rutherford  1e6 Bq  rutherford
     # chemistry
     *mol  [amount]  mole
-    *kat  mol/s  katal
-    -U  µmol/min  enzyme unit
-    -molar  mol/L  molar
+    ~kat  mol/s  katal
+    -U !EU  µmol/min  enzyme unit
+    ~molar  mol/L  molar
     molal  mol/kg  molal
     lbmol  453.59237 mol  pound-mole
     # temperature
-    *K  [temperature]  kelvin
+    -K !pK  [temperature]  kelvin
     °C degC  K @ 273.15  degree Celsius
     °F degF  5/9 K @ 45967/180  degree Fahrenheit
     °R degR  5/9 K  degree Rankine
@@ -299,20 +304,20 @@ enum UnitTable {
     crumb  2 bit  crumb
     nibble  4 bit  nibble
     # angle
-    *rad  1  radian
-    ° deg  π/180  degree
+    ~rad  1 [angle]  radian
+    ° deg  π/180 rad  degree
     arcmin ′  1/60 °  arcminute
     arcsec ″  1/3600 °  arcsecond
     mas  1/1000 arcsec  milliarcsecond
     µas uas μas  1/1000 mas  microarcsecond
-    gon grad  π/200  gon
-    turn rev  2 π  turn
-    quadrant  π/2  quadrant
-    mil_NATO  π/3200  NATO mil
-    compass  π/16  compass point
-    *sr  1  steradian
-    sqdeg  °^2  square degree
-    spat  4 π  spat
+    gon grad  π/200 rad  gon
+    turn rev  2 π rad  turn
+    quadrant  π/2 rad  quadrant
+    mil_NATO  π/3200 rad  NATO mil
+    compass  π/16 rad  compass point
+    ~sr  1 [solid]  steradian
+    sqdeg  π^2/32400 sr  square degree
+    spat  4 π sr  spat
     # ratio
     %  1/100  percent
     ‰ permil  1/1000  per mille
@@ -327,8 +332,8 @@ enum UnitTable {
     gross  144  gross
     ream  500  ream
     # viscosity
-    *P  1/10 Pa s  poise
-    *St  cm^2/s  stokes
+    ~P  1/10 Pa s  poise
+    ~St  cm^2/s  stokes
     reyn  lbf s/in^2  reyn
     rhe  1/P  rhe
     # engineering
@@ -345,7 +350,7 @@ enum UnitTable {
     +pc  648000/π au  parsec
     +ly  c yr  light-year
     ls  c s  light-second
-    *Jy  1e-26 W/(m^2 Hz)  jansky
+    -Jy  1e-26 W/(m^2 Hz)  jansky
     R_sun  695700 km  solar radius  nominal
     L_sun  3.828e26 W  solar luminosity  nominal
     S_sun  1361 W/m^2  solar irradiance  nominal

@@ -1,13 +1,33 @@
 /// What other calculators and languages call things, and what does it here.
 ///
-/// Whoever types `pow` knows what he wants; that `^` is two edits away helps nobody. What stands here
-/// comes before any guess by letters.
+/// To those who type `pow` it is no help that `rot` is two edits away: what stands here comes before any
+/// guess by letters.
 ///
 /// - Parameter word: A word that nobody knows, in lower-case letters.
 /// - Returns: Programs that do as much; none where the word means nothing elsewhere either.
-func programs(knownElsewhereAs word: String) -> [String] {
+package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
 }
+
+/// What is said of a word that nothing here does as it does elsewhere.
+///
+/// - Parameter word: A word that means nothing, in lower-case letters.
+/// - Returns: A sentence without a full stop; `nil` for all others.
+package func adviceOnForeign(_ word: String) -> String? {
+  for line in foreignAdvice.split(separator: "\n") {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    if parts.count == 2, parts[0].split(separator: " ").contains(where: { $0 == word }) {
+      return String(parts[1].dropFirst())
+    }
+  }
+  return nil
+}
+
+private let foreignAdvice = """
+  . .s print println printf puts echo disp display show say cr: what is left on the stack is shown
+  ans answer lastx lstx last_x prev _: the last result is on the stack, and 'dup' copies it
+  rcl recall: a name alone gives its value, as x does behind '5 -> x'
+  """
 
 /// Names in lower-case letters; several programs stand between bars.
 package let foreignNames: [String: String] = {
@@ -30,35 +50,56 @@ private let foreignTable = """
   negative neg, fabs abs, magnitude abs, sgn sign, signum sign, recip inv, reciprocal inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
-  log10 log, lg log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int trunc, integer trunc,
-  truncate trunc, fp frac, fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
+  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int trunc, integer trunc,
+  truncate trunc, fix trunc, rounddown trunc, roundup ceil, mround roundstep, quotient quot, fp frac, fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
   ncr choose, comb choose, binomial choose, npr perm, isprime prime?, prime prime?, even even?,
-  odd odd?, factor factors, primefactors factors
+  odd odd?, iseven even?, isodd odd?, factor factors, primefactors factors, expm1 exp 1 -,
+  ln1p log1p, gcf gcd, hcf gcd, lcd lcm, fibonacci fib, eulerphi totient, combin choose,
+  permut perm, lgam lgamma, gammaln lgamma, psi digamma, golden phi, */ -rot * swap /,
+  %t swap / 100 *, δ% over - swap / 100 *, rand random, ran random, rnd# random, gauss normal
   # Those that look like numbers.
-  1/x inv, 10^x 10 swap ^, 2^x 2 swap ^, 2dup dup2, 2drop drop2
+  1/x inv, 10^x 10 swap ^, 2^x 2 swap ^, 2dup dup2, 2drop drop2, 1+ 1 +, 1- 1 -, 2* 2 *, 2/ 2 /,
+  0= 0 =, 0< 0 <, 0> 0 >
   # Angles.
   arcsin asin, arccos acos, arctan atan, arctan2 atan2, asn asin, acs acos, atn atan,
   arsinh asinh, arcosh acosh, artanh atanh, arcsinh asinh, arccosh acosh, arctanh atanh,
-  rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg, r→d todeg, m_pi pi,
+  sec cos inv, csc sin inv, cosec sin inv, cot tan inv, ctg tan inv, tg tan, arctg atan,
+  asec inv acos, acsc inv asin, acot inv atan, arcsec inv acos, arccsc inv asin, arccot inv atan,
+  sech cosh inv, csch sinh inv, coth tanh inv, asech inv acosh, acsch inv asinh, acoth inv atanh,
+  torad deg, deg2rad deg, degtorad deg, rad2deg todeg, radtodeg todeg, r->p topolar, p->r polar,
+  ->hms hms, →hms hms, rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg, r→d todeg, m_pi pi,
   m_e e
   # Comparing, logic and bits, as C and Forth write them.
   == =, eq =, equal =, <> !=, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
   && and, || or, & bitand, | bitor, ~ bitnot, << shl, >> shr, lshift shl, rshift shr,
-  bits popcount, bitcount popcount
+  bits popcount, bitcount popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr, nand and not,
+  nor or not, xnor xor not
   # The stack: Forth, PostScript, HP, dc.
   pop drop, del drop, clx drop, exch swap, x<>y swap, enter dup, push dup,
   rolldown depth 1 - roll, rdn depth 1 - roll, clst clear, clrstk clear, clearstack clear,
   index pick, lrot rot
+  # Dates and forms.
+  date today, time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
+  dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
+  addmonth addmonths, addyear addyears, isleap leap?, datedif -, datediff -, hex "hex" format,
+  tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
+  dec2bin "bin" format, oct "oct" format
   # Programs and lists.
   apply call, eval call, execute call, ifte if, ifelse if, else if, then if, cond if,
   for times|each, loop times|while, do times, repeat times|while, begin while, until while,
   seq range, iota range, len length, size length, head first, car first, tail rest, cdr rest,
   get nth, at nth, cons append, cat concat, ++ concat, rev reverse, foldl fold, inject fold,
   accumulate scan, select filter, collect map, foreach each, avg mean, average mean, std stddev,
-  sdev stddev, sd stddev, var variance, total sum, prod product, distinct unique, uniq unique,
-  corr correlation, lr linreg, percentile 100 / quantile, δlist diff, strlen length,
-  substr slice, substring slice, strip trim, uppercase upper, toupper upper, lowercase lower,
+  sdev stddev, stdev stddev, correl correlation, pearson correlation, sd stddev, var variance, total sum, prod product, distinct unique, uniq unique,
+  corr correlation, lr linreg, slope linreg drop, intercept linreg nip, sumsq [ sq ] map sum, percentile 100 / quantile, δlist diff, strlen length,
+  sumproduct dot, mmult matmul, matinv inverse, minverse inverse,
+  mdeterm det, determinant det, transp transpose, eig eigenvalues, eigvals eigenvalues,
+  eye identity, idn identity, dotp dot, crossp cross, arange range, sorted sort,
+  reversed reverse, any any?, all all?, contains contains?, lambda [, float number,
+  parsefloat number, parseint number, tofixed roundto, rms [ sq ] map mean sqrt,
+  geomean [ ln ] map mean exp, substr slice, substring slice, strip trim, uppercase upper, toupper upper, lowercase lower,
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
-  deriv derivative, integral integrate, quad integrate, findroot solve, sto ->, store ->, let ->,
+  deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve, roots polyroots, proot polyroots,
+  fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate, sto ->, store ->, let ->,
   =: ->, := ->, def :, define :, ( #, /* #
   """

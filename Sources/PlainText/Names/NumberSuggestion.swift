@@ -7,8 +7,41 @@
 /// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
-  return programs(knownElsewhereAs: token).first ?? movedSign(token) ?? groups(token)
-    ?? decimalComma(token) ?? missingSpace(token, isWord)
+  return programs(knownElsewhereAs: token).first ?? amount(token) ?? movedSign(token)
+    ?? groups(token) ?? decimalComma(token) ?? magnitude(token) ?? signs(token, isWord)
+    ?? missingSpace(token, isWord)
+}
+
+/// `1.5M` was `1.5e6`, and `4k7` was `4.7e3`.
+private func magnitude(_ token: String) -> String? {
+  for (letter, exponent) in [("k", 3), ("M", 6), ("G", 9), ("T", 12)] as [(Character, Int)] {
+    let parts = token.split(separator: letter, omittingEmptySubsequences: false)
+    guard parts.count == 2, let whole = parts.first, let rest = parts.last,
+      rest.isEmpty ? letter != "k" && letter != "T" : rest.allSatisfy(\.isNumber),
+      isNumber(String(whole))
+    else { continue }
+    let meant = rest.isEmpty ? "\(whole)e\(exponent)" : "\(whole).\(rest)e\(exponent)"
+    if isNumber(meant) { return meant }
+  }
+  return nil
+}
+
+/// `–5` was `-5`, `2³` was `2 3 ^`, and `3½` was `3 1/2 +`.
+private func signs(_ token: String, _ isWord: (String) -> Bool) -> String? {
+  guard let plain = plainSigns(token) else { return nil }
+  if isNumber(plain) && token.utf8.first != plain.utf8.first { return plain }
+  let power = plain.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
+  if power.count == 2, isNumber(power[1]), isNumber(power[0]) || isWord(power[0]) {
+    return "\(power[0]) \(power[1]) ^"
+  }
+  // A whole number and a fraction behind it.
+  let scalars = token.unicodeScalars
+  if let last = scalars.last, let fraction = plainSigns(String(last)), isNumber(fraction) {
+    let whole = String(String.UnicodeScalarView(scalars.dropLast()))
+    if whole.isEmpty { return fraction }
+    if isNumber(whole) { return "\(whole) \(fraction) \(whole.hasPrefix("-") ? "-" : "+")" }
+  }
+  return isNumber(plain) ? plain : groups(plain) ?? decimalComma(plain)
 }
 
 /// `1,000` was `1_000`, and `1.234.567,8` was `1_234_567.8`.

@@ -8,7 +8,24 @@
 package func suggestions(for word: String, among names: [String]) -> [String] {
   let known = Set(names)
   let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
-    program.split(separator: " ").allSatisfy { isNumber(String($0)) || known.contains(String($0)) }
+    program.split(separator: " ").allSatisfy {
+      isNumber(String($0)) || $0.hasPrefix("\"") || "[]".contains($0) || known.contains(String($0))
+    }
   }
-  return programs.isEmpty ? nearestNames(to: word, among: names) : programs
+  if !programs.isEmpty { return programs }
+  // `Math.sqrt` was `sqrt`.
+  if let point = word.lastIndex(of: "."), known.contains(String(word[point...].dropFirst())) {
+    return [String(word[point...].dropFirst())]
+  }
+  if let number = signs(word, isWord: known.contains) { return [number] }
+  return nearestNames(to: word, among: names)
+}
+
+/// The word, the number or the short program that was written in other signs; `nil` if there is none.
+private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
+  if let plain = plainSigns(word) {
+    let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.hasSuffix("\"")
+    if isText || isWord(plain) { return plain }
+  }
+  return numberSuggestion(for: word, isWord: isWord)
 }

@@ -203,7 +203,9 @@ extension Conversation {
   private func advised(_ error: RPNError) -> RPNError {
     guard error.kind == .unknownWord, let word = error.place?.text,
       let command = Command(meantBy: word)
-    else { return error.guessing }
+    else {
+      return error.guessing.naming(complexResults: "':set complex on' gives the complex result")
+    }
     return error.suggesting("did you mean \(command.name)?")
   }
 

@@ -103,22 +103,26 @@ extension DoubleAlgebra {
       default: (true, "", false)
       }
     if isDefined { return }
-    throw RPNError(
-      .domain, "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))",
-      suggestion: isComplex ? RPNError.complexResult : nil)
+    let message = "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))"
+    throw isComplex ? .noRealResult(message) : RPNError(.domain, message)
   }
 
   /// Checks that a degree has a root of negative numbers.
   private func checkWholeDegree(_ degree: Double, for word: String) throws(RPNError) {
     if degree != degree.rounded() {
-      throw RPNError(
-        .domain, "a negative number has only roots of whole degrees",
-        suggestion: RPNError.complexResult)
+      throw .noRealResult("a negative number has only roots of whole degrees")
     }
     if try wholeNumber(degree, for: word).remainder(dividingBy: 2) == 0 {
-      throw RPNError(
-        .domain, "a negative number has no even root", suggestion: RPNError.complexResult)
+      throw .noRealResult("a negative number has no even root")
     }
+  }
+
+  /// The degree of a root that an exponent stands for, if a negative number has such a root.
+  private func oddDegree(_ exponent: Double) -> Int? {
+    let degree = (1 / exponent).rounded()
+    guard degree.magnitude < 1000, 1 / degree == exponent, degree.remainder(dividingBy: 2) != 0
+    else { return nil }
+    return Int(degree)
   }
 
   @inline(__always)
@@ -130,8 +134,9 @@ extension DoubleAlgebra {
     case .power:
       if x == 0, y < 0 { throw .divisionByZero }
       if x < 0, y != y.rounded() {
-        throw RPNError(
-          .domain, "a negative number has only whole powers", suggestion: RPNError.complexResult)
+        throw .noRealResult(
+          "a negative number has only whole powers",
+          suggestion: oddDegree(y).map { "'\($0) root' gives the real power" })
       }
     case .logarithm:
       guard x > 0 else {

@@ -41,8 +41,57 @@ struct QuantityTests {
       ("20_°C 15_°C -", "5_Δ°C"), ("68_°F 20_°C -", "0_Δ°F"), ("20_°C 5_K -", "15_°C"),
       ("20_°C 68_°F =", "true"), ("0_°C 0_°F >", "true"), ("20.6_°C floor", "20_°C"),
       ("20_°C base", "293.15_K"), ("1_J/°C 2_K *", "2_J*K/°C"), ("-40_°C _°F to", "-40_°F"),
+      ("-273.15_°C", "-273.15_°C"), ("-459.67_°F _K to", "0_K"), ("0_K _°F to", "-459.67_°F"),
+      ("5_K 10_K -", "-5_K"), ("-5_K", "-5_K"), ("-300_Δ°C", "-300_Δ°C"),
     ])
   func temperatures(program: String, expected: String) {
+    #expect(Outcome(exact: program) == .values(expected))
+  }
+
+  @Test(
+    "What is below absolute zero is no temperature",
+    arguments: [
+      "-300_°C", "-400_degC", "-273.16_°C", "-459.68_°F", "-1000_degF", "-5_K _°C to",
+      "-1_°R _°F to", "5_°C 300_K -", "-300_K 5_°C +", "5_°F 500_Δ°F -", "-273.15_°C floor",
+      "{ -300_°C }", "[ -500_°F ] call", "-1e30_°C", "-274_°C 5_°C <",
+    ])
+  func absoluteZero(program: String) {
+    for outcome in [Outcome(exact: program), Outcome(program)] {
+      #expect("\(outcome)".hasPrefix("error domain"), "\(outcome)")
+    }
+  }
+
+  @Test(
+    "Cycles are counted as turns of an angle",
+    arguments: [
+      ("1000_rpm _Hz to", "16.666666666666666667_Hz"), ("1000_rpm _Hz to 50/3_Hz =", "true"),
+      ("2_Hz _rpm to", "120_rpm"), ("2_Hz _rad/s to pi 4 * 1_rad/s * =", "true"),
+      ("360_°/s _Hz to", "1_Hz"), ("1_rev/s _Hz to", "1_Hz"), ("7_turn/h _mHz to 35/18_mHz =", "true"),
+      ("1_rad/s _Hz to 1/2 pi / 1_Hz * =", "true"), ("60_rpm _rad/s to 2 pi * 1_rad/s * =", "true"),
+      ("1_rad/s _rpm to 30 pi / 1_rpm * =", "true"), ("60_rpm _bpm to", "60_bpm"),
+      ("1_rad/s^2 _Hz/s to 1/2 pi / 1_Hz/s * =", "true"), ("1_turn 1_min / _Hz to 1/60_Hz =", "true"),
+      ("180_° 2_s /", "90_°/s"), ("1000_rpm 1_min * _turn to", "1000_turn"),
+      ("5_Hz 2_min *", "600"), ("1_Hz _s^-1 to", "1_s^-1"), ("1_Hz 1_s^-1 =", "true"),
+      ("60_rpm base _Hz to", "1_Hz"), ("2_rad/s 3_m * _m/s to", "6_m/s"),
+      ("2_rad/s 3_m * simplify", "6_rad*m/s"), ("90_° 2_m * pi 1_m * =", "true"),
+      ("1_s^-1 _rad/s to", "1_rad/s"), ("60_bpm 1_Hz +", "120_bpm"),
+    ])
+  func turns(program: String, expected: String) {
+    #expect(Outcome(exact: program) == .values(expected))
+  }
+
+  @Test(
+    "What has no kind agrees with all kinds",
+    arguments: [
+      ("1_Gy 1_J/kg +", "2_Gy"), ("1_J/kg 1_Sv +", "2_J/kg"), ("1_N*m 1_J +", "2_N*m"),
+      ("1_ft*lbf 1_J >", "true"), ("1_Bq 1_s^-1 +", "2_Bq"), ("1_lm/sr 1_cd +", "2_lm/sr"),
+      ("100_cd 2_sr * 5_lm +", "205_cd*sr"), ("1_W 1_VA =", "true"), ("230_V 2_A * _VA to", "460_VA"),
+      ("3_W 4_var hypot", "5_W"), ("1_cd 1_spat * _lm to pi 4 * 1_lm * =", "true"),
+      ("1_Ci _GBq to", "37_GBq"), ("1_rem _mSv to", "10_mSv"), ("1_fc 1_ft^2 * _lm to", "1_lm"),
+      ("_h_P 1_Hz * 6.62607015e-34_J =", "true"), ("1_lm base", "1_cd*sr"),
+      ("1_MBq 3_s * value", "3000000"),
+    ])
+  func kinds(program: String, expected: String) {
     #expect(Outcome(exact: program) == .values(expected))
   }
 
@@ -63,6 +112,16 @@ struct QuantityTests {
       ("1970-01-02 unixtime", "86400"), ("2:35 0:50 +", "3.4166666666666666667"),
       ("2:35:10.5 3600 *", "9310.5"), ("-2:30", "-2.5"), ("2_h 35_min + _min to", "155_min"),
       ("-0044-03-15 year", "-44"),
+      ("2026-11-21 1_yr +", "2027-11-21"), ("1_yr 2026-11-21 +", "2027-11-21"),
+      ("2024-02-29 1_yr +", "2025-02-28"), ("2024-02-29 4_yr -", "2020-02-29"),
+      ("2026-11-21 1.5_yr +", "2028-05-21"), ("2026-11-21 -1_yr +", "2025-11-21"),
+      ("2026-11-21T09:30+01:00 1_yr +", "2027-11-21T09:30+01:00"),
+      ("2026-11-21 1_decade +", "2036-11-21"), ("2026-11-21 1_century -", "1926-11-21"),
+      ("2026-11-21 1_millennium +", "3026-11-21"), ("2026-11-21 1_kyr +", "3026-11-21"),
+      ("2026-01-31 1_mo +", "2026-02-28"), ("2026-03-31 1_month -", "2026-02-28"),
+      ("2026-11-21 18_mo +", "2028-05-21"), ("2026-11-21 1_yr_julian +", "2027-11-21T06:00"),
+      ("2026-11-21 1_yr _d to +", "2027-11-21T06:00"), ("1_yr _d to", "365.25_d"),
+      ("12_mo 1_yr =", "true"), ("2026-11-21 2_wk +", "2026-12-05"),
     ])
   func dates(program: String, expected: String) {
     #expect(Outcome(exact: program) == .values(expected))
@@ -91,6 +150,31 @@ struct QuantityTests {
     ("2026-11-21 2026-11-22 +", .dimensionMismatch, "'+' cannot add a date and a date"),
     ("2026-11-21 sqrt", .dimensionMismatch, "'sqrt' takes a plain number, not a date"),
     ("2026-11-21 5_m +", .dimensionMismatch, "'+' cannot add a date and a length"),
+    (
+      "2026-11-21 0.1_yr +", .domain,
+      "a date is moved by whole years or months of the calendar"
+    ),
+    (
+      "2026-11-21 pi 1_yr * +", .domain,
+      "a date is moved by whole years or months of the calendar"
+    ),
+    ("2026-11-21 1_Myr +", .domain, "the years of dates go from -9999 to 9999"),
+    ("2026-11-21 1e30_yr +", .domain, "the years of dates go from -9999 to 9999"),
+    ("1_Bq 1_Hz +", .dimensionMismatch, "'+' cannot add a radioactivity and a frequency"),
+    ("1_Bq _Hz to", .dimensionMismatch, "'to' cannot convert a radioactivity to a frequency"),
+    ("1_rad/s 1_Hz +", .dimensionMismatch, "'+' cannot add an angular velocity and a frequency"),
+    ("1_rpm 1_Hz <", .dimensionMismatch, "an angular velocity and a frequency cannot be compared"),
+    ("1_Bd 1_Hz -", .dimensionMismatch, "'-' cannot subtract a symbol rate and a frequency"),
+    ("1_Bd 1_Bq =", .dimensionMismatch, "a symbol rate and a radioactivity cannot be compared"),
+    ("1_cd 1_lm +", .dimensionMismatch, "'+' cannot add a luminous intensity and a luminous flux"),
+    ("1_lx 1_nit +", .dimensionMismatch, "'+' cannot add an illuminance and a luminance"),
+    ("1_ph _sb to", .dimensionMismatch, "'to' cannot convert an illuminance to a luminance"),
+    ("1_Gy 1_Sv +", .dimensionMismatch, "'+' cannot add an absorbed dose and an equivalent dose"),
+    ("1_rd _rem to", .dimensionMismatch,
+      "'to' cannot convert an absorbed dose to an equivalent dose"),
+    ("1_VA 1_var +", .dimensionMismatch, "'+' cannot add an apparent power and a reactive power"),
+    ("1_rad 1_sr +", .dimensionMismatch, "'+' cannot add an angle and a solid angle"),
+    ("1_kBq 1_GHz max", .dimensionMismatch, "a radioactivity and a frequency cannot be compared"),
     ("2026-02-30", .domain, "February 2026 has 28 days"),
     ("3+4i_°C _K to", .domain, "a temperature on a scale is a real number"),
     ("5 weekday", .dimensionMismatch, "'weekday' takes a date, not a plain number"),
@@ -113,6 +197,15 @@ struct QuantityTests {
         .evaluating("2026-11-21 5 +")
     }
     #expect(error?.suggestion == "days are written as '5_d'")
+  }
+
+  @Test("Where turns are counted, that is told", arguments: ["1_rad/s 1_Hz +", "1_rpm 1_Hz <"])
+  func turnsAreCounted(program: String) {
+    let error = #expect(throws: RPNError.self) {
+      _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).evaluating(program)
+    }
+    let unit = program.prefix { $0 != " " }.drop { $0 != "_" }
+    #expect(error?.suggestion == "'\(unit) to' counts turns of 2π radians")
   }
 
   @Test("What is printed reads back as the same value")

@@ -86,6 +86,43 @@ struct UnitErrorTests {
     for text in meant { #expect(Self.error(text) == nil, "\(text)") }
   }
 
+  @Test(
+    "A prefix that people do not use with a unit is asked about",
+    arguments: [
+      ("pH", "a logarithm is written as a plain number, and picohenry is written '1e-12_H'"),
+      ("pK", "a logarithm is written as a plain number, and picokelvin is written '1e-12_K'"),
+      ("dB", "a logarithm is written as a plain number"),
+      ("dBm", "a logarithm is written as a plain number"),
+      ("PS", "did you mean '_hp_metric'? petasiemens is written '1e15_S'"),
+      ("M", "did you mean '_molar'? mega alone is written '1e6'"),
+      ("kt", "did you mean '_kn'? kilotonne is written '1000_t'"),
+      ("G", "did you mean '_gauss'? giga alone is written '1e9'"),
+      ("Gs", "did you mean '_gauss'? gigasecond is written '1e9_s'"),
+      ("u", "did you mean '_Da'? micro alone is written '1e-6'"),
+      ("a", "did you mean '_yr'? atto alone is written '1e-18'"),
+      ("E", "exa alone is written '1e18'"),
+      ("EV", "did you mean '_eV'? exavolt is written '1e18_V'"),
+      ("Tm", "did you mean '_T*m'? terametre is written '1e12_m'"),
+      ("kH", "kilohenry is written '1000_H'"), ("hV", "hectovolt is written '100_V'"),
+      ("krad", "did you mean '_krd'? kiloradian is written '1000_rad'"),
+      ("Nm", "did you mean '_N*m'?"), ("kNm", "did you mean '_kN*m'?"),
+      ("mPas", "did you mean '_mPa*s'?"), ("As", "did you mean '_A*s'?"),
+      ("Vs", "did you mean '_V*s'?"), ("Js", "did you mean '_J*s'?"),
+      ("mM", "did you mean '_mmolar'?"), ("µM", "did you mean '_µmolar'?"),
+      ("nM", "did you mean '_nmolar'?"), ("months", "did you mean '_mo'?"),
+    ])
+  func asked(name: String, suggestion: String) throws {
+    let error = try #require(Self.error(name))
+    #expect(error.kind == .unknownWord)
+    #expect(error.suggestion == suggestion)
+    for text in suggestion.split(separator: "'").enumerated().filter({ $0.offset % 2 == 1 }) {
+      #expect(throws: Never.self) {
+        _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+          .evaluating(String(text.element))
+      }
+    }
+  }
+
   @Test("What is meant by a part of a product is told too")
   func parts() {
     #expect(Self.error("J/(kg*Kelvin)")?.suggestion == "did you mean '_K'?")
@@ -128,8 +165,8 @@ struct UnitErrorTests {
   @Test("The largest units have scales")
   func largest() throws {
     let units = [
-      "Qm^100*QK^100*Qg^100/(qs^100*qA^100)", "GM_sun^33/(Qmol^100*qcd^100)",
-      "km^(99/100)*lb^(97/98)*h^(89/90)*mol^(1/99)", "°^100*turn^(99/100)",
+      "Qm^100*YK^100*Qg^100/(qs^100*yA^100)", "GM_sun^33/(Qmol^100*ycd^100)",
+      "km^(99/100)*lb^(97/98)*h^(89/90)*mol^(1/99)", "°^50*turn^50",
     ]
     for unit in units {
       #expect(try Unit(unit).scale(Bounds()).decimal(digits: 20) != "0", "\(unit)")

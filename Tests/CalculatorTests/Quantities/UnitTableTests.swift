@@ -47,7 +47,7 @@ struct UnitTableTests {
       for word in UnitTable.words(at: line) {
         let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
         // A prefix is that of a unit.
-        let name = word.isPrefix ? symbol + (key.hasSuffix("bi") ? "bit" : "m") : symbol
+        let name = word.isPrefix ? symbol + (key.hasSuffix("bi") ? "bit" : "mol") : symbol
         let meaning = try #require(try Unit(name).factors.first).meaning
         #expect(meaning.number.rational == value, "\(name): \(meaning.number)")
         #expect(meaning.turns == Int(row[3]), "\(name)")
@@ -86,15 +86,20 @@ struct UnitTableTests {
         for prefix in Self.rows {
           for before in UnitTable.words(at: prefix)
           where before.isPrefix && UnitTable.takes(word.mark, prefixMarked: before.mark) {
-            try add(text(before) + text(word), UnitTable.Match(unit: line, prefix: prefix))
+            let reading = text(before) + text(word)
+            if UnitTable.isRefused(Array(reading.utf8)[...], at: line) {
+              #expect(UnitTable.match(Array(reading.utf8)[...]) == nil, "\(reading)")
+              continue
+            }
+            try add(reading, UnitTable.Match(unit: line, prefix: prefix))
           }
         }
       }
     }
-    #expect(readings.count > 1900)
+    #expect(readings.count > 1400)
     for (reading, unit) in [
-      ("h", "hour"), ("min", "minute"), ("cd", "candela"), ("k", "kilo"), ("G", "giga"),
-      ("T", "tesla"), ("Pa", "pascal"), ("ft", "foot"), ("nmi", "nautical mile"), ("u", "micro"),
+      ("h", "hour"), ("min", "minute"), ("cd", "candela"), ("k", "kilo"), ("µ", "micro"),
+      ("T", "tesla"), ("Pa", "pascal"), ("ft", "foot"), ("nmi", "nautical mile"),
       ("hbar", "reduced Planck constant"), ("d", "day"), ("c", "speed of light"), ("m", "metre"),
     ] {
       #expect(Self.text(2, at: try #require(readings[reading]).unit) == unit)
@@ -105,9 +110,16 @@ struct UnitTableTests {
     "Prefixes stand before units that take them",
     arguments: [
       ("km", true), ("ML", true), ("µs", true), ("μs", true), ("us", true), ("KiB", true),
-      ("Mbit", true), ("kt", true), ("mbar", true), ("kpc", true), ("kin", false), ("kmin", false),
+      ("Mbit", true), ("kt", false), ("Mt", true), ("mbar", true), ("kpc", true), ("kin", false), ("kmin", false),
       ("mB", false), ("Kim", false), ("mt", false), ("kk", false), ("k°C", false), ("mmm", false),
-      ("cbar", false), ("kh", false), ("T", true), ("kg", true), ("dag", true),
+      ("cbar", false), ("kh", false), ("T", true), ("kg", true), ("dag", true), ("pH", false),
+      ("nH", true), ("kH", false), ("PS", false), ("pS", true), ("MS", true), ("M", false),
+      ("Gs", false), ("Tm", false), ("EV", false), ("kT", false), ("mT", true), ("pK", false),
+      ("mK", true), ("EU", false), ("kU", true), ("hV", false), ("kV", true), ("cP", true),
+      ("hP", false), ("cSt", true), ("daN", true), ("hPa", true), ("cGy", true), ("dL", true),
+      ("mrad", true), ("krad", false), ("dtex", true), ("cmol", true), ("kk", false), ("u", false),
+      ("k", true), ("µ", true), ("G", false), ("Ki", true), ("mmolar", true), ("Qm", true),
+      ("QV", false), ("mGal", true), ("kGal", false), ("pm", true), ("am", false), ("fL", true),
     ])
   func prefixes(name: String, isUnit: Bool) {
     #expect((UnitTable.match(Array(name.utf8)[...]) != nil) == isUnit)
@@ -142,10 +154,22 @@ struct UnitTableTests {
     #expect(UnitEntry.all.first { $0.name == "inch" }?.takesPrefixes == false)
   }
 
+  @Test("Few units with a prefix are symbols of something else too, and people use those")
+  func otherSymbols() throws {
+    let accepted = try Project.table("unit_symbols").filter { row in
+      UnitTable.match(Array(row[0].utf8)[...])?.prefix != nil
+    }
+    #expect(
+      accepted.map { $0[0] } == [
+        // Abamperes are abA here, and femtolitres, of blood cells, are commoner than foot-lamberts.
+        "aA", "fL",
+      ])
+  }
+
   @Test("Names are completed, with prefixes too")
   func completion() {
     #expect(UnitEntry.names(beginning: "gal") == ["gal", "gal_US", "gal_UK", "gal_imp", "gal_dry"])
-    #expect(UnitEntry.names(beginning: "km") == ["km", "kmol", "kmolar"])
+    #expect(UnitEntry.names(beginning: "km") == ["km", "kmol"])
     #expect(UnitEntry.names(beginning: "k").contains("kΩ"))
     #expect(UnitEntry.names(beginning: "ki").contains("kip"))
     #expect(UnitEntry.names(beginning: "").count >= 250)

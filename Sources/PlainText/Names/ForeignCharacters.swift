@@ -1,0 +1,61 @@
+/// A text with the signs of other keyboards and of typesetting as the language writes them, `8 – 2` as
+/// `8 - 2` and `2³` as `2^3`.
+///
+/// - Parameter text: What was typed.
+/// - Returns: The text; `nil` if it has no such sign.
+package func plainSigns(_ text: String) -> String? {
+  var (result, isChanged, isRaised) = ("", false, false)
+  for scalar in text.unicodeScalars {
+    let digit = superscripts.unicodeScalars.firstIndex(of: scalar).map {
+      superscripts.unicodeScalars.distance(from: superscripts.unicodeScalars.startIndex, to: $0)
+    }
+    if let digit {
+      if !isRaised { result += "^" }
+      result += digit == 10 ? "-" : String(digit)
+    } else if let sign = plainSign(scalar) {
+      // A fraction behind a number is added to it.
+      if sign.utf8.count > 1, result.last?.isNumber == true { result += " " }
+      result += sign
+    } else {
+      result.unicodeScalars.append(scalar)
+      isRaised = false
+      continue
+    }
+    (isChanged, isRaised) = (true, digit != nil)
+  }
+  return isChanged ? result : nil
+}
+
+private let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
+
+/// What a sign says; `nil` for all others.
+private func plainSign(_ scalar: Unicode.Scalar) -> String? {
+  if 0xFF01...0xFF5E ~= scalar.value {
+    return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) }
+  }
+  for entry in signs.split(separator: " ") where entry.unicodeScalars.dropFirst().contains(scalar) {
+    return String(entry.unicodeScalars.prefix(1))
+  }
+  for entry in fractions.split(separator: " ") where entry.unicodeScalars.first == scalar {
+    return String(entry.dropFirst())
+  }
+  return nil
+}
+
+/// The sign of the language, and those that are typed for it.
+private let signs = "-–—‒‐‑﹣− *⋅·∙•∗×✕✖ /∕⁄÷ ^ˆ \"“”„ '’‘ .٫"
+
+private let fractions = "½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8"
+
+/// The number in an amount of money: a currency is no unit here.
+///
+/// - Parameter token: What was typed, as `$12` or `5€`.
+/// - Returns: The number; `nil` if it is none.
+func amount(_ token: String) -> String? {
+  let rest = token.unicodeScalars.filter { !currencies.unicodeScalars.contains($0) }
+  let number = String(String.UnicodeScalarView(rest))
+  if number.utf8.count == token.utf8.count { return nil }
+  return isNumber(number) ? number : numberSuggestion(for: number) { _ in false }
+}
+
+private let currencies = "$€£¥₹¢₽₩₿"
