@@ -53,12 +53,15 @@ package struct RowPlan: Equatable, Sendable {
     _ program: [Source], members: [String], others: [String] = []
   ) throws(RPNError) {
     let names = try NamesInProgram(program)
-    var words = columnWords(members).filter {
-      !names.bound.contains($0) && (names.all.contains($0) || names.all.contains("_" + $0))
-    }
-    for name in names.free + others where !words.contains(where: { name == $0 || name == "_" + $0 })
-    {
-      words.append(name)
+    let known = Set(columnWords(members)).subtracting(names.bound)
+    let free = Set(names.free)
+    // In the order of the program, whatever the order of the members is in an object.
+    var words: [String] = []
+    for name in names.all + others {
+      let marked = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      let word = known.contains(name) || !known.contains(marked) ? name : marked
+      let isName = known.contains(word) || free.contains(name) || others.contains(name)
+      if isName, !words.contains(where: { word == $0 || word == "_" + $0 }) { words.append(word) }
     }
     self.init(names, program, words: words)
   }

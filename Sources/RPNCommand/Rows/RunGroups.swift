@@ -34,6 +34,24 @@ extension RowTask {
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
     return (rows, program)
   }
+
+  /// Writes the lines of a part.
+  ///
+  /// - Throws: What a group cannot be written for, and what the writing throws.
+  func writePart(of groups: RowGroups<System>?, _ write: ([UInt8]) throws -> Void) throws {
+    var settings = options.partSettings(of: sources)
+    if options.namesColumns, let groups {
+      settings.members.append(PartSettings.Member("columns", groups.parser.columns))
+    } else if let width = groups?.width {
+      settings.members.append(PartSettings.Member("width", ["\(width)"]))
+    }
+    var writer = PartWriter()
+    try write(writer.start(settings))
+    for group in 0..<(groups?.count ?? 0) {
+      if let line = try groups?.part(of: group, &writer) { try write(line) }
+    }
+    try write(writer.end())
+  }
 }
 
 extension RowRun {
@@ -133,25 +151,7 @@ extension RowRun {
     if output.isStopped { return }
     var output = output
     defer { self.output = output }
-    try writePart(of: groups) { line in try output.add(bytes: line) }
-  }
-
-  /// Writes the lines of a part.
-  ///
-  /// - Throws: What a group cannot be written for, and what the writing throws.
-  func writePart(of groups: RowGroups<System>?, _ write: ([UInt8]) throws -> Void) throws {
-    var settings = options.partSettings(of: sources)
-    if options.namesColumns, let groups {
-      settings.members.append(PartSettings.Member("columns", groups.parser.columns))
-    } else if let width = groups?.width {
-      settings.members.append(PartSettings.Member("width", ["\(width)"]))
-    }
-    var writer = PartWriter()
-    try write(writer.start(settings))
-    for group in 0..<(groups?.count ?? 0) {
-      if let line = try groups?.part(of: group, &writer) { try write(line) }
-    }
-    try write(writer.end())
+    try task.writePart(of: groups) { line in try output.add(bytes: line) }
   }
 
   /// Whether the names of what is printed stand in a line of their own.

@@ -22,11 +22,9 @@ let parts = Judge(name: "parts", seeds: Seeds.parts) { bytes in
   if flags & 32 == 0 { options.selection.by = [isNamed ? "k" : "1"] }
   let program = (isNamed ? namedPrograms : pushedPrograms)[Int(flags & 7)]
   let table = bytes[13...].split(separator: UInt8(ascii: "\n")).map { Array($0) }
-  if options.evaluation.double {
-    try checkParts(program, table, bytes[1..<13], DoubleAlgebra(), options)
-  } else {
-    try checkParts(program, table, bytes[1..<13], ExactNumbers(showsFractions: true), options)
-  }
+  // Parts are written exactly.
+  options.evaluation.fraction = !options.evaluation.double
+  try checkParts(program, table, bytes[1..<13], options)
 }
 
 private let namedPrograms = [
@@ -35,61 +33,61 @@ private let namedPrograms = [
 ]
 private let pushedPrograms = ["sum", "nip sum", "drop length", "depth", "line", "dup", "first", ""]
 
-private func checkParts<System: RowSystem>(
-  _ program: String, _ table: [[UInt8]], _ changes: ArraySlice<UInt8>, _ numbers: System,
-  _ options: RowOptions
+private func checkParts(
+  _ program: String, _ table: [[UInt8]], _ changes: ArraySlice<UInt8>, _ options: RowOptions
 ) throws {
-  let run = try RowRun([Source(program)], [], [], numbers, options)
   let columns = options.header ? ["k", "x", "y"] : []
+  let sources = [Source(program)]
+  let task = RowTask(
+    sources: sources, conditions: [], plan: try RowPlan(sources, header: columns),
+    numbers: options.evaluation.allNumbers(), options: options, format: options.format)
   let half = table.count / 2
-  guard let whole = try? part(of: table[...], columns, run),
-    let first = try? part(of: table[..<half], columns, run),
-    let second = try? part(of: table[half...], columns, run)
+  guard let whole = try? part(of: table[...], columns, task),
+    let first = try? part(of: table[..<half], columns, task),
+    let second = try? part(of: table[half...], columns, task)
   else { return }
   // All rows that have as many fields as the first one of all are in one of the halves.
   if options.header {
-    try demandEqual(try merged(first + second, run), whole, "two parts and the whole")
+    try demandEqual(try merged(first + second, task), whole, "two parts and the whole")
   }
-  guard let expected = try? merged(first + second, run) else { return }
+  guard let expected = try? merged(first + second, task) else { return }
   var changed = first
   for change in stride(from: changes.startIndex, to: changes.endIndex, by: 4) {
     apply(Array(changes[change..<change + 4]), to: &changed)
   }
   // Nothing tells that a whole part is missing.
   if changed.allSatisfy({ $0 <= 0x20 }) { return }
-  guard let found = try? merged(changed + second, run) else { return }
+  guard let found = try? merged(changed + second, task) else { return }
   try demandEqual(found, expected, "a part that was changed")
 }
 
 /// The part that some rows make.
-private func part<System: RowSystem>(
-  of rows: ArraySlice<[UInt8]>, _ columns: [String], _ run: RowRun<System>
+private func part(
+  of rows: ArraySlice<[UInt8]>, _ columns: [String], _ task: RowTask<AllNumbers>
 ) throws -> [UInt8] {
-  var run = run
-  var groups = try run.makeGroups(columns).rows
+  var groups = try task.groups(columns).rows
   _ = groups.read(RowBlock(bytes: rows.flatMap { $0 + [UInt8(ascii: "\n")] }))
   try groups.finish()
-  return try text(of: groups, run)
+  return try text(of: groups, task)
 }
 
 /// The part that parts are joined to.
-private func merged<System: RowSystem>(_ bytes: [UInt8], _ run: RowRun<System>) throws -> [UInt8] {
-  var makers = run
-  var joiner = PartJoiner<System>(run.options.partSettings(of: run.sources)) {
+private func merged(_ bytes: [UInt8], _ task: RowTask<AllNumbers>) throws -> [UInt8] {
+  var joiner = PartJoiner<AllNumbers>(task.options.partSettings(of: task.sources)) {
     columns, width throws(RPNError) in
-    try makers.makeGroups(columns, width: width).rows
+    try task.planned(for: columns).groups(columns, width: width).rows
   }
   let end: [UInt8] = bytes.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
   try joiner.read(RowBlock(bytes: bytes + end))
   try joiner.finish()
-  return try text(of: joiner.groups, run)
+  return try text(of: joiner.groups, task)
 }
 
-private func text<System: RowSystem>(
-  of groups: RowGroups<System>?, _ run: RowRun<System>
+private func text(
+  of groups: RowGroups<AllNumbers>?, _ task: RowTask<AllNumbers>
 ) throws -> [UInt8] {
   var text: [UInt8] = []
-  try run.writePart(of: groups) { text += $0 }
+  try task.writePart(of: groups) { text += $0 }
   return text
 }
 

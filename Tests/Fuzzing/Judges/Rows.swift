@@ -38,7 +38,7 @@ private func checkRows<System: RowSystem>(
 ) throws {
   guard let plan = try? RowPlan([source], header: []), plan.numbers == .real else { return }
   let task = RowTask(
-    sources: [source], condition: nil, plan: plan, numbers: numbers, options: options,
+    sources: [source], conditions: [], plan: plan, numbers: numbers, options: options,
     format: format)
   // Only what goes straight on is sure to end without a time limit.
   guard var fast = try? task.filter(columns: []).filter, fast.lane != nil else { return }

@@ -52,12 +52,14 @@ struct RowNumbersTests {
       options.evaluation.double = turn % 3 == 2
       options.keep = turn % 2 == 1
       options.json = turn % 5 == 4
-      let condition = Self.conditions[turn % Self.conditions.count].map { [Source($0)] }
-      let plan = try RowPlan([Source(program)] + (condition ?? []), header: columns)
+      let conditions = [Self.conditions[turn % Self.conditions.count]].compactMap {
+        $0.map { [Source($0)] }
+      }
+      let plan = try RowPlan([Source(program)] + conditions.joined(), header: columns)
       let bytes = Array(table.joined().utf8)
       func check(_ numbers: some RowSystem) throws {
         let task = RowTask(
-          sources: [Source(program)], condition: condition, plan: plan, numbers: numbers,
+          sources: [Source(program)], conditions: conditions, plan: plan, numbers: numbers,
           options: options, format: options.format)
         let expected = try outcome(task.general, columns, bytes)
         #expect(try outcome(task, columns, bytes) == expected, "seed 36, turn \(turn): \(table)")
@@ -100,7 +102,7 @@ struct RowNumbersTests {
       let columns = ["k", "a", "b"]
       let plan = try RowPlan([Source(program)], header: columns)
       let task = RowTask(
-        sources: [Source(program)], condition: nil, plan: plan, numbers: ExactNumbers(),
+        sources: [Source(program)], conditions: [], plan: plan, numbers: ExactNumbers(),
         options: options, format: options.format)
       let block = RowBlock(bytes: Array(table.joined().utf8))
       var (whole, _) = try task.general.groups(columns)
