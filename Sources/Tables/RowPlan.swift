@@ -54,13 +54,14 @@ package struct RowPlan: Equatable, Sendable {
   ) throws(RPNError) {
     let names = try NamesInProgram(program)
     let known = Set(columnWords(members)).subtracting(names.bound)
-    let free = Set(names.free)
+    // A name that the program binds is that of a result, though lines are sorted by it.
+    let free = Set(names.free).union(others).subtracting(names.bound)
     // In the order of the program, whatever the order of the members is in an object.
     var words: [String] = []
     for name in names.all + others {
       let marked = name.hasPrefix("_") ? String(name.dropFirst()) : name
       let word = known.contains(name) || !known.contains(marked) ? name : marked
-      let isName = known.contains(word) || free.contains(name) || others.contains(name)
+      let isName = known.contains(word) || free.contains(name)
       if isName, !words.contains(where: { word == $0 || word == "_" + $0 }) { words.append(word) }
     }
     self.init(names, program, words: words)

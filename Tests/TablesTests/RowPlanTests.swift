@@ -85,7 +85,7 @@ struct RowPlanTests {
   @Test(
     "Of objects, the first row has the names, and the program has the others",
     arguments: [
-      ("year max", ["max", "year", "x"], ["max", "year"], ["year", "max"]),
+      ("year max", ["max", "year", "x"], ["year", "max"], ["year", "max"]),
       ("year max", ["a"], [], []), ("_year max", ["a"], ["_year"], []),
       ("_year year", ["year"], ["year"], ["year"]), ("pop 2 *", [], ["pop"], []),
       ("pop -> k k", ["k", "pop"], ["pop"], []), ("_m _pop", [], ["_pop"], []),
