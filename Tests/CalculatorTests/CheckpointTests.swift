@@ -45,6 +45,21 @@ import Testing
     #expect(budget.asked >= 20)
   }
 
+  /// One word may have more to do than a long program.
+  @Test(arguments: [
+    "20000 bernoulli", "1e6 3e5 1e5 0.975 hypergeominv", "1e6 3e5 1e5 30100 hypergeomcdf",
+    "1e6 3e5 1e5 30100 hypergeomsf", "1e6 fib", "1e5 fact", "1e6 1e5 choose",
+    "10 300 ^ 7 + nextprime", "10 60 ^ 7 + factors", "3 200000 ^ 1 + 2 200000 ^ gcd",
+    "7 10 400 ^ 10 400 ^ 3 + powmod", "1e5 1/3 40000 binomcdf", "1e5 0.3 0.5 binominv",
+  ])
+  func isAskedByLongWords(program: String) {
+    let budget = Budget(10)
+    var session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    session.limits = budget.limits
+    let error = #expect(throws: RPNError.self) { try session.evaluating(program).texts }
+    #expect(error?.kind == .interrupted, "\(program)")
+  }
+
   @Test func isNotAskedByArithmetic() {
     #expect(Outcome("1 2 + 3 *", limits: Budget(0).limits) == .values("9"))
   }

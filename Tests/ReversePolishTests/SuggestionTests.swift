@@ -25,7 +25,8 @@ struct SuggestionTests {
   @Test(
     "A comma between groups of three digits groups them",
     arguments: [
-      ("1,000", "1_000"), ("1,234,567.5", "1_234_567.5"), ("-12,345,678", "-12_345_678"), ("1’000", "1_000"), ("1,000€", "1_000"),
+      ("1,000", "1_000"), ("1,234,567.5", "1_234_567.5"), ("-12,345,678", "-12_345_678"),
+      ("1’000", "1_000"), ("1,000€", "1_000"),
     ])
   func groups(token: String, meant: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN(token) })
@@ -62,7 +63,7 @@ struct SuggestionTests {
       ("%", "'mod' or 'percent'"), ("factorial", "'fact'"), ("1/x", "'inv'"), ("POP", "'drop'"),
       ("2dup", "'dup2'"), ("square", "'sq'"), ("sec", "'cos inv'"), ("CSC", "'sin inv'"),
       ("cot", "'tan inv'"), ("acot", "'inv atan'"), ("asec", "'inv acos'"), ("coth", "'tanh inv'"),
-      ("lg", "'log' or 'log2'"), ("isodd", "'odd?'"), ("isEven", "'even?'"), ("1+", "'1 +'"),
+      ("lg", "'log' or 'log2'"), ("1+", "'1 +'"),
       ("Math.sqrt", "'sqrt'"), ("np.exp", "'exp'"), ("math.floor", "'floor'"),
       ("COMBIN", "'choose'"), ("expm1", "'exp 1 -'"), ("deg2rad", "'deg'"),
     ])
@@ -77,7 +78,7 @@ struct SuggestionTests {
       ("–", "-"), ("—", "-"), ("‑", "-"), ("∗", "*"), ("⋅", "*"), ("•", "*"), ("∕", "/"),
       ("＋", "+"), ("ˆ", "^"), ("–5", "-5"), ("½", "1/2"), ("-½", "-1/2"), ("¾", "3/4"),
       ("２", "2"), ("pi²", "pi 2 ^"), ("$12", "12"), ("€5", "5"), ("£3.50", "3.50"),
-      ("$1,000", "1_000"), ("−$5", "-5"), ("¥100", "100"), ("ｓｑｒｔ", "sqrt"),
+      ("$1,000", "1_000"), ("¥100", "100"), ("ｓｑｒｔ", "sqrt"),
     ])
   func signs(word: String, meant: String) throws {
     let error = try #require(failure { () throws(RPNError) in try solveRPN("3 2 \(word)") })

@@ -79,8 +79,9 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
 
   // MARK: Numbers and units
 
-  /// A number of a unit; a plain number where nothing is measured, unless people write such a unit, as
-  /// the degree. What measures an angle otherwise, as `rpm*min`, is one in radians.
+  /// A number of a unit; a plain number where nothing is measured, unless people write such a unit.
+  ///
+  /// What measures an angle without a name of one, as `rpm*min`, is one in radians.
   ///
   /// - Throws: `domain` for a temperature below absolute zero.
   @inline(never)

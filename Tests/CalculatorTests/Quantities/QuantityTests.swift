@@ -66,10 +66,12 @@ struct QuantityTests {
     arguments: [
       ("1000_rpm _Hz to", "16.666666666666666667_Hz"), ("1000_rpm _Hz to 50/3_Hz =", "true"),
       ("2_Hz _rpm to", "120_rpm"), ("2_Hz _rad/s to pi 4 * 1_rad/s * =", "true"),
-      ("360_°/s _Hz to", "1_Hz"), ("1_rev/s _Hz to", "1_Hz"), ("7_turn/h _mHz to 35/18_mHz =", "true"),
+      ("360_°/s _Hz to", "1_Hz"), ("1_rev/s _Hz to", "1_Hz"),
+      ("7_turn/h _mHz to 35/18_mHz =", "true"),
       ("1_rad/s _Hz to 1/2 pi / 1_Hz * =", "true"), ("60_rpm _rad/s to 2 pi * 1_rad/s * =", "true"),
       ("1_rad/s _rpm to 30 pi / 1_rpm * =", "true"), ("60_rpm _bpm to", "60_bpm"),
-      ("1_rad/s^2 _Hz/s to 1/2 pi / 1_Hz/s * =", "true"), ("1_turn 1_min / _Hz to 1/60_Hz =", "true"),
+      ("1_rad/s^2 _Hz/s to 1/2 pi / 1_Hz/s * =", "true"),
+      ("1_turn 1_min / _Hz to 1/60_Hz =", "true"),
       ("180_° 2_s /", "90_°/s"), ("1000_rpm 1_min * _turn to", "1000_turn"),
       ("5_Hz 2_min *", "600"), ("1_Hz _s^-1 to", "1_s^-1"), ("1_Hz 1_s^-1 =", "true"),
       ("60_rpm base _Hz to", "1_Hz"), ("2_rad/s 3_m * _m/s to", "6_m/s"),
@@ -85,7 +87,8 @@ struct QuantityTests {
     arguments: [
       ("1_Gy 1_J/kg +", "2_Gy"), ("1_J/kg 1_Sv +", "2_J/kg"), ("1_N*m 1_J +", "2_N*m"),
       ("1_ft*lbf 1_J >", "true"), ("1_Bq 1_s^-1 +", "2_Bq"), ("1_lm/sr 1_cd +", "2_lm/sr"),
-      ("100_cd 2_sr * 5_lm +", "205_cd*sr"), ("1_W 1_VA =", "true"), ("230_V 2_A * _VA to", "460_VA"),
+      ("100_cd 2_sr * 5_lm +", "205_cd*sr"), ("1_W 1_VA =", "true"),
+      ("230_V 2_A * _VA to", "460_VA"),
       ("3_W 4_var hypot", "5_W"), ("1_cd 1_spat * _lm to pi 4 * 1_lm * =", "true"),
       ("1_Ci _GBq to", "37_GBq"), ("1_rem _mSv to", "10_mSv"), ("1_fc 1_ft^2 * _lm to", "1_lm"),
       ("_h_P 1_Hz * 6.62607015e-34_J =", "true"), ("1_lm base", "1_cd*sr"),
@@ -170,8 +173,10 @@ struct QuantityTests {
     ("1_lx 1_nit +", .dimensionMismatch, "'+' cannot add an illuminance and a luminance"),
     ("1_ph _sb to", .dimensionMismatch, "'to' cannot convert an illuminance to a luminance"),
     ("1_Gy 1_Sv +", .dimensionMismatch, "'+' cannot add an absorbed dose and an equivalent dose"),
-    ("1_rd _rem to", .dimensionMismatch,
-      "'to' cannot convert an absorbed dose to an equivalent dose"),
+    (
+      "1_rd _rem to", .dimensionMismatch,
+      "'to' cannot convert an absorbed dose to an equivalent dose"
+    ),
     ("1_VA 1_var +", .dimensionMismatch, "'+' cannot add an apparent power and a reactive power"),
     ("1_rad 1_sr +", .dimensionMismatch, "'+' cannot add an angle and a solid angle"),
     ("1_kBq 1_GHz max", .dimensionMismatch, "a radioactivity and a frequency cannot be compared"),

@@ -110,7 +110,8 @@ struct UnitTableTests {
     "Prefixes stand before units that take them",
     arguments: [
       ("km", true), ("ML", true), ("µs", true), ("μs", true), ("us", true), ("KiB", true),
-      ("Mbit", true), ("kt", false), ("Mt", true), ("mbar", true), ("kpc", true), ("kin", false), ("kmin", false),
+      ("Mbit", true), ("kt", false), ("Mt", true), ("mbar", true), ("kpc", true), ("kin", false),
+      ("kmin", false),
       ("mB", false), ("Kim", false), ("mt", false), ("kk", false), ("k°C", false), ("mmm", false),
       ("cbar", false), ("kh", false), ("T", true), ("kg", true), ("dag", true), ("pH", false),
       ("nH", true), ("kH", false), ("PS", false), ("pS", true), ("MS", true), ("M", false),

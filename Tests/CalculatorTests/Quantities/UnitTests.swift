@@ -116,7 +116,8 @@ struct UnitTests {
     arguments: [
       ("N*m", "J", "kg*m^2/s^2"), ("V*A", "W", "kg*m^2/s^3"), ("h*km/s", "km", "m"),
       ("kW*h", "J", "kg*m^2/s^2"), ("s^-1", "s^-1", "s^-1"), ("rad/s", "rad/s", "rad/s"),
-      ("rpm", "rpm", "rad/s"), ("lm", "lm", "cd*sr"), ("Hz", "Hz", "s^-1"), ("°*m*ft", "°*m^2", "m^2*rad"),
+      ("rpm", "rpm", "rad/s"), ("lm", "lm", "cd*sr"), ("Hz", "Hz", "s^-1"),
+      ("°*m*ft", "°*m^2", "m^2*rad"),
       ("N/m^2", "Pa", "kg/(m*s^2)"), ("L/m^2", "m", "m"), ("m*ft", "m^2", "m^2"),
       ("kN", "kN", "kg*m/s^2"),
       ("J/(kg*K)", "J/(kg*K)", "m^2/(s^2*K)"), ("N*km/m^2", "N/km", "kg/s^2"), ("km/m", "", ""),
