@@ -12,7 +12,8 @@ import ReversePolish
 func advised(_ error: RPNError, by arguments: [String]) -> RPNError {
   guard let place = error.place, place.source.name == nil, let advice = advice(error, arguments)
   else {
-    return error.guessing.naming(complexResults: "'--complex' gives the complex result")
+    let guessed = asksForFormulas(arguments) ? error : error.guessing
+    return guessed.naming(complexResults: "'--complex' gives the complex result")
   }
   return error.suggesting(advice)
 }

@@ -33,7 +33,7 @@ func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitS
 }
 
 /// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
-private func arithmeticLines(
+func arithmeticLines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
   guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }

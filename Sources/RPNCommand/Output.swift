@@ -8,13 +8,20 @@ enum Output {
   /// Prints lines to standard output.
   ///
   /// - Returns: How the command ends.
-  static func print(_ lines: [String]) -> ExitStatus {
+  static func print(_ lines: [String]) -> ExitStatus { show(lines) ?? .success }
+
+  /// Prints lines to standard output, behind which others may follow.
+  ///
+  /// - Returns: How the command ends if nothing can follow; else `nil`.
+  static func show(_ lines: [String]) -> ExitStatus? {
+    if lines.isEmpty { return nil }
     let text = lines.fold(into: "") { text, line in
       text.append(line)
       text.append("\n")
     }
     switch System.write(text, to: .output) {
-    case .written, .readerGone: return .success
+    case .written: return nil
+    case .readerGone: return .success
     case .failed(let reason):
       return fail(.outputFailed, "cannot write to standard output: \(reason)")
     }

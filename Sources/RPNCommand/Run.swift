@@ -32,6 +32,8 @@ func run(_ arguments: [String]) -> ExitStatus {
       return Output.print(try plainResults(of: [source]))
     case .evaluate(nil, nil, let options) where System.isConversation && !options.wantsResults:
       return converse(Beginning(options.evaluation, options.notation))
+    case .evaluate(let script, nil, let options) where options.readsFormulasOfInput(behind: script):
+      return try evaluateFormulas(behind: script, options, arguments)
     case .evaluate(let script, let expression, var options):
       let sources = try sources(script: script, expression: expression, &options)
       if let status = try draw(sources, options) { return status }
@@ -90,6 +92,39 @@ private func sources(
 private func standardInput() throws -> Source {
   if System.isConversation { throw Answer.nothingToDo }
   return try read("-")
+}
+
+/// Evaluates each line of standard input that is a formula, as soon as it has come.
+///
+/// Numbers, names and chance are those of one session, which the script has begun; formulas give no
+/// name a meaning, so no line depends on another one. A formula with an open bracket, or an operand
+/// missing at the end of its line, goes on in the next line.
+///
+/// - Returns: `failed` if one of the formulas has failed; the others are evaluated all the same.
+private func evaluateFormulas(
+  behind script: String?, _ options: Options, _ arguments: [String]
+) throws -> ExitStatus {
+  var options = options
+  let script = try script.map { path in
+    try program(of: read(path), setting: &options.evaluation, &options.notation)
+  }
+  var formulas = FormulaSession(options)
+  if let script, let ending = Output.show(try formulas.run(script)) { return ending }
+  var status = ExitStatus.success
+  var input = InputLines()
+  while let line = try input.next() {
+    do throws(RPNError) {
+      let source = try Source(validating: line.bytes, name: "stdin", firstLine: line.number)
+      if let ending = Output.show(try formulas.evaluate(source, isLast: line.isLast)) {
+        return ending
+      }
+    } catch {
+      formulas.forgetLine()
+      status = Output.fail(advised(error, by: arguments), asJSON: options.json)
+      if status != .failed { return status }
+    }
+  }
+  return status
 }
 
 /// The text of a file; `-` is standard input.

@@ -121,6 +121,11 @@ enum System {
     try readToEnd(Stream.input.rawValue, "standard input")
   }
 
+  /// The bytes of standard input that are there, or come next; none at its end.
+  static func readSome() throws -> [UInt8] {
+    try readChunk(Stream.input.rawValue, 1 << 16, "standard input")
+  }
+
   private static func readToEnd(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
     var status = stat()
     // One more than the size, so that the end is seen without another buffer.

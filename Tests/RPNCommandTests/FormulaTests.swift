@@ -21,6 +21,13 @@ struct FormulaTests {
       ("printf '1+2\\n(3 +\\n 4)*2\\n\\n# end\\n' | rpn infix", "3\n14\n"),
       ("printf ': double 2 * ; 5 -> x' >f; rpn -f f --infix 'double(x) + 1'", "11\n"),
       ("rpn explain --from infix --format effect 3+5", "( -- n )\n"),
+      ("rpn infix '2026-12-25 - 2026-11-21'", "34_d\n"), ("rpn infix '60_mi/h * 2_h'", "120_mi\n"),
+      ("rpn infix -pi", "-3.1415926535897932385\n"),
+      ("rpn --infix '-sqrt(4)'", "-2\n"), ("rpn '-ln(1)' --infix", "0\n"),
+      ("rpn infix '-floor(2.5)'", "-2\n"), ("rpn infix --pi --digits 3", "3.14\n"),
+      ("rpn infix '-pi*2' --digits 3", "-6.28\n"), ("rpn infix -_km", "-1_km\n"),
+      ("rpn explain --from infix --format effect -pi", "( -- n )\n"),
+      ("rpn explain -pi --from=infix --format effect", "( -- n )\n"),
       (
         "rpn explain --from infix '-(3 + 5)'",
         """
@@ -42,6 +49,63 @@ struct FormulaTests {
   }
 
   @Test(
+    "Standard input is evaluated line by line, also behind a line that fails",
+    arguments: [
+      (
+        #"printf '1+1\n2*3\n1/0\n4+foo\n(1 +\n # one\n 2)*2\n\n# end\n7' | rpn infix"#, 1,
+        "2\n6\n6\n7\n",
+        """
+        rpn: stdin:3:1: division by zero
+          1/0
+          ^
+        rpn: stdin:4:3: unknown word 'foo'
+          4+foo
+            ^
+
+        """
+      ),
+      (
+        #"printf '1 +\n' | rpn infix"#, 1, "",
+        "rpn: stdin:1:4: an operand is missing at the end\n  1 +\n     ^\n"
+      ),
+      (
+        #"printf '2\n(1\n+2' | rpn infix"#, 1, "2\n",
+        "rpn: stdin:2:1: the bracket is still open at the end\n  (1\n  ^\n"
+      ),
+      (
+        #"printf '1\n1/0\n2\n' | rpn --infix --json"#, 1,
+        """
+        {"stack":[{"type":"integer","text":"1","exact":true}]}
+        {"error":{"kind":"domain","message":"division by zero","token":"1/0","source":"stdin","line":2,"column":1}}
+        {"stack":[{"type":"integer","text":"2","exact":true}]}
+
+        """, ""
+      ),
+      (
+        #"printf ': double 2 * ; 5 -> x 7' >f; printf 'double(x)\nx^2\n' | rpn infix -f f"#, 0,
+        "7\n10\n25\n", ""
+      ),
+      (#"printf '1\r\n2_m * 3\r\n' | rpn infix"#, 0, "1\n6_m\n", ""),
+      (#"printf 'random() - random() = 0\n' | rpn infix"#, 0, "false\n", ""),
+      (#"printf 'random()\nrandom()\n' | rpn infix --seed 1 | uniq | wc -l"#, 0, "2\n", ""),
+      (#"yes 1+1 | rpn infix | head -2"#, 0, "2\n2\n", ""),
+      (#"printf '' | rpn infix"#, 0, "", ""),
+    ] as [(String, Int32, String, String)])
+  func lines(command: String, status: Int32, output: String, errors: String) throws {
+    let outcome = try shell(command)
+    #expect(outcome.status == status && outcome.output == output && outcome.errors == errors)
+  }
+
+  @Test("A result appears before the next line has come")
+  func stream() throws {
+    #expect(
+      try shell(
+        "mkfifo p q; rpn infix <p >q & exec 3>p 4<q; echo 1+1 >&3; read x <&4; echo $x; echo $x*4 >&3; read y <&4; echo $y"
+      )
+        == .prints("2\n8\n"))
+  }
+
+  @Test(
     "The caret stands under what was typed",
     arguments: [
       ("rpn infix '2 * (1/0)'", "rpn: division by zero\n  2 * (1/0)\n       ^\n"),
@@ -50,9 +114,26 @@ struct FormulaTests {
         "rpn: an operator is missing before 'x'; a product is written with '*'\n  2x\n   ^\n"
       ),
       (
-        "printf '1\\n2 + foo\\n' | rpn infix",
-        "rpn: stdin:2:5: unknown word 'foo'\n  2 + foo\n      ^\n"
+        "rpn infix '100 + 10%'",
+        """
+        rpn: '%' does not stand behind an operand; per cent is written 10_%, and the remainder is 'mod'
+          100 + 10%
+                  ^
+
+        """
       ),
+      ("rpn infix 5_foo*2", "rpn: there is no unit 'foo'\n  5_foo*2\n  ^\n"),
+      ("rpn infix '-x+1'", "rpn: unknown word 'x'\n  -x+1\n   ^\n"),
+      (
+        "rpn infix '-sqrt(2'",
+        "rpn: the bracket is still open at the end\n  -sqrt(2\n   ^\n"
+      ),
+      (
+        "rpn infix 1 --exat",
+        "rpn: unknown option '--exat'. Did you mean '--exact'?\nsee 'rpn --help'\n"
+      ),
+      ("rpn infix -x", "rpn: unknown option '-x'\nsee 'rpn --help'\n"),
+      ("rpn -pi", "rpn: unknown option '-pi'\nsee 'rpn --help'\n"),
       ("rpn infix '3 +'", "rpn: an operand is missing at the end\n  3 +\n     ^\n"),
       (
         "rpn explain --from infix '(3'",

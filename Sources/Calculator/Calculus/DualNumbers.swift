@@ -205,8 +205,8 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
     isAbstract ? base.kind(of: value.number) : .number
   }
 
-  /// Whether numbers are formulas.
-  public var isFormal: Bool { base.isFormal }
+  /// The notation that numbers are formulas in.
+  public var notation: String? { base.notation }
 
   /// What a word gives by its name; where there are variables, it has no derivative.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {

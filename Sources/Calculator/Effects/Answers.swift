@@ -132,6 +132,7 @@ extension Machine<AllNumbers> {
     guard !operands.isEmpty, operands.count == count else { return false }
     do {
       let result = try system.apply(function, to: operands)
+      if function == .isLeap { return false }
       for _ in operands { _ = pop() }
       push(.number(result))
       return true

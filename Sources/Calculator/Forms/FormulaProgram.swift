@@ -12,18 +12,33 @@ extension Source {
   /// ```
   ///
   /// - Parameters:
-  ///   - formula: The formula, as `Source.init(formula:arity:)` reads it.
+  ///   - formula: The formula, as `Source.init(formula:arity:unitLength:)` reads it.
   ///   - names: The names of a session, which may mean something else than the words of that name.
-  /// - Throws: `malformedNumber`, `misplaced`, `incomplete`, `unbalanced`.
+  /// - Throws: `malformedNumber`, `malformedText`, `misplaced`, `incomplete`, `unbalanced`.
   /// - Complexity: O(*n*) in the length of the formula.
   public convenience init(formula: Source, names: [String]) throws(RPNError) {
-    try self.init(formula: formula) { name throws(RPNError) in
+    var reader = FormulaReader(names: names)
+    try reader.read(formula)
+    try reader.end()
+    self.init(reader.output)
+  }
+}
+
+extension FormulaReader {
+  /// A reader of formulas in which the words of the language are functions.
+  ///
+  /// - Parameter names: The names of a session, which may mean something else than the words.
+  package init(names: [String]) {
+    self.init { name throws(RPNError) in
       guard let word = Lexicon.word(named: name), let number = Lexicon.numbers[word.name],
         word.isReserved || !names.contains(name)
       else { return nil }
       let signature = Lexicon.signatures[number]
       if !signature.isOpen, signature.results.count == 1 { return signature.operands.count }
       throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
+    } unitLength: { bytes in
+      var reader = UnitReader(bytes)
+      return reader.length()
     }
   }
 }

@@ -36,7 +36,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   // Words that have a name in formulas are asked for; all others run as on numbers.
   package var isAbstract: Bool { true }
 
-  package var isFormal: Bool { true }
+  package var notation: String? { base.notation }
 
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -202,7 +202,7 @@ private func forms<Notation: FormulaAlgebra, Base>(
 }
 
 extension RPNError {
-  fileprivate static func formless(_ thing: String, _ notation: String) -> RPNError {
+  static func formless(_ thing: String, _ notation: String) -> RPNError {
     RPNError(.typeMismatch, "\(thing) has no \(notation) form")
   }
 }
@@ -219,6 +219,7 @@ extension InfixAlgebra: FormulaAlgebra {
 
   /// The name before its operands in parentheses.
   public func function(_ name: String, of operands: [Infix]) throws(RPNError) -> Infix? {
-    try .function(Rope(name), of: operands.map { $0.rope })
+    operands.isEmpty
+      ? .variable(name) : try .function(Rope(name), of: operands.map { $0.rope })
   }
 }

@@ -41,10 +41,11 @@ public struct LaTeXAlgebra: Algebra {
       let parts = written.split(separator: "/")
       return LaTeX(numeral, magnitude: #"\frac{\#(parts[0])}{\#(parts[1])}"#, .power)
     case .complex:
-      return LaTeX(numeral, magnitude: written, .sum)
+      return LaTeX(
+        numeral, magnitude: written == "1i" ? "i" : written, LaTeX.binding(ofComplex: written))
     case .quantity:
       let (number, unit) = NumeralScanner.parts(ofQuantity: written)
-      return LaTeX(numeral, magnitude: #"\#(number)\,\mathrm{\#(unit)}"#, .product)
+      return LaTeX(numeral, magnitude: #"\#(number)\,\mathrm{\#(typeset(unit))}"#, .product)
     case .hours, .date:
       return LaTeX(numeral, magnitude: #"\mathrm{\#(written)}"#, .atom)
     case .decimal:
@@ -106,6 +107,28 @@ public struct LaTeXAlgebra: Algebra {
     throw .unknownCount(for: operation, in: LaTeXNotation.name)
   }
 
+  /// A unit, in which some characters of names have a meaning in LaTeX.
+  private func typeset(_ unit: String) -> String {
+    var text = ""
+    var rest = unit.unicodeScalars[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "%", "_": text += #"\"# + String(character)
+      case "*": text += #" \cdot "#
+      case "^":
+        let isInBrackets = rest.first == "("
+        let exponent = rest.prefix {
+          isInBrackets ? $0 != ")" : $0 == "-" || $0.value < 58 && $0.value > 47
+        }
+        rest = rest.dropFirst(exponent.count + (isInBrackets ? 1 : 0))
+        text +=
+          "^{" + String(String.UnicodeScalarView(exponent.dropFirst(isInBrackets ? 1 : 0))) + "}"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+
   /// The exponent of a number as the exponent of ten: without a plus or zeros before it.
   private func exponent(_ written: Substring) -> String {
     let isNegative = written.hasPrefix("-") || written.hasPrefix("−")
@@ -149,6 +172,8 @@ extension LaTeXAlgebra: FormulaAlgebra {
 
   /// The name, upright, before its operands in parentheses.
   public func function(_ name: String, of operands: [LaTeX]) throws(RPNError) -> LaTeX? {
-    try .function(Rope(#"\operatorname{\#(name)}"#), of: operands.map { $0.rope })
+    let name = #"\operatorname{\#(name)}"#
+    return operands.isEmpty
+      ? .variable(name) : try .function(Rope(name), of: operands.map { $0.rope })
   }
 }

@@ -3,11 +3,11 @@ extension Lexicon {
     Word(
       "now", "( -- date )", "date and time when the evaluation began",
       "now now - → 0_s",
-      isReserved: false, does: .measures(.now)),
+      infix: "now", isReserved: false, does: .measures(.now)),
     Word(
       "today", "( -- date )", "date when the evaluation began",
       "today today - → 0_d",
-      isReserved: false, does: .measures(.today)),
+      infix: "today", isReserved: false, does: .measures(.today)),
     Word(
       "year", "( date -- n )", "year of a date", "2026-11-21 year → 2026",
       infix: "year(x)", isReserved: false, does: .measures(.year)),
@@ -48,8 +48,7 @@ extension Lexicon {
     Word(
       "leap?", "( year -- ? )", "whether a year, or that of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",
-      infix: "leap?(x)",
-      program: "year -> y y 4 mod 0 = y 100 mod 0 != and y 400 mod 0 = or", isReserved: false),
+      infix: "leap?(x)", isReserved: false, does: .measures(.isLeap)),
     Word(
       "unixtime", "( x -- y )", "seconds since 1970 of a date, or the date of such seconds",
       "2026-11-21T09:30Z unixtime → 1795253400", "0 unixtime → 1970-01-01T00:00Z",

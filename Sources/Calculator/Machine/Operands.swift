@@ -34,7 +34,9 @@ extension Machine {
     case .reals(let function): try calculate(function, for: number)
     case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
     case .measures(let function):
-      push(.number(try system.apply(function, to: takeNumbers(for: number))))
+      let result = try system.apply(function, to: takeNumbers(for: number))
+      push(
+        function == .isLeap ? .boolean(try system.integer(result) == 1) : .number(result))
     case .exactly(let program): try calculate(program, for: number)
     case .matrices(let function): try calculate(function, for: number)
     case .random(let word): try perform(word, for: number)

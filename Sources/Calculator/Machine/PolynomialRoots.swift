@@ -7,6 +7,7 @@ extension Machine {
     let name = Primitive.polynomialRoots.name
     let coefficients = try takeList().map { element throws(RPNError) in
       guard case .number(let number) = element else { throw .undefined(name) }
+      if let notation = system.notation { throw .formless("'\(name)'", notation) }
       if !system.isPlain(number) {
         throw RPNError(.domain, "'\(name)' of the variable has no derivative")
       }

@@ -56,7 +56,9 @@ extension Machine {
       guard case .number(let operand) = value else { return false }
       operands.append(operand)
     }
-    guard word.formula != nil, signature.results.isNumber,
+    // A word without operands that stands for a number is that number.
+    let isNumber = operands.isEmpty && word.program != nil
+    guard word.formula != nil, !isNumber, signature.results.isNumber,
       let result = try system.function(word.name, of: operands)
     else { return false }
     for _ in operands { _ = pop() }

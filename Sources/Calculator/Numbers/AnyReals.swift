@@ -345,9 +345,9 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package var isFormal: Bool {
-    if case .formulas = self { return true }
-    return false
+  package var notation: String? {
+    if case .formulas(let formulas) = self { return formulas.notation }
+    return nil
   }
 
   package var isAbstract: Bool {

@@ -119,8 +119,8 @@ extension ComplexNumbers {
   /// Whether not all is known of the numbers.
   public var isAbstract: Bool { base.isAbstract }
 
-  /// Whether numbers are formulas.
-  public var isFormal: Bool { base.isFormal }
+  /// The notation that numbers are formulas in.
+  public var notation: String? { base.notation }
 
   /// Whether the number is only a number.
   public func isPlain(_ value: Value) -> Bool {

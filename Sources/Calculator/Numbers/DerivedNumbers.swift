@@ -95,6 +95,7 @@ extension NumberSystem {
   /// The integer that the exact number is, or a quotient of integers.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     guard let rational = real.rational else {
+      if let notation { throw .formless("a calculated number", notation) }
       throw RPNError(.domain, "the result is not among these numbers")
     }
     let numerator = try number(rational.numerator)
@@ -155,6 +156,10 @@ extension NumberSystem {
     case .unit: return try number(1)
     case .convert:
       throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not a plain number")
+    case .isLeap:
+      _ = try integer(x, for: word)
+      let year = try integer(apply(.modulo, to: x, number(400)), for: word).small ?? 0
+      return try number(CalendarDay.isLeap(year) ? 1 : 0)
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
     }
   }
@@ -163,7 +168,7 @@ extension NumberSystem {
   public func measured(_ value: Value) -> Measured<Int?> { .plain(plainInteger(value)) }
 
   /// Numbers are no formulas.
-  public var isFormal: Bool { false }
+  public var notation: String? { nil }
 
   /// Every number is only a number.
   public func isPlain(_ value: Value) -> Bool { true }

@@ -181,8 +181,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
 
   // MARK: Values that are not known
 
-  /// Whether values are formulas: of a number they know how it is written, and nothing else.
-  var isFormal: Bool { get }
+  /// The notation that values are formulas in: of a number they know how it is written, and nothing
+  /// else. `nil` where values are numbers.
+  var notation: String? { get }
 
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   var isAbstract: Bool { get }

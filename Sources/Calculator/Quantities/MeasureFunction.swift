@@ -10,6 +10,8 @@ public enum MeasureFunction: String, Sendable {
   case dayOfYear = "yearday"
   case addMonths = "addmonths"
   case addYears = "addyears"
+  /// 1 for a leap year, or a date in one, else 0.
+  case isLeap = "leap?"
   case unixTime = "unixtime"
 }
 
@@ -20,6 +22,7 @@ extension Quantities {
     _ function: MeasureFunction, to operands: [Value]
   ) throws(RPNError) -> Value {
     let word = function.rawValue
+    if let notation = base.notation { throw .formless("'\(word)'", notation) }
     var isKnown = !base.isAbstract || !operands.isEmpty
     for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
     // Some number stands for what is not known.
@@ -29,10 +32,7 @@ extension Quantities {
       return .moment(function == .today ? now.date : now)
     }
     switch (x, function, operands.last ?? x) {
-    case (.plain(let number), .year, _):
-      // A year is written as a number.
-      _ = try base.integer(number, for: word)
-      return x
+    case (.plain(let year), .isLeap, _): return .plain(try base.apply(function, to: [year]))
     case (.plain(let number), .unixTime, _):
       guard let seconds = try base.real(number)?.rational else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
@@ -89,6 +89,7 @@ extension Quantities {
     case .weekday: part = moment.weekday
     case .week: part = moment.week.week
     case .dayOfYear: part = moment.yearday
+    case .isLeap: part = moment.isInLeapYear ? 1 : 0
     case .addMonths: return .moment(try moment.adding(months: Int(clamping: count(y, for: word))))
     case .addYears: return .moment(try moment.adding(years: Int(clamping: count(y, for: word))))
     case .unixTime: return .plain(try base.number(Real(moment.unixTime), bounds))

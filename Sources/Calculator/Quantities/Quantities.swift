@@ -51,8 +51,8 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
     switch numeral.form {
-    case .date where !base.isFormal: return .moment(try Moment(text()))
-    case .quantity where !base.isFormal:
+    case .date where base.notation == nil: return .moment(try Moment(text()))
+    case .quantity where base.notation == nil:
       let (number, unit) = NumeralScanner.parts(ofQuantity: text())
       // The scanner has found a number there, or nothing.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])

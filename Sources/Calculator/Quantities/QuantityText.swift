@@ -145,8 +145,8 @@ extension Quantities {
     return .number
   }
 
-  /// Whether numbers are formulas.
-  public var isFormal: Bool { base.isFormal }
+  /// The notation that numbers are formulas in.
+  public var notation: String? { base.notation }
 
   /// Whether the number is only a number.
   @inline(never)

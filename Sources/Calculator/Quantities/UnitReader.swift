@@ -11,6 +11,9 @@ struct UnitReader {
   private var position: Int
   private var depth = 0
 
+  /// Whether it matters that a name is unknown, and not which one was meant.
+  private var isMeasuring = false
+
   /// How long a unit may be, in bytes.
   static let longest = 200
 
@@ -33,6 +36,22 @@ struct UnitReader {
     let unit = try product()
     if position < bytes.endIndex { throw trouble("nothing is open that ')' closes") }
     return unit
+  }
+
+  /// How many of the first bytes are a unit, as many as can be; 0 where none are.
+  ///
+  /// Before a bracket, a name behind a sign is that of a function: `5_m/max(1, 2)`.
+  mutating func length() -> Int {
+    isMeasuring = true
+    var length = 0
+    repeat {
+      guard (try? power()) != nil else { break }
+      let isFunction =
+        length > 0 && position < bytes.endIndex && bytes[position] == UInt8(ascii: "(")
+      if isFunction { break }
+      length = position - bytes.startIndex
+    } while take("*") || take("·") || take("⋅") || take("/")
+    return length
   }
 
   private mutating func product() throws(RPNError) -> Unit {
@@ -80,7 +99,9 @@ struct UnitReader {
         position == bytes.endIndex
           ? "a name is missing at the end" : "a name is missing before \(quoted(rest))")
     }
-    return try Unit(named: bytes[start..<position])
+    let name = bytes[start..<position]
+    if isMeasuring, UnitTable.match(name) == nil { throw nested }
+    return try Unit(named: name)
   }
 
   /// Whether a byte belongs to a name: all but signs do, and digits do behind its first letter.

@@ -119,6 +119,16 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
+  /// The session with an empty stack, which knows nothing of what was before; names keep their
+  /// meanings, and random numbers go on.
+  package var begunAnew: Session {
+    var next = Session(system, limits: limits)
+    var state = state
+    (state.values, state.operands) = ([], [])
+    next.history[0] = state
+    return next
+  }
+
   /// The stack, the names and what belongs to them.
   var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
 

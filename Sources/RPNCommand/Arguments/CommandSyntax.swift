@@ -39,9 +39,12 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
   /// - Parameters:
   ///   - start: The settings without any option.
   ///   - arguments: The arguments behind the name of the subcommand.
+  ///   - readsFormulas: Whether what is no option is a formula.
   /// - Returns: The settings that the arguments ask for.
   /// - Throws: `Answer`: the help, or what is wrong.
-  func settings(from start: Settings, _ arguments: [String]) throws(Answer) -> Settings {
+  func settings(
+    from start: Settings, _ arguments: [String], readsFormulas: Bool = false
+  ) throws(Answer) -> Settings {
     var settings = start
     var given: [String: String] = [:]
     var rest = arguments[...]
@@ -50,7 +53,9 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
         for operand in rest { try take(operand, into: &settings) }
         break
       }
-      if !argument.hasPrefix("-") || isExpression(argument) {
+      if !argument.hasPrefix("-") || isExpression(argument)
+        || readsFormulas && isFormula(argument)
+      {
         try take(argument, into: &settings)
       } else {
         try read(argument, before: &rest, into: &settings, &given)
@@ -58,6 +63,17 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
     }
     if let problem = problem(settings) { throw .wrongUsage(problem) }
     return settings
+  }
+
+  /// Whether an argument that starts with a minus sign is rather a formula than an option.
+  private func isFormula(_ argument: String) -> Bool {
+    let option = option(argument)?.option
+    if let option, argument.hasPrefix("--") || option.names.contains(argument) { return false }
+    if argument == "-h" { return false }
+    if isFormulaOfWords(argument) { return true }
+    // A mistake in a formula is told as such where no option looks so.
+    let signs = argument.hasPrefix("--") || option != nil ? "(" : "( +*/^!<>{},"
+    return argument.utf8.contains { signs.utf8.contains($0) }
   }
 
   private func take(_ argument: String, into settings: inout Settings) throws(Answer) {
@@ -140,14 +156,4 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
     let advice = near.isEmpty ? "" : ". Did you mean \(alternatives(near))?"
     return .wrongUsage("unknown option '\(printable(name))'\(advice)")
   }
-}
-
-/// Whether an argument that starts with a minus sign is a number, a word of the language or a formula.
-func isExpression(_ argument: String) -> Bool {
-  guard argument.hasPrefix("-"), argument != "-f" else { return false }
-  if let next = argument.dropFirst().first, ".(√".contains(next) || "0"..."9" ~= next {
-    return true
-  }
-  let first = argument.prefix { !$0.isWhitespace && !"[]{}".contains($0) }
-  return first == "->" || first == "-i" || Vocabulary.numeric[String(first)] != nil
 }

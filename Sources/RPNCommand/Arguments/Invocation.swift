@@ -28,7 +28,8 @@ extension Invocation {
     let (name, arguments) = subcommand(in: arguments)
     switch name {
     case "explain":
-      let options = try ExplainOptions.syntax.settings(from: ExplainOptions(), arguments)
+      let options = try ExplainOptions.syntax.settings(
+        from: ExplainOptions(), arguments, readsFormulas: asksForFormulas(arguments))
       guard let expression = joined(options.expression) else { throw .nothingToDo }
       self = .explain(expression: expression, options: options)
     case "rows":
@@ -39,7 +40,8 @@ extension Invocation {
     case "infix":
       var formulas = Options()
       formulas.infix = true
-      let options = try Options.infixSyntax.settings(from: formulas, arguments)
+      let options = try Options.infixSyntax.settings(
+        from: formulas, arguments, readsFormulas: true)
       self = .evaluate(
         script: options.script, expression: joined(options.expression), options: options)
     case "words":
@@ -55,7 +57,8 @@ extension Invocation {
         self = .calculate(expression: joined(arguments))
         return
       }
-      let options = try Options.syntax.settings(from: Options(), arguments)
+      let options = try Options.syntax.settings(
+        from: Options(), arguments, readsFormulas: asksForFormulas(arguments))
       self = .evaluate(
         script: options.script, expression: joined(options.expression), options: options)
     }
@@ -69,7 +72,7 @@ let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
 ///
 /// Options may stand before it: `rpn --double rows +`. They are the options of the command, so their
 /// values are known.
-private func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
+func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   var index = 0
   while index < arguments.count {
     let argument = arguments[index]

@@ -146,14 +146,18 @@ struct Options: Sendable {
     discussion: """
       Operators stand between their operands, the words of the language before theirs in \
       parentheses. '^' takes its operands from the right, and a sign binds weaker: -2 ^ 2 is -4. \
-      Every product is written with '*'. Each line of standard input is a formula, if it is \
-      complete.
+      Every product is written with '*'. Dates, hours and quantities are written as in programs, \
+      without blanks. Each line of standard input is a formula, evaluated as it comes; an open \
+      bracket, or an operator at its end, continues it in the next line.
 
       EXAMPLES:
         rpn infix "(3 + 5) * 2"                     16
         rpn infix "max(3, 5)! / 2"                  60
         rpn infix "1/3 + 1/4" --fraction            7/12
         rpn infix "mean({1, 2, 6}) < 4 and 2 != 3"  true
+        rpn infix "2026-12-25 - 2026-11-21"         34_d
+        rpn infix "60_mi/h * 2_h"                   120_mi
+        rpn infix "-sqrt(4)"                        -2
         rpn explain --from infix "(3 + 5) * 2"      the program that it becomes
       """,
     operand: ("formula", "Formulas, which are joined with spaces."),
@@ -225,6 +229,12 @@ struct Options: Sendable {
       .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
       .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
     ]
+
+  /// Whether standard input holds formulas, where no arguments do.
+  func readsFormulasOfInput(behind script: String?) -> Bool {
+    guard infix, svg == nil, !System.isConversation else { return false }
+    return script == nil || script != "-" && !System.isTerminal(.input)
+  }
 
   private var problem: String? {
     if infix, evaluation.groupInput != nil {

@@ -38,6 +38,12 @@ public struct Formula<Style: Notation>: Sendable {
       numeral.isNegative ? min(binding, .sign) : binding, integer: numeral.integer)
   }
 
+  /// How strongly a complex number binds, from the text of its magnitude: without a real part it is
+  /// one piece.
+  package static func binding(ofComplex written: String) -> Binding {
+    NumeralScanner.numeral(Array(written.utf8.dropLast())[...]) == nil ? .sum : .atom
+  }
+
   /// The formula of an operation, from what it writes around the formulas of its operands.
   ///
   /// - Throws: `limitExceeded` where it would be too long.

@@ -30,16 +30,14 @@ public struct InfixAlgebra: Algebra {
 
   /// The number as it was written, in plain characters.
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> Infix {
+    let written = numeral.magnitude(of: text())
     let binding: Binding =
       switch numeral.form {
       case .rational: .product
-      case .complex: .sum
+      case .complex: Infix.binding(ofComplex: written)
       default: .atom
       }
-    let magnitude = numeral.magnitude(of: text())
-    if numeral.form == .quantity {
-      return Infix(numeral, magnitude: InfixTokenizer.quantity(magnitude), binding)
-    }
+    let magnitude = written == "1i" ? "i" : written
     return Infix(numeral, magnitude: magnitude, binding)
   }
 

@@ -9,40 +9,48 @@ extension Source {
   /// ```
   ///
   /// Errors of the program point into the formula. Each line that is a formula by itself leaves a
-  /// value.
+  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are.
   ///
   /// - Parameters:
   ///   - formula: The formula: operators between their operands, functions before theirs in
   ///     parentheses. `^` takes its operands from the right; a sign binds weaker than `^`.
   ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
-  /// - Throws: `malformedNumber`; `misplaced`, `incomplete` and `unbalanced` for what is no formula;
-  ///   what `arity` throws.
+  ///   - unitLength: How many of the bytes behind `_` are a unit, as many as can be; 0 where there is
+  ///     no such unit.
+  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced` for
+  ///   what is no formula; what `arity` throws.
   /// - Complexity: O(*n*) in the length of the formula.
   /// - Source: The shunting-yard algorithm, Dijkstra 1961.
   public convenience init(
     formula: Source,
-    arity: (_ word: String) throws(RPNError) -> Int? = { word throws(RPNError) in
+    arity: @escaping (_ word: String) throws(RPNError) -> Int? = { word throws(RPNError) in
       Vocabulary.numeric[word]?.arity
-    }
+    },
+    unitLength: @escaping (ArraySlice<UInt8>) -> Int = { _ in 0 }
   ) throws(RPNError) {
-    var reader = InfixReader(formula)
-    while try reader.readPiece(arity) {}
+    var reader = FormulaReader(arity: arity, unitLength: unitLength)
+    try reader.read(formula)
+    try reader.end()
     self.init(reader.output)
   }
 }
 
-/// Reads a formula from left to right: operands go straight to the output, and an operator waits until
+/// Reads formulas from left to right: operands go straight to the output, and an operator waits until
 /// one comes that binds weaker.
-private struct InfixReader {
-  typealias Arity = (String) throws(RPNError) -> Int?
-
+package struct FormulaReader {
   /// The program so far.
-  var output: [(text: String, place: Place)] = []
+  package private(set) var output: [(text: String, place: Place)] = []
+
+  private let arity: (String) throws(RPNError) -> Int?
+  private let unitLength: (ArraySlice<UInt8>) -> Int
 
   private var tokenizer: InfixTokenizer
 
   /// What stands to the left and has not got all of its operands, the innermost last.
   private var waiting: [Waiting] = []
+
+  /// How many brackets are open; inside of them, the end of a line is a blank.
+  private var depth = 0
 
   private var expectsOperand = true
 
@@ -55,33 +63,82 @@ private struct InfixReader {
     case parenthesis(Place)
     case function(Place, arguments: Int)
     case list(Place)
+
+    /// Where the bracket is that is open; `nil` for an operator.
+    var opening: Place? {
+      switch self {
+      case .parenthesis(let place), .function(let place, _), .list(let place): place
+      case .operator: nil
+      }
+    }
   }
 
-  init(_ source: Source) { tokenizer = InfixTokenizer(source) }
+  /// Where the last piece ends.
+  private var lastEnd: Place?
+
+  /// A reader that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
+  ///   - unitLength: How many of the bytes behind `_` are a unit; 0 where there is no such unit.
+  package init(
+    arity: @escaping (String) throws(RPNError) -> Int?,
+    unitLength: @escaping (ArraySlice<UInt8>) -> Int
+  ) {
+    (self.arity, self.unitLength) = (arity, unitLength)
+    tokenizer = InfixTokenizer(Source(""), unitLength: unitLength)
+  }
+
+  /// Whether all that was read are whole formulas.
+  package var isComplete: Bool { waiting.isEmpty && expectsOperand }
+
+  /// Reads lines, the last of which may go on in what is read next.
+  ///
+  /// - Throws: As `Source.init(formula:arity:unitLength:)`, but not `incomplete`.
+  /// - Complexity: O(*n*) in the length of the lines.
+  package mutating func read(_ lines: Source) throws(RPNError) {
+    tokenizer = InfixTokenizer(lines, unitLength: unitLength)
+    while try readPiece() {}
+  }
+
+  /// Demands that nothing is missing at the end.
+  ///
+  /// - Throws: `incomplete`.
+  package func end() throws(RPNError) {
+    if isComplete { return }
+    let opening = waiting.last { $0.opening != nil }?.opening
+    throw expectsOperand
+      ? RPNError(.incomplete, "an operand is missing at the end", at: lastEnd)
+      : RPNError(.incomplete, "the bracket is still open at the end", at: opening)
+  }
 
   /// Reads a piece; whether there may be another one.
-  mutating func readPiece(_ arity: Arity) throws(RPNError) -> Bool {
-    let (kind, place) = try tokenizer.next()
+  private mutating func readPiece() throws(RPNError) -> Bool {
+    let (kind, place) = try tokenizer.next(expectsOperand: expectsOperand)
     let text = place.text
     let mayBeEmpty = hasOpened
     hasOpened = false
+    if case .end = kind {
+    } else {
+      lastEnd = Place(place.source, place.range.upperBound..<place.range.upperBound)
+    }
     switch kind {
     case .end:
       try endLine(at: place)
       return !tokenizer.isAtEnd
-    case .number:
+    case .literal:
       try beginOperand(place)
       output.append((text, place))
       expectsOperand = false
     case .sign where expectsOperand && mayBeEmpty && (text == ")" || text == "}"):
-      try close(place, arguments: 0, arity)
+      try close(place, arguments: 0)
     case .sign where expectsOperand, .name where expectsOperand && text == "not":
-      try readBeforeOperand(place, arity)
+      try readBeforeOperand(place)
     case .sign,
       .name where !expectsOperand && binary(text) != nil:
-      try readBehindOperand(place, arity)
+      try readBehindOperand(place)
     case .name:
-      try readName(place, arity)
+      try readName(place)
     }
     return true
   }
@@ -96,29 +153,40 @@ private struct InfixReader {
   }
 
   /// Reads a name, which stands for a value or, before a parenthesis, for a function.
-  private mutating func readName(_ place: Place, _ arity: Arity) throws(RPNError) {
+  private mutating func readName(_ place: Place) throws(RPNError) {
     try beginOperand(place)
     if tokenizer.takeParenthesis() {
-      waiting.append(.function(place, arguments: 0))
-      hasOpened = true
+      open(.function(place, arguments: 0))
       return
     }
-    try check(place, has: 0, arity)
+    try check(place, has: 0)
     output.append((place.text, place))
     expectsOperand = false
   }
 
-  private mutating func readBeforeOperand(_ place: Place, _ arity: Arity) throws(RPNError) {
+  private mutating func open(_ bracket: Waiting) {
+    waiting.append(bracket)
+    depth += 1
+    hasOpened = true
+  }
+
+  private mutating func readBeforeOperand(_ place: Place) throws(RPNError) {
     switch place.text {
     case "-", "−": wait("neg", place, .sign)
     case "+": wait("", place, .sign)
     case "not": wait("not", place, .negation)
     case "√": wait("sqrt", place, .postfix)
-    case "(": waiting.append(.parenthesis(place))
+    case "(":
+      open(.parenthesis(place))
+      hasOpened = false
     case "{":
-      waiting.append(.list(place))
-      output.append(("{", place))
-      hasOpened = true
+      if let list = tokenizer.takeList(openedAt: place.range.lowerBound) {
+        output += list
+        expectsOperand = false
+      } else {
+        open(.list(place))
+        output.append(("{", place))
+      }
     case let sign:
       throw RPNError(.misplaced, "an operand is missing before \(quoted(sign))", at: place)
     }
@@ -126,7 +194,7 @@ private struct InfixReader {
 
   // MARK: Behind an operand
 
-  private mutating func readBehindOperand(_ place: Place, _ arity: Arity) throws(RPNError) {
+  private mutating func readBehindOperand(_ place: Place) throws(RPNError) {
     if let (word, binding) = binary(place.text) {
       try release(down: binding, for: place)
       wait(word, place, binding)
@@ -138,7 +206,7 @@ private struct InfixReader {
       try release(down: .postfix, for: place)
       output.append(("!", place))
     case ")", "}":
-      try close(place, arguments: 1, arity)
+      try close(place, arguments: 1)
     case ",":
       try release(down: .disjunction, for: place)
       switch waiting.last {
@@ -151,13 +219,18 @@ private struct InfixReader {
           suggestion: "a number is written without ','", at: place)
       }
       expectsOperand = true
-    case "%":
-      throw RPNError(
-        .misplaced, "'%' does not stand between operands",
-        suggestion: "'mod' does, and gives the remainder", at: place)
+    case "%": throw percent(place)
     default:
       try beginOperand(place)
     }
+  }
+
+  /// No sign means so much in other languages, and so different things.
+  private func percent(_ place: Place) -> RPNError {
+    let number = output.last.map { span($0.place, place)?.text == "\($0.text)%" ? $0.text : "5" }
+    return RPNError(
+      .misplaced, "'%' does not stand behind an operand",
+      suggestion: "per cent is written \(number ?? "5")_%, and the remainder is 'mod'", at: place)
   }
 
   /// The operator between operands that a piece is.
@@ -181,37 +254,27 @@ private struct InfixReader {
   }
 
   /// Ends what the innermost bracket began.
-  private mutating func close(
-    _ place: Place, arguments: Int, _ arity: Arity
-  ) throws(RPNError) {
+  private mutating func close(_ place: Place, arguments: Int) throws(RPNError) {
     try release(down: .disjunction, for: place)
     switch (waiting.popLast(), place.text) {
     case (.parenthesis, ")"): break
     case (.list, "}"): output.append(("}", place))
     case (.function(let name, let before), ")"):
-      try check(name, has: before + arguments, arity)
+      try check(name, has: before + arguments)
       output.append((name.text, name))
     default:
       throw RPNError(
         .unbalanced, "nothing is open that \(quoted(place.text)) closes", at: place)
     }
+    depth -= 1
     expectsOperand = false
   }
 
   /// Ends a formula at the end of a line, if it is complete there.
   private mutating func endLine(at place: Place) throws(RPNError) {
-    if expectsOperand {
-      if !tokenizer.isAtEnd || waiting.isEmpty { return }
-      throw RPNError(.incomplete, "an operand is missing at the end", at: place)
-    }
+    if expectsOperand || depth > 0 { return }
     try release(down: .disjunction, for: place)
-    switch waiting.last {
-    case .parenthesis(let opening), .function(let opening, _), .list(let opening):
-      if !tokenizer.isAtEnd { return }
-      throw RPNError(.incomplete, "the bracket is still open at the end", at: opening)
-    case .operator, nil:
-      expectsOperand = true
-    }
+    expectsOperand = true
   }
 
   // MARK: Operators
@@ -240,22 +303,19 @@ private struct InfixReader {
   /// A plus sign before a number has no word.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
-    if output.count == start + 1, let last = output.last {
-      if word == "neg", isUnsigned(last.text), !last.text.contains("/") {
-        output[start] = (
-          "-" + last.text, Place(sign.source, sign.range.lowerBound..<last.place.range.upperBound)
-        )
+    if output.count == start + 1, let last = output.last, isUnsigned(last.text) {
+      if word == "neg", mayHaveSign(last.text), let place = span(sign, last.place) {
+        output[start] = ("-" + last.text, place)
         return
       }
-      if word == "/", start > 0, isUnsigned(last.text) {
+      if word == "/", start > 0, sign.text == "/" {
         let first = output[start - 1]
         let text = first.text + "/" + last.text
-        let range = first.place.range.lowerBound..<last.place.range.upperBound
-        if range.count == text.utf8.count, sign.text == "/",
+        if let place = span(first.place, last.place), place.text == text,
           NumeralScanner.numeral(Array(text.utf8)[...])?.form == .rational
         {
           output.removeLast()
-          output[start - 1] = (text, Place(sign.source, range))
+          output[start - 1] = (text, place)
           return
         }
       }
@@ -263,12 +323,24 @@ private struct InfixReader {
     output.append((word, sign))
   }
 
+  /// The text from one place to another; `nil` where they are not in the same text.
+  private func span(_ first: Place, _ last: Place) -> Place? {
+    let (start, end) = (first.range.lowerBound, last.range.upperBound)
+    return first.source === last.source && start <= end ? Place(first.source, start..<end) : nil
+  }
+
+  /// Whether a literal with a sign before it is its negation: that of `1/3_m` is, that of `3+4i_m` is not.
+  private func mayHaveSign(_ text: String) -> Bool {
+    let number = NumeralScanner.parts(ofQuantity: text).number
+    return !text.contains("/") && number.utf8.last != UInt8(ascii: "i")
+  }
+
   private func isUnsigned(_ text: String) -> Bool {
     text.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
       ?? false
   }
 
-  private func check(_ name: Place, has count: Int, _ arity: Arity) throws(RPNError) {
+  private func check(_ name: Place, has count: Int) throws(RPNError) {
     let taken: Int?
     do throws(RPNError) {
       taken = try arity(name.text)

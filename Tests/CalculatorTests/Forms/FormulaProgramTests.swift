@@ -1,8 +1,9 @@
-import Calculator
 import PlainText
 import ReversePolish
 import TestSupport
 import Testing
+
+@testable import Calculator
 
 @Suite("Formulas as programs")
 struct FormulaProgramTests {
@@ -29,7 +30,8 @@ struct FormulaProgramTests {
       ("1e3 + 2.5e-3 + 0xFF", "1e3 2.5e-3 + 0xFF +"), ("3-4i*2", "3 4i 2 * -"), ("2e", nil),
       ("1_000 + .5", "1_000 .5 +"), ("((((1))))", "1"), ("even?(4)", "4 even?"), ("", ""),
       ("1 + # one\n2\n3 * 4\n\n# end", "1 2 + 3 4 *"), ("(1\n+ 2)", "1 2 +"),
-      ("norminv(0, 1, 0.975)", "0 1 0.975 norminv"),
+      ("norminv(0, 1, 0.975)", "0 1 0.975 norminv"), ("(2\n^ 3\n* 4)", "2 3 ^ 4 *"),
+      (#"upper("a)b")"#, #""a)b" upper"#), ("true and not false", "true false not and"),
     ] as [(String, String?)])
   func programs(formula: String, expected: String?) throws {
     if let expected {
@@ -66,11 +68,17 @@ struct FormulaProgramTests {
       ("1,234.50", .misplaced, 2, nil), ("7 % 3", .misplaced, 3, nil),
       ("1 @ 2", .misplaced, 3, nil),
       ("[1]", .misplaced, 1, nil),
-      (#"upper("a")"#, .misplaced, 7, "a text has no place in a formula"),
+      (#"upper("a)"#, .malformedText, 7, "the text is not closed in this line"),
+      ("100 + 10%", .misplaced, 9, "'%' does not stand behind an operand"),
       ("0x1G", .malformedNumber, 1, "'0x1G' is not a number"),
       ("1 + foo", .unknownWord, 5, "unknown word 'foo'"), ("2 * (1/0)", .domain, 6, nil),
       ("(2 - 3) ^ 0.5", .domain, 9, nil), ("1 + (2 < 3)", .typeMismatch, 3, nil),
       ("max(3,\n  1 2)", .misplaced, 5, nil),
+      ("year(1994)", .dimensionMismatch, 1, "'year' takes a date, not a plain number"),
+      ("month(1994)", .dimensionMismatch, 1, "'month' takes a date, not a plain number"),
+      ("week(1994)", .dimensionMismatch, 1, "'week' takes a date, not a plain number"),
+      ("leap?(1994.5)", .domain, 1, nil),
+      ("1000-10-1", .malformedNumber, 1, "'1000-10-1' is not a date"),
     ] as [(String, RPNError.Kind, Int, String?)])
   func faults(formula: String, kind: RPNError.Kind, column: Int, message: String?) {
     do {
@@ -82,6 +90,104 @@ struct FormulaProgramTests {
       #expect(error.place?.column == column)
       if let message { #expect(error.message == message) }
     }
+  }
+
+  @Test(
+    "A literal of the language is one piece",
+    arguments: [
+      ("2026-12-25 - 2026-11-21", "2026-12-25 2026-11-21 -"),
+      ("2026-11-21-1_d", "2026-11-21 1_d -"),
+      ("year(2026-11-21)", "2026-11-21 year"), ("2026-02-30", "2026-02-30"),
+      ("-0044-03-15", "-0044-03-15"),
+      (
+        "2026-11-21T09:30Z<2026-11-21T09:30:15.5+01:00",
+        "2026-11-21T09:30Z 2026-11-21T09:30:15.5+01:00 <"
+      ),
+      ("2026-11-21T09:30-1_h", "2026-11-21T09:30 1_h -"),
+      ("2026-11-21T09:30−01:00", "2026-11-21T09:30−01:00"),
+      ("1000-10-x", "1000 10 - x -"), ("100-10-10", "100 10 - 10 -"),
+      ("2026 - 11 - 21", "2026 11 - 21 -"),
+      ("2:30+1:45", "2:30 1:45 +"), ("-2:35:10.5*2", "-2:35:10.5 2 *"), ("2:5", "2:5"),
+      ("3_m^2 + 1_m^2", "3_m^2 1_m^2 +"), ("10_m^2/2_m", "10_m^2 2_m /"),
+      ("5_m/2_s^2", "5_m 2_s^2 /"),
+      ("to(2_m^3, _L)", "2_m^3 _L to"), ("60_mi/h*2_h", "60_mi/h 2_h *"),
+      ("9.81_m/s^2", "9.81_m/s^2"),
+      ("200 * 5_%", "200 5_% *"), ("to(x, _(km/h))", "x _(km/h) to"),
+      ("to(x, _km/h)", "x _km/h to"),
+      ("6_m / 2", "6_m 2 /"), ("6_m/2", "6_m 2 /"), ("5_m ^ 2", "5_m 2 ^"),
+      ("5_m/min(1, 2)", "5_m 1 2 min /"),
+      ("5_m/(2+1)", "5_m 2 1 + /"), ("5_J/(kg*K)", "5_J/(kg*K)"), ("5_m*(s+1)", "5_m s 1 + *"),
+      ("5_m*pi", "5_m pi *"), ("5_m×2−1_m", "5_m 2 * 1_m -"), ("5_N·m", "5_N·m"),
+      ("5_m^−1", "5_m^−1"),
+      ("5_m^(1/2)!", "5_m^(1/2) !"), ("3_m²", "3_m²"), ("5_foo*2", "5_foo 2 *"), ("5_m^x", "5_m^x"),
+      ("5_m**2", "5_m**2"), ("5_m^2.5", "5_m^2.5"), ("5_m^2^2", "5_m^2^2"), ("1/3_m", "1/3_m"),
+      ("1/3_m + 2/3_m", "1/3_m 2/3_m +"), ("-1/3_m", "1/3_m neg"), ("1.5/3_m", "1.5 3_m /"),
+      ("2*1/3_m", "2 1/3_m *"),
+      ("3+4i_m", "3+4i_m"), ("1/2-3/4i", "1/2 3/4i -"), ("2*3/4", "2 3 * 4 /"),
+      ("-3-4i_m/s", "-3-4i_m/s"), ("x - -3+4i_m", "x -3+4i_m -"),
+      ("- 3+4i_m", "3+4i_m neg"), ("-5_m*2", "-5_m 2 *"), ("2*3+4i", "2 3 * 4i +"),
+      ("2^1/3", "2 1 ^ 3 /"),
+      ("1.5e-9_km", "1.5e-9_km"), ("1_000_m", "1_000_m"), ("4i_V", "4i_V"), ("x\u{A0}+ 1", "x 1 +"),
+      ("{ 1 -2 }", "{ 1 -2 }"), ("{1 - 2}", "{ 1 2 - }"), ("{ 1 -2, 3 }", "{ 1 2 - 3 }"),
+      ("{1_m*2}", "{ 1_m 2 * }"),
+      (#"sum({ 1/3 { 3+4i "a" } true 2_m/s })"#, #"{ 1/3 { 3+4i "a" } true 2_m/s } sum"#),
+      ("{{1 -2}, {3}}", "{ { 1 -2 } { 3 } }"), ("{2026-11-21-1_d}", "{ 2026-11-21 1_d - }"),
+    ])
+  func literals(formula: String, expected: String) throws {
+    #expect(try rpn(formula) == expected)
+  }
+
+  @Test(
+    "What rpn prints is a formula of the same value",
+    arguments: [
+      "2026-11-21", "2026-11-21T09:30:15.25+01:00", "-0044-03-15", "5_km 2_h /", "2_N 3_m *",
+      "1_m 3 /",
+      "9.81_m/s^2 2 *", "1_J 1_kg / 1_K /", "5_m -1 ^", "4_m 0.5 ^", "3+4i", "-1/2-3/4i",
+      "-3-4i 2_V *",
+      "2i 3_m *", "20_°C",
+      "1 3 /", "-1 3 /", "1.5e-9 7 *", "-255", "1e30", "{ 1 -2 3 }", "{ { 1 -2 } { 3 4 } }", "true",
+      #""a\"b""#,
+      #"{ "a" -1/3 2_m false 2026-11-21 -3+4i }"#, "{ }", "2:30", "50_%", "-7_d 3 /",
+      "-1/3 1_m/s *",
+    ], ["--", "fraction", "hex"])
+  func printed(program: String, form: String) throws {
+    // Other numbers have no literal in base 16.
+    if form == "hex", !["-255", "{ 1 -2 3 }", "1e30"].contains(program) { return }
+    let numbers = AllNumbers(
+      exact: ExactNumbers(showsFractions: form == "fraction"), givesComplex: false)
+    let session = try Session(numbers).evaluating(program)
+    let format = form == "hex" ? try NumberFormat("hex") : NumberFormat.plain
+    let shown = try session.stack.map { value in
+      try numbers.text(of: value, as: format, within: Limits())
+    }
+    let text = try #require(shown.first)
+    let formula = try Source(formula: Source(text), names: [])
+    let again = try Session(numbers).evaluating([formula])
+    #expect(
+      try again.stack.map { try numbers.text(of: $0, as: format, within: Limits()) } == [text])
+    let isRounded = text.utf8.count > 20
+    #expect(try isRounded || session.evaluating([formula]).evaluating("=").texts == ["true"])
+  }
+
+  @Test(
+    "Formulas that come line by line are complete where no bracket is open and no operand missing")
+  func lines() throws {
+    var reader = FormulaReader(names: [])
+    for (line, isComplete) in [
+      ("1 + 2", true), ("(3 +", false), ("4\n", false), (") / 1 *", false), ("2", true),
+    ] {
+      try reader.read(Source(line))
+      #expect(reader.isComplete == isComplete, "\(line)")
+    }
+    #expect(Source(reader.output).text == "1 2 + 3 4 + 1 / 2 *")
+    try reader.read(Source("(      (2"))
+    #expect(throws: RPNError.self) { try reader.end() }
+    try reader.read(Source("))"))
+    try reader.end()
+    try reader.read(Source("          6"))
+    try reader.read(Source("- (     -"))
+    try reader.read(Source("3) + (6"))
+    try reader.read(Source("/3)"))
   }
 
   @Test("A name of the session takes what it takes")
@@ -146,7 +252,7 @@ struct FormulaProgramTests {
 
   private static let pieces = [
     "1", "2.5", "x", "sin", "max", "not", "mod", "(", ")", "{", "}", ",", "+", "-", "−", "*", "^",
-    "!",
+    "!", "_m", "/", "_", ":", "-1", "2026-11-21", "T", "\"", "i", "kg", "}", "{", "²",
     "%", "=", "<", "√", " ", "\n", "#", ".", "é", "\u{301}", "🧮", "\0", "[", "0x", "1e", "4i", "or",
   ]
 
@@ -169,6 +275,11 @@ struct FormulaProgramTests {
     let nested = String(repeating: "(", count: deep) + "1" + String(repeating: ")", count: deep)
     #expect(try rpn(nested) == "1")
     #expect(try rpn(String(repeating: "-", count: deep) + "x").hasSuffix("neg neg"))
+    let lists = String(repeating: "{1 ", count: deep) + "x" + String(repeating: "}", count: deep)
+    #expect(throws: RPNError.self) { try rpn(lists) }
+    #expect(try rpn(lists.replacing("1 ", with: "1,")).hasSuffix("} }"))
+    #expect(
+      try rpn(Array(repeating: "5_m/x", count: 2_000).joined(separator: "/")).hasPrefix("5_m x /"))
     let sum = Array(repeating: "1", count: deep).joined(separator: " + ")
     let session = try Session(ExactNumbers()).evaluating([Source(formula: Source(sum), names: [])])
     #expect(try session.texts == ["\(deep)"])

@@ -35,11 +35,29 @@ import Testing
     ("10 fib 1 +", "fib(10) + 1", #"\operatorname{fib}\left(10\right) + 1"#),
     ("0.5 log1p", "log1p(0.5)", #"\operatorname{log1p}\left(0.5\right)"#),
     ("1 2 + 0 5 clamp", "clamp(1 + 2, 0, 5)", #"\operatorname{clamp}\left(1 + 2, 0, 5\right)"#),
+    ("today 5_d +", "today + 5_d", #"\operatorname{today} + 5\,\mathrm{d}"#),
+    ("now", "now", #"\operatorname{now}"#), ("i 2 *", "i * 2", #"i \cdot 2"#),
+    ("-i 2 ^", "(-i) ^ 2", #"\left(-i\right)^{2}"#),
+    ("50_% 2 *", "50_% * 2", #"50\,\mathrm{\%} \cdot 2"#),
+    (
+      "3_kg*m^10/s^(1/2)", "3_kg*m^10/s^(1/2)",
+      #"3\,\mathrm{kg \cdot m^{10}/s^{1/2}}"#
+    ),
+    ("1_x_y^-2", "1_x_y^-2", #"1\,\mathrm{x\_y^{-2}}"#),
     ("6 3 bitand", "bitand(6, 3)", #"\operatorname{bitand}\left(6, 3\right)"#),
   ])
   func wordHasItsName(program: String, infix: String, latex: String) throws {
     #expect(try formula(program, in: InfixAlgebra()) == infix)
     #expect(try Calculator.latex(program) == latex)
+  }
+
+  @Test(
+    "What a notation cannot say is no other word",
+    arguments: [
+      "now", "today", "i", "0 unixtime", "5 value", "5 unit", "5 simplify", "1_km", "2026-11-21",
+    ])
+  func notSwift(program: String) {
+    #expect(throws: RPNError.self) { try swiftForm(program) }
   }
 
   /// A notation without other functions writes out what the word's program does.

@@ -1,0 +1,68 @@
+import Calculator
+import ReversePolish
+
+/// Formulas that come line by line, and the session that evaluates them.
+struct FormulaSession {
+  private let options: Options
+  private var session: Session<AllNumbers>
+  private var reader = FormulaReader(names: [])
+
+  /// Whether formulas are all that was evaluated: plain arithmetic needs no session then.
+  private var isPlain = true
+
+  init(_ options: Options) {
+    self.options = options
+    let evaluation = options.evaluation
+    let numbers = evaluation.allNumbers(now: evaluation.now ?? System.moment)
+    session = Session(numbers, random: evaluation.random)
+  }
+
+  /// Runs a script; formulas know its names.
+  ///
+  /// - Returns: What is printed of what it leaves.
+  mutating func run(_ script: Source) throws(RPNError) -> [String] {
+    isPlain = false
+    session.limits = options.evaluation.limits()
+    session = try session.evaluating([script])
+    let lines = session.stack.isEmpty ? [] : try results(of: session, script)
+    session = session.begunAnew
+    forgetLine()
+    return lines
+  }
+
+  /// Evaluates the formula that ends with a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isLast: Whether no other one follows, so that a formula cannot go on.
+  /// - Returns: What is printed; nothing for a blank line, and while a formula goes on.
+  mutating func evaluate(_ line: Source, isLast: Bool) throws(RPNError) -> [String] {
+    try reader.read(line)
+    if isLast { try reader.end() }
+    if !reader.isComplete || reader.output.isEmpty { return [] }
+    let program = Source(reader.output)
+    forgetLine()
+    let evaluation = options.evaluation
+    session.limits = evaluation.limits()
+    if isPlain, !evaluation.complex,
+      let lines = try arithmeticLines(
+        of: [program], options, on: evaluation.reals, within: session.limits)
+    {
+      return lines
+    }
+    let next = try session.evaluating([program])
+    let lines = try results(of: next, program)
+    session = next.begunAnew
+    return lines
+  }
+
+  /// Begins a new formula, whatever has been read of one.
+  mutating func forgetLine() { reader = FormulaReader(names: session.names) }
+
+  private func results(
+    of session: Session<AllNumbers>, _ program: Source
+  ) throws(RPNError) -> [String] {
+    try lines(
+      of: session.stack, of: [program], options, on: session.system, within: session.limits)
+  }
+}

@@ -1,0 +1,35 @@
+/// The lines of standard input, each as soon as it is there.
+struct InputLines {
+  /// What has been read, and where it is not given out yet.
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var number = 0
+  private var isAtEnd = false
+
+  /// The next line, without its end.
+  ///
+  /// - Returns: The line, its number from 1, and whether it is the last one, which need not be ended;
+  ///   `nil` behind it.
+  /// - Throws: `UnreadableFile`.
+  /// - Complexity: O(*n*) in the length of the line.
+  mutating func next() throws -> (bytes: [UInt8], number: Int, isLast: Bool)? {
+    var searched = start
+    while !isAtEnd {
+      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        number += 1
+        return (Array(bytes[start..<end]), number, false)
+      }
+      bytes.removeFirst(start)
+      (start, searched) = (0, bytes.count)
+      let chunk = try System.readSome()
+      isAtEnd = chunk.isEmpty
+      bytes += chunk
+    }
+    // Behind the last line a formula may be incomplete, be it empty.
+    if start > bytes.count { return nil }
+    defer { start = bytes.count + 1 }
+    number += 1
+    return (Array(bytes[start...]), number, true)
+  }
+}

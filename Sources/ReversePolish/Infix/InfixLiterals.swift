@@ -1,0 +1,286 @@
+import PlainText
+
+// Literals of the language, each of them one piece of a formula. Only where arithmetic gives the same
+// value, as in `1/3` and `3+4i`, a formula has operators instead: in `2^1/3` the power comes first. In
+// `1/3_m` and `3/4i` it would give another one.
+
+extension InfixTokenizer {
+  /// Takes a number, a quantity, a date or hours; whether one begins here.
+  mutating func takeNumber(expectsOperand: Bool) throws(RPNError) -> Bool {
+    let start = index
+    index += expectsOperand ? NumeralScanner.signLength(bytes[start...]) : 0
+    let hasSign = index > start
+    guard
+      isDigit(byte(at: index))
+        || byte(at: index) == UInt8(ascii: ".") && isDigit(byte(at: index + 1))
+    else {
+      index = start
+      return false
+    }
+    if takeQuantity(isComplex: hasSign) { return true }
+    if hasSign {
+      index = start
+      return false
+    }
+    if takeBased() { return true }
+    if try takeTime() { return true }
+    takePart()
+    if takeImaginaryUnit() { return true }
+    index = start
+    takeDecimal()
+    return true
+  }
+
+  /// Takes digits behind a prefix of another base.
+  private mutating func takeBased() -> Bool {
+    let prefix = bytes[index...].prefix(2).map { $0 | 0x20 }
+    guard prefix.count == 2, prefix[0] == UInt8(ascii: "0"),
+      [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix[1])
+    else { return false }
+    while let byte = byte(at: index), isPartOfName(byte), byte < 0x80 { index += 1 }
+    return true
+  }
+
+  /// Takes digits, with a point and an exponent.
+  private mutating func takeDecimal() {
+    takeDigits()
+    if take(".") { takeDigits() }
+    guard let exponent = byte(at: index), exponent | 0x20 == UInt8(ascii: "e") else { return }
+    let length = NumeralScanner.signLength(bytes[(index + 1)...])
+    if isDigit(byte(at: index + 1 + length)) {
+      index += 1 + length
+      takeDigits()
+    }
+  }
+
+  private mutating func takeDigits() {
+    while let byte = byte(at: index),
+      isDigit(byte) || byte == UInt8(ascii: "_") && isDigit(self.byte(at: index + 1))
+    {
+      index += 1
+    }
+  }
+
+  /// Takes an `i` that is no part of a name.
+  private mutating func takeImaginaryUnit() -> Bool {
+    guard byte(at: index) == UInt8(ascii: "i"),
+      byte(at: index + 1).map({ !isPartOfName($0) || $0 == UInt8(ascii: "_") }) ?? true
+    else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard byte(at: index) == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  // MARK: Quantities
+
+  /// Takes a number of any kind, `_` and a unit, if all of that stands here.
+  ///
+  /// - Parameter isComplex: Whether the number must have a real and an imaginary part.
+  private mutating func takeQuantity(isComplex: Bool) -> Bool {
+    let start = index
+    takePart()
+    let length = NumeralScanner.signLength(bytes[index...])
+    index += length
+    if length > 0 { takePart() }
+    let isImaginary = takeImaginaryUnit()
+    if length > 0 ? isImaginary : !isComplex, byte(at: index) == UInt8(ascii: "_"),
+      !isDigit(byte(at: index + 1))
+    {
+      takeUnit()
+      return true
+    }
+    index = start
+    return false
+  }
+
+  /// Takes a decimal or a rational number without its sign.
+  private mutating func takePart() {
+    let start = index
+    takeDecimal()
+    let isWhole = bytes[start..<index].allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
+    if isWhole, index > start, isDigit(byte(at: index + 1)), take("/") { takeDigits() }
+  }
+
+  /// Takes `_` and the longest text that is a unit, or what was meant to be one.
+  mutating func takeUnit() {
+    index += 1
+    let length = unitLength(bytes[index..<unitEnd])
+    let end = index + length
+    // Behind a unit, a power would be its exponent.
+    if length > 0, powerLength(at: end) == 0 {
+      index = end
+      return
+    }
+    if byte(at: index) == UInt8(ascii: "(") { takeBrackets() }
+    var power = 0
+    repeat {
+      takeName()
+      if take(".") { takeName() }
+      power = powerLength(at: index)
+      index += power
+    } while power > 0
+  }
+
+  private func powerLength(at index: Int) -> Int {
+    let rest = bytes[index...]
+    return rest.first == UInt8(ascii: "^") ? 1 : rest.starts(with: "**".utf8) ? 2 : 0
+  }
+
+  private mutating func takeBrackets() {
+    var depth = 0
+    repeat {
+      if byte(at: index) == UInt8(ascii: "(") { depth += 1 }
+      if byte(at: index) == UInt8(ascii: ")") { depth -= 1 }
+      index += 1
+    } while depth > 0 && index < bytes.count
+  }
+
+  /// Where a unit that begins here must end: at a space, or at a sign that no unit has.
+  private var unitEnd: Int {
+    var rest = self
+    let end = bytes[index...].prefix(256).endIndex
+    while rest.index < end, spaceLength(at: rest.index, of: bytes) == 0 {
+      let isSign = bytes[rest.index] >= 0x80 && rest.signLength() > 0
+      // The dot multiplies units, and the minus sign begins an exponent.
+      if isSign, !bytes[rest.index...].starts(with: "·".utf8),
+        !"^(".utf8.contains(bytes[rest.index - 1])
+      {
+        break
+      }
+      rest.index += 1
+    }
+    return rest.index
+  }
+
+  // MARK: Dates and hours
+
+  /// Takes hours, or a date with or without a time of day, or what was meant to be one.
+  private mutating func takeTime() throws(RPNError) -> Bool {
+    let start = index
+    switch TimeShape(bytes[start...]) {
+    case .hours?: takeClock()
+    case .date?:
+      let month = start + digitCount(bytes[start...]) + 1
+      let day = month + digitCount(bytes[month...]) + 1
+      let length = digitCount(bytes[day...])
+      if length == 0 { return false }
+      index = day + length
+      if day - month != 3 || length != 2 {
+        let place = Place(source, start..<index)
+        throw RPNError(
+          .malformedNumber, "\(quoted(place.text)) is not a date",
+          suggestion: "dates are written like 2026-11-21, and differences with blanks around '-'",
+          at: place)
+      }
+      if byte(at: index).map({ $0 | 0x20 }) == UInt8(ascii: "t"), isDigit(byte(at: index + 1)) {
+        index += 1
+        takeClock()
+        takeZone()
+      }
+    case nil: return false
+    }
+    // What touches a literal is a mistake in it.
+    takeName()
+    return true
+  }
+
+  private mutating func takeClock() {
+    while let byte = byte(at: index),
+      isDigit(byte) || byte == UInt8(ascii: ":")
+        || byte == UInt8(ascii: ".") && isDigit(self.byte(at: index + 1))
+    {
+      index += 1
+    }
+  }
+
+  /// Takes an offset from UTC; `Z` is taken as what touches the time.
+  private mutating func takeZone() {
+    let length = NumeralScanner.signLength(bytes[index...])
+    let hours = index + length
+    guard length > 0, isDigit(byte(at: hours)), isDigit(byte(at: hours + 1)),
+      byte(at: hours + 2) == UInt8(ascii: ":")
+    else { return }
+    index = hours + 3
+    takeDigits()
+  }
+
+  // MARK: Texts and lists
+
+  /// Takes a text; whether it could.
+  mutating func takeText() throws(RPNError) -> Bool {
+    var content: [UInt8]?
+    let start = index
+    guard let fault = readText(bytes, from: start, into: &content, end: &index) else { return true }
+    throw .malformedText(fault.kind, at: Place(source, fault.range))
+  }
+
+  /// Takes a list as programs write it: literals with blanks between them.
+  ///
+  /// - Parameter start: Where its bracket stands, behind which the tokenizer stands.
+  /// - Returns: Its pieces; `nil` for any other list, of which nothing is taken.
+  /// - Complexity: O(*n*) for all lists of a formula together: a list around others is looked at once.
+  mutating func takeList(openedAt start: Int) -> [(text: String, place: Place)]? {
+    if formulaLists.last == start {
+      formulaLists.removeLast()
+      return nil
+    }
+    var rest = self
+    var open = [start]
+    var pieces = [(text: "{", place: Place(source, start..<start + 1))]
+    while let place = rest.takeElement() {
+      let text = place.text
+      pieces.append((text, place))
+      if text == "{" { open.append(place.range.lowerBound) }
+      if text == "}" { open.removeLast() }
+      if open.isEmpty {
+        index = rest.index
+        return pieces
+      }
+    }
+    formulaLists = open.dropFirst().reversed()
+    return nil
+  }
+
+  /// Takes a bracket of a list, or a literal that ends as in a program; the place of what was taken.
+  private mutating func takeElement() -> Place? {
+    repeat { skipSpace() } while take("\n")
+    let start = index
+    if !take("{"), !take("}") {
+      index = tokenEnd
+      let token = bytes[start..<index]
+      if token.first == UInt8(ascii: "\"") {
+        index = start
+        guard (try? takeText()) != nil else { return nil }
+        guard index == tokenEnd else { return nil }
+      } else if let numeral = NumeralScanner.numeral(token) {
+        switch numeral.form {
+        case .quantity, .date, .hours:
+          var literal = self
+          literal.index = start + NumeralScanner.signLength(token)
+          guard (try? literal.takeNumber(expectsOperand: false)) == true, literal.index == index
+          else { return nil }
+        default: break
+        }
+      } else if !token.elementsEqual("true".utf8), !token.elementsEqual("false".utf8) {
+        return nil
+      }
+    }
+    return Place(source, start..<index)
+  }
+
+  /// Where the token of a program ends that goes on here.
+  private var tokenEnd: Int {
+    var end = index
+    while let byte = byte(at: end), spaceLength(at: end, of: bytes) == 0,
+      !"{}[]".utf8.contains(byte)
+    {
+      end += 1
+    }
+    return end
+  }
+}
