@@ -41,13 +41,14 @@ let package = Package(
     .target(
       name: "Plots", dependencies: ["CLibrary", "PlainText", "ReversePolish", "Calculator"]),
     .systemLibrary(name: "CEdit"),
+    .target(name: "Files", dependencies: ["CLibrary"]),
     // It needs nothing of PlainText, but would be built before ExactReals, for which most wait.
-    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary", "PlainText"]),
+    .target(name: "LineEditing", dependencies: ["CEdit", "CLibrary", "Files", "PlainText"]),
     .target(
       name: "RPNCommand",
       dependencies: [
         "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables", "Plots",
-        "LineEditing", "Benchmarking", "Benchmarks",
+        "Files", "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
@@ -82,13 +83,14 @@ let package = Package(
       name: "LineEditingDemo", dependencies: ["CLibrary", "LineEditing"],
       path: "Tests/LineEditingDemo"),
     .target(name: "TestSupport", dependencies: ["ReversePolish"], path: "Tests/TestSupport"),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "Shell"]),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
-        "RPNMain", "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Plots",
-        "Shell", "TestSupport", "WordPage",
+        "RPNMain", "RPNCommand", "Files", "LineEditing", "PlainText", "ReversePolish", "Calculator",
+        "Plots", "Shell", "TestSupport", "WordPage",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import CLibrary
+import PlainText
 
 /// Why a history file cannot be used.
 public struct HistoryError: Error, Equatable, CustomStringConvertible {
@@ -9,7 +10,7 @@ public struct HistoryError: Error, Equatable, CustomStringConvertible {
   public let reason: String
 
   /// The path and the reason.
-  public var description: String { "\(path): \(reason)" }
+  public var description: String { "\(escaped(path)): \(reason)" }
 
   /// Describes a failure.
   ///

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// What was typed in earlier sessions: a text file in UTF-8, one entry a line, the oldest first.
 ///
@@ -83,7 +84,7 @@ public struct HistoryFile: Sendable {
   public func append(_ entry: String) throws(HistoryError) {
     let line = Array(HistoryText.oneLine(entry).utf8) + [UInt8(ascii: "\n")]
     guard line.count > 1, line.count <= Self.entryLimit else { return }
-    makeDirectories()
+    try makeFolder()
     guard let file = try LockedFile(path: path, for: .appending) else { return }
     let end = try file.lastBytes(line.count + 1)
     // Before the last line stands a line end or nothing.
@@ -119,24 +120,18 @@ public struct HistoryFile: Sendable {
     replace(with: try newestEntries(of: file).entries)
   }
 
-  // If this fails the file stays as it is, only longer than it should be.
+  // If this fails the file stays as it is, only longer than it should be. The file is locked.
   private func replace(with entries: [String]) {
-    guard let resolved = realpath(path, nil) else { return }
-    let target = String(cString: resolved)
-    free(resolved)
-    let new = target + ".new"
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let bytes = entries.flatMap { Array(HistoryText.oneLine($0).utf8) + [UInt8(ascii: "\n")] }
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    close(descriptor)
-    if !isWritten || rename(new, target) != 0 { unlink(new) }
+    let target = FileReplacement.target(of: path)
+    FileReplacement.removeDrafts(of: target)
+    _ = FileReplacement(path: target).write(
+      entries.map { HistoryText.oneLine($0) + "\n" }.joined())
   }
 
-  private func makeDirectories() {
-    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      mkdir(String(decoding: path.utf8.prefix(index), as: UTF8.self), 0o700)
+  private func makeFolder() throws(HistoryError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    if let reason = makeDirectories(String(path[..<slash])) {
+      throw HistoryError(path: path, reason: reason)
     }
   }
 }

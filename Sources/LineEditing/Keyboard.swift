@@ -24,6 +24,9 @@ struct Keyboard {
   private var bytes: [UInt8] = []
   private var position = 0
 
+  /// Before this, there is no line end that was not taken.
+  private var searched = 0
+
   /// What was read and not taken yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
@@ -35,7 +38,7 @@ struct Keyboard {
   /// Forgets what was read ahead.
   mutating func discard() {
     bytes.removeAll(keepingCapacity: true)
-    position = 0
+    (position, searched) = (0, 0)
   }
 
   /// Waits until there are more bytes or one of the signals comes.
@@ -66,7 +69,7 @@ struct Keyboard {
 
   private mutating func append() -> Arrival {
     bytes.removeFirst(position)
-    position = 0
+    (position, searched) = (0, max(0, searched - position))
     let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { block in
       let count = read(descriptor, block.baseAddress, block.count)
       if count > 0 { bytes.append(contentsOf: block.prefix(count)) }
@@ -86,6 +89,7 @@ struct Keyboard {
   /// - Parameter count: How many; no more than there are.
   mutating func repeatNext(_ count: Int) {
     bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
+    searched = position
   }
 
   /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
@@ -128,15 +132,16 @@ struct Keyboard {
   ///
   /// - Parameter atEnd: Whether what is left over is a line too.
   /// - Returns: The line without its end, or `nil` if more bytes must be read first.
-  /// - Complexity: O(*n*) in what was read ahead.
+  /// - Complexity: O(*n*) in what was read ahead since the last call, and in the length of the line.
   mutating func nextLine(atEnd: Bool) -> String? {
     let rest = rest
-    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    if let end = bytes[max(position, searched)...].firstIndex(of: UInt8(ascii: "\n")) {
       position = end + 1
       let line = rest[..<end]
       return String(
         decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
+    searched = bytes.count
     if atEnd, !rest.isEmpty {
       position = bytes.count
       return String(decoding: rest, as: UTF8.self)

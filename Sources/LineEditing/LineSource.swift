@@ -6,6 +6,9 @@ public enum LineInput: Equatable, Sendable {
   /// The person dropped the line with Ctrl-C.
   case interrupted
 
+  /// What comes has no line end for so long that it is no line: a stream without end, not a person.
+  case tooLong
+
   /// There are no more lines: Ctrl-D on an empty line, or the terminal went away. The cursor stays
   /// in the row of the prompt.
   case end

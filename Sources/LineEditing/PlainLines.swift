@@ -8,6 +8,10 @@ import CEdit
 public struct PlainLines: LineSource {
   private var keyboard = Keyboard(descriptor: 0)
   private var hasEnded = false
+
+  /// How many bytes a line may have.
+  private static let longest = 64 << 20
+
   private let idle: () -> Void
 
   /// Prepares for lines; Ctrl-C drops a line from now on.
@@ -34,6 +38,7 @@ public struct PlainLines: LineSource {
     while true {
       if let line = keyboard.nextLine(atEnd: hasEnded) { return .line(line) }
       if hasEnded { return .end }
+      if keyboard.rest.count > Self.longest { return .tooLong }
       idle()
       switch keyboard.fill(
         endedBy: [SIGINT, SIGTERM, SIGHUP], if: { Interrupt.isRequested })

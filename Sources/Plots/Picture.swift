@@ -55,14 +55,15 @@ struct Picture: Sendable {
   /// - Parameters:
   ///   - plot: What is drawn.
   ///   - size: How large.
+  ///   - limits: What ends the work.
   /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
   ///   checkpoint throws.
-  init(_ plot: Plot, _ size: Size) throws(RPNError) {
+  init(_ plot: Plot, _ size: Size, within limits: Limits) throws(RPNError) {
     switch plot {
     case .functions(let functions, let first, let last):
       try self.init(functions, first, last, size)
-    case .points(let points): try self.init(points, size)
-    case .histogram(let numbers): self.init(numbers, size)
+    case .points(let points): try self.init(points, size, limits)
+    case .histogram(let numbers): try self.init(numbers, size, limits)
     }
   }
 
@@ -105,11 +106,17 @@ struct Picture: Sendable {
       isScattered: false)
   }
 
-  private init(_ points: [(x: Double, y: Double)], _ size: Size) throws(RPNError) {
-    let sides = [points.map { $0.x }, points.map { $0.y }].map { numbers in
-      Sight(numbers.map { Interval($0) }, isBounded: true)
+  private init(
+    _ points: [(x: Double, y: Double)], _ size: Size, _ limits: Limits
+  ) throws(RPNError) {
+    var sides: (x: Interval, y: Interval)?
+    try limits.forEach(points) { point throws(RPNError) in
+      let (x, y) = (Interval(point.x), Interval(point.y))
+      sides = sides.map { ($0.x.joined(with: x), $0.y.joined(with: y)) } ?? (x, y)
     }
-    guard let x = sides[0], let y = sides[1] else {
+    guard let sides, let x = Sight([sides.x], isBounded: true),
+      let y = Sight([sides.y], isBounded: true)
+    else {
       throw RPNError(.domain, "there is nothing to draw")
     }
     let left = size.axis(y.lower, y.upper)
@@ -117,11 +124,11 @@ struct Picture: Sendable {
     let across = Scale(lower: x.lower, upper: x.upper, rows: columns)
     let down = Scale(lower: y.lower, upper: y.upper, rows: rows)
     var raster = Raster(columns: columns, rows: rows)
-    for point in points {
+    try limits.forEach(points) { point throws(RPNError) in
       let (column, row) = (columns - 1 - across.row(of: point.x), down.row(of: point.y))
       raster[column, row] = .full
       // A single dot among few is hardly seen.
-      guard points.count <= 100 else { continue }
+      guard points.count <= 100 else { return }
       raster[min(columns - 1, column + 1), row] = .full
       raster[column, min(rows - 1, row + 1)] = .full
       raster[min(columns - 1, column + 1), min(rows - 1, row + 1)] = .full
@@ -131,8 +138,9 @@ struct Picture: Sendable {
       layers: [Layer(raster: raster, name: "")], notes: [], isScattered: true)
   }
 
-  private init(_ numbers: [Double], _ size: Size) {
-    let bins = Bins(numbers, most: min(Picture.parts, size.columns(size.axis(0, 1)) / 4))
+  private init(_ numbers: [Double], _ size: Size, _ limits: Limits) throws(RPNError) {
+    let bins = try Bins(
+      numbers, most: min(Picture.parts, size.columns(size.axis(0, 1)) / 4), within: limits)
     let y = size.axis(0, Double(bins.counts.max() ?? 1) * 1.05, areWhole: true)
     let (columns, rows) = (size.columns(y), size.rows)
     let scale = Scale(lower: 0, upper: y.upper, rows: rows)

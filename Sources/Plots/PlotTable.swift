@@ -36,10 +36,11 @@ extension Plot {
 
   /// The plot as lines of a table, for those who cannot see or show it.
   ///
+  /// - Parameter limits: What ends the work.
   /// - Returns: The lines: the numbers of a part lie between the lowest and the highest, which are
   ///   rounded outwards.
   /// - Throws: What is wrong with a quotation; what the checkpoint throws.
-  package func table() throws(RPNError) -> [String] {
+  package func table(within limits: Limits = Limits()) throws(RPNError) -> [String] {
     switch self {
     case .functions(let functions, let first, let last):
       let tables = try functions.map { function throws(RPNError) -> [String] in
@@ -53,25 +54,31 @@ extension Plot {
           ]
         }
         let note = table.unknown == nil ? "" : "   points, not certified"
-        return [table.name + note] + aligned([["from", "to", "lowest", "highest"]] + rows)
+        return [table.name + note]
+          + (try aligned([["from", "to", "lowest", "highest"]] + rows, within: limits))
       }
       return Array(tables.joined())
     case .points(let points):
-      return aligned([["x", "y"]] + points.map { [doubleText($0.x), doubleText($0.y)] })
+      let rows = try limits.map(points) { point throws(RPNError) in
+        [doubleText(point.x), doubleText(point.y)]
+      }
+      return try aligned([["x", "y"]] + rows, within: limits)
     case .histogram(let numbers):
-      let bins = Bins(numbers, most: Plot.parts)
-      return aligned(
+      let bins = try Bins(numbers, most: Plot.parts, within: limits)
+      return try aligned(
         [["from", "to", "count"]]
           + bins.counts.enumerated().map { index, count in
             [doubleText(bins.edges[index]), doubleText(bins.edges[index + 1]), "\(count)"]
-          })
+          }, within: limits)
     }
   }
 
   /// The plot as an object.
   ///
+  /// - Parameter limits: What ends the work.
+  /// - Returns: The object.
   /// - Throws: What is wrong with a quotation; what the checkpoint throws.
-  package func json() throws(RPNError) -> JSON {
+  package func json(within limits: Limits = Limits()) throws(RPNError) -> JSON {
     func part(_ first: Double, _ last: Double) -> [(name: String, value: JSON)] {
       [("from", .decimal(first)), ("to", .decimal(last))]
     }
@@ -98,10 +105,16 @@ extension Plot {
       return .object(part(first, last) + [("functions", .array(values))])
     case .points(let points):
       return .object([
-        ("points", .array(points.map { .array([.decimal($0.x), .decimal($0.y)]) }))
+        (
+          "points",
+          .array(
+            try limits.map(points) { point throws(RPNError) in
+              .array([.decimal(point.x), .decimal(point.y)])
+            })
+        )
       ])
     case .histogram(let numbers):
-      let bins = Bins(numbers, most: Plot.parts)
+      let bins = try Bins(numbers, most: Plot.parts, within: limits)
       return .object([
         (
           "bins",
@@ -132,10 +145,12 @@ private func decimal(
 }
 
 /// Rows with their columns aligned at the right.
-private func aligned(_ rows: [[String]]) -> [String] {
-  guard let first = rows.first else { return [] }
-  let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-  return rows.map { row in
+private func aligned(_ rows: [[String]], within limits: Limits) throws(RPNError) -> [String] {
+  var widths: [Int] = []
+  try limits.forEach(rows) { row throws(RPNError) in
+    widths = row.indices.map { max(row[$0].count, $0 < widths.count ? widths[$0] : 0) }
+  }
+  return try limits.map(rows) { row throws(RPNError) in
     let cells = zip(row, widths).map { PlainText.aligned($0, to: $1) }
     return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
   }

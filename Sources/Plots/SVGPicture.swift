@@ -8,16 +8,21 @@ extension Plot {
 
   /// The plot as a picture in SVG, which needs no other file and is read on light and on dark.
   ///
-  /// - Parameter title: What it is called.
+  /// - Parameters:
+  ///   - title: What it is called.
+  ///   - limits: What ends the work.
   /// - Returns: The lines of the file.
   /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
   ///   checkpoint throws.
-  package func svg(title: String) throws(RPNError) -> [String] {
+  package func svg(
+    title: String, within limits: Limits = Limits()
+  ) throws(RPNError) -> [String] {
     let picture = try Picture(
       self,
       Picture.Size(
         rows: SVGPicture.down * SVGPicture.steps, ticks: 8,
-        columns: { _ in 2 * SVGPicture.across }, columnsForTick: SVGPicture.across / 5))
+        columns: { _ in 2 * SVGPicture.across }, columnsForTick: SVGPicture.across / 5),
+      within: limits)
     return SVGPicture(picture: picture, title: title).lines
   }
 }

@@ -22,12 +22,16 @@ package struct PlotScreen: Equatable, Sendable {
 extension Plot {
   /// The plot as lines of text: in dots of braille, or in what ASCII has.
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameters:
+  ///   - screen: Where it is shown.
+  ///   - limits: What ends the work.
   /// - Returns: The lines; they fit.
   /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
   ///   checkpoint throws.
-  package func lines(on screen: PlotScreen) throws(RPNError) -> [String] {
-    try TerminalPicture(self, on: screen).lines
+  package func lines(
+    on screen: PlotScreen, within limits: Limits = Limits()
+  ) throws(RPNError) -> [String] {
+    try TerminalPicture(self, on: screen, limits).lines
   }
 }
 
@@ -43,7 +47,7 @@ private struct TerminalPicture {
   /// Colours that are seen on light and on dark, for more than one layer.
   private static let colours = [34, 31, 32, 35, 36, 33, 94, 91]
 
-  init(_ plot: Plot, on screen: PlotScreen) throws(RPNError) {
+  init(_ plot: Plot, on screen: PlotScreen, _ limits: Limits) throws(RPNError) {
     self.screen = screen
     let dots = screen.isUnicode ? (across: 2, down: 4) : (across: 1, down: 2)
     let names = plot.names
@@ -60,7 +64,8 @@ private struct TerminalPicture {
       plot,
       Picture.Size(
         rows: height * dots.down, ticks: max(3, height / 4),
-        columns: { width($0) * dots.across }, columnsForTick: 9 * dots.across))
+        columns: { width($0) * dots.across }, columnsForTick: 9 * dots.across),
+      within: limits)
     self.labels = labels(picture.y)
     self.width = width(picture.y)
     var notes = picture.notes

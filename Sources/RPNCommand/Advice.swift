@@ -23,7 +23,7 @@ private func advice(_ error: RPNError, _ arguments: [String]) -> String? {
   switch error.kind {
   case .unknownWord where arguments.contains(word):
     if System.fileExists(word) {
-      if arguments.first == word { return "'rpn -f \(printable(word))' runs a file" }
+      if arguments.first == word { return "'rpn -f \(word.shownFileName)' runs a file" }
       return "the shell writes the names of files for an unquoted *: quote it as '*'"
     }
     guard arguments.first == word,

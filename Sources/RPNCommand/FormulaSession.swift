@@ -17,14 +17,14 @@ struct FormulaSession {
     session = Session(numbers, random: evaluation.random)
   }
 
-  /// Runs a script; formulas know its names.
+  /// Runs scripts; formulas know their names.
   ///
-  /// - Returns: What is printed of what it leaves.
-  mutating func run(_ script: Source) throws(RPNError) -> [String] {
+  /// - Returns: What is printed of what they leave.
+  mutating func run(_ scripts: [Source]) throws(RPNError) -> [String] {
     isPlain = false
     session.limits = options.evaluation.limits()
-    session = try session.evaluating([script])
-    let lines = session.stack.isEmpty ? [] : try results(of: session, script)
+    session = try session.evaluating(scripts)
+    let lines = session.stack.isEmpty ? [] : try results(of: session, scripts)
     session = session.begunAnew
     forgetLine()
     return lines
@@ -51,7 +51,7 @@ struct FormulaSession {
       return lines
     }
     let next = try session.evaluating([program])
-    let lines = try results(of: next, program)
+    let lines = try results(of: next, [program])
     session = next.begunAnew
     return lines
   }
@@ -60,9 +60,9 @@ struct FormulaSession {
   mutating func forgetLine() { reader = FormulaReader(names: session.names) }
 
   private func results(
-    of session: Session<AllNumbers>, _ program: Source
+    of session: Session<AllNumbers>, _ programs: [Source]
   ) throws(RPNError) -> [String] {
     try lines(
-      of: session.stack, of: [program], options, on: session.system, within: session.limits)
+      of: session.stack, of: programs, options, on: session.system, within: session.limits)
   }
 }

@@ -25,6 +25,7 @@ struct InputLines {
       let chunk = try System.readSome()
       isAtEnd = chunk.isEmpty
       bytes += chunk
+      if bytes.count > System.longestText { throw System.tooLong("standard input") }
     }
     // Behind the last line a formula may be incomplete, be it empty.
     if start > bytes.count { return nil }

@@ -19,7 +19,8 @@ enum Output {
       text.append(line)
       text.append("\n")
     }
-    switch System.write(text, to: .output) {
+    let isLegible = System.showsUnicode || !System.isTerminal(.output)
+    switch System.write(isLegible ? text : asciiSpelling(of: text), to: .output) {
     case .written: return nil
     case .readerGone: return .success
     case .failed(let reason):
@@ -31,12 +32,27 @@ enum Output {
   ///
   /// - Returns: The status, for the command to end with.
   static func fail(_ status: ExitStatus, _ message: String) -> ExitStatus {
-    _ = System.write("rpn: \(message)\n", to: .error)
+    say("rpn: " + message)
     return status
   }
 
   /// Says on standard error what is worth knowing, though nothing went wrong.
-  static func note(_ message: String) { _ = System.write("rpn: \(message)\n", to: .error) }
+  static func note(_ message: String) { say("rpn: " + message) }
+
+  /// Says something on standard error: all messages go through here, so that nothing in them moves the
+  /// cursor or worse, whatever they quote.
+  ///
+  /// - Parameters:
+  ///   - message: Its lines.
+  ///   - style: Changes what the message looks like.
+  static func say(_ message: String, style: (String) -> String = \.self) {
+    let message = shown(message)
+    let isLegible = System.showsUnicode || !System.isTerminal(.error)
+    _ = System.write(style(isLegible ? message : asciiSpelling(of: message)) + "\n", to: .error)
+  }
+
+  /// A text in which only line feeds and tabulators are control characters.
+  static func shown(_ message: String) -> String { escaped(message, keepingLines: true) }
 
   /// Says what went wrong before there was a program, as JSON if that was asked for.
   ///

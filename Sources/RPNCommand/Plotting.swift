@@ -1,4 +1,5 @@
 import Calculator
+import Files
 import PlainText
 import Plots
 import ReversePolish
@@ -25,19 +26,17 @@ private func draw<Numbers: NumberSystem>(
   let session = Session(numbers, limits: limits, random: options.evaluation.random)
   guard let (next, plot, place) = try session.plotting(sources) else { return nil }
   return try drawing(at: place) { () throws(RPNError) in
-    let json = options.json ? try plot.json() : nil
+    let json = options.json ? try plot.json(within: limits) : nil
     let rest = try lines(
       of: next.stack, of: sources, options, on: numbers, within: limits, plot: json)
     if options.json { return Output.print(rest) }
     guard let path = options.svg else {
-      return Output.print(try plot.lines(on: PlotScreen(ofTerminal: ())) + rest)
+      return Output.print(try plot.lines(on: PlotScreen(ofTerminal: ()), within: limits) + rest)
     }
-    let picture = try plot.svg(title: plotTitle(sources))
+    let picture = try plot.svg(title: plotTitle(sources), within: limits)
     if path == "-" { return Output.print(picture + rest) }
-    if let reason = System.isSpecial(path)
-      ? "it is no plain file" : System.replaceFile(path, with: picture, mode: System.forAll)
-    {
-      return Output.fail(.outputFailed, "cannot write \(path.withoutRawBytes): \(reason)")
+    if let reason = FileReplacement(named: path).write(ofLines: picture) {
+      return Output.fail(.outputFailed, "cannot write \(path.shownFileName): \(reason)")
     }
     return Output.print(rest)
   }

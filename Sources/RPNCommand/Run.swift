@@ -10,6 +10,7 @@ import ReversePolish
 public func runProcess(
   _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
 ) -> Never {
+  System.holdClosedStreams()
   System.handleSignals()
   System.exit(run(System.arguments(count, arguments)))
 }
@@ -30,12 +31,14 @@ func run(_ arguments: [String]) -> ExitStatus {
       let source = try expression.map(program) ?? standardInput()
       if source.speaksOfPlots, let status = try draw([source], Options()) { return status }
       return Output.print(try plainResults(of: [source]))
-    case .evaluate(nil, nil, let options) where System.isConversation && !options.wantsResults:
+    case .evaluate([], nil, let options) where System.isConversation && !options.wantsResults:
       return converse(Beginning(options.evaluation, options.notation))
-    case .evaluate(let script, nil, let options) where options.readsFormulasOfInput(behind: script):
-      return try evaluateFormulas(behind: script, options, arguments)
-    case .evaluate(let script, let expression, var options):
-      let sources = try sources(script: script, expression: expression, &options)
+    case .evaluate(let scripts, nil, let options)
+    where options.readsFormulasOfInput(behind: scripts):
+      return try evaluateFormulas(behind: scripts, options, arguments)
+    case .evaluate(let scripts, let expression, var options):
+      options.evaluation.start = System.now
+      let sources = try sources(scripts, expression: expression, &options)
       if let status = try draw(sources, options) { return status }
       return try evaluate(sources, options)
     case .words(let options): return listWords(options)
@@ -72,44 +75,46 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
     || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
 }
 
-/// The texts to evaluate: the script, then the expression; without either, standard input.
+/// The texts to evaluate: the scripts, then the expression; without either, standard input.
 private func sources(
-  script: String?, expression: String?, _ options: inout Options
+  _ scripts: [String], expression: String?, _ options: inout Options
 ) throws -> [Source] {
-  let script = try script.map { path in
-    try program(of: read(path), setting: &options.evaluation, &options.notation)
-  }
-  if let script, expression == nil { return [script] }
-  var text = try expression.map(program) ?? standardInput()
+  let limits = options.evaluation.limits()
+  let checkpoint = options.evaluation.timeout == nil ? nil : limits.checkpoint
+  let files = try scripts.map { try read($0, asking: checkpoint) }
+  let scripts = try programs(of: files, setting: &options.evaluation, &options.notation)
+  if !scripts.isEmpty, expression == nil { return scripts }
+  var text = try expression.map(program) ?? standardInput(asking: checkpoint)
   if options.infix {
     text = try Source(formula: text, names: [])
   } else if let group = options.evaluation.group {
     text = group.plain(text)
   }
-  return (script.map { [$0] } ?? []) + [text]
+  return scripts + [text]
 }
 
-private func standardInput() throws -> Source {
+private func standardInput(
+  asking checkpoint: (() throws(RPNError) -> Void)? = nil
+) throws -> Source {
   if System.isConversation { throw Answer.nothingToDo }
-  return try read("-")
+  return try read("-", asking: checkpoint)
 }
 
 /// Evaluates each line of standard input that is a formula, as soon as it has come.
 ///
-/// Numbers, names and chance are those of one session, which the script has begun; formulas give no
+/// Numbers, names and chance are those of one session, which the scripts have begun; formulas give no
 /// name a meaning, so no line depends on another one. A formula with an open bracket, or an operand
 /// missing at the end of its line, goes on in the next line.
 ///
 /// - Returns: `failed` if one of the formulas has failed; the others are evaluated all the same.
 private func evaluateFormulas(
-  behind script: String?, _ options: Options, _ arguments: [String]
+  behind scripts: [String], _ options: Options, _ arguments: [String]
 ) throws -> ExitStatus {
   var options = options
-  let script = try script.map { path in
-    try program(of: read(path), setting: &options.evaluation, &options.notation)
-  }
+  let scripts = try programs(
+    of: scripts.map { try read($0) }, setting: &options.evaluation, &options.notation)
   var formulas = FormulaSession(options)
-  if let script, let ending = Output.show(try formulas.run(script)) { return ending }
+  if !scripts.isEmpty, let ending = Output.show(try formulas.run(scripts)) { return ending }
   var status = ExitStatus.success
   var input = InputLines()
   while let line = try input.next() {
@@ -128,9 +133,18 @@ private func evaluateFormulas(
 }
 
 /// The text of a file; `-` is standard input.
-func read(_ path: String) throws -> Source {
+///
+/// - Parameters:
+///   - path: The name of the file.
+///   - checkpoint: Is asked whether to go on while nothing comes.
+/// - Returns: The text.
+/// - Throws: `UnreadableFile`, `invalidEncoding`, and what the checkpoint throws.
+func read(
+  _ path: String, asking checkpoint: (() throws(RPNError) -> Void)? = nil
+) throws -> Source {
   if path == "-" { System.announceWait(for: "a program") }
   return path == "-"
-    ? try Source(validating: try System.readStandardInput(), name: "stdin")
-    : try Source(validating: try System.readFile(path), name: path.withoutRawBytes)
+    ? try Source(validating: try System.readStandardInput(asking: checkpoint), name: "stdin")
+    : try Source(
+      validating: try System.readFile(path, asking: checkpoint), name: path.withoutRawBytes)
 }

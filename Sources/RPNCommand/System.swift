@@ -1,6 +1,7 @@
 import CLibrary
 import Calculator
 import ExactReals
+import PlainText
 import ReversePolish
 
 /// How the command ends.
@@ -18,7 +19,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  var description: String { "cannot read \(path): \(reason)" }
+  var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
 /// What the command needs of the operating system: all its effects stand here.
@@ -35,6 +36,15 @@ enum System {
     case written
     case readerGone
     case failed(String)
+  }
+
+  /// Takes the descriptors of standard streams that are closed, so that no file gets them.
+  ///
+  /// What is meant for the stream would be written into that file. To use the stream still fails.
+  static func holdClosedStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
+      _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Ctrl-C ends the process with its own status; a reader that goes away is no reason to die.
@@ -73,8 +83,15 @@ enum System {
   }
 
   /// A checkpoint that ends an evaluation when its time is up.
-  static func deadline(in seconds: Double) -> @Sendable () throws(RPNError) -> Void {
-    let end = now + .seconds(seconds)
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it may take.
+  ///   - start: When that began.
+  /// - Returns: The checkpoint.
+  static func deadline(
+    in seconds: Double, from start: Duration
+  ) -> @Sendable () throws(RPNError) -> Void {
+    let end = start + .seconds(seconds)
     return { () throws(RPNError) in
       if now >= end {
         throw RPNError(.limitExceeded, "the time of \(seconds) s is up")
@@ -107,49 +124,6 @@ enum System {
       return ioctl(Stream.input.rawValue, UInt(FIONREAD), &count) == 0 && count > 0
     default: return false
     }
-  }
-
-  /// All bytes of a file.
-  static func readFile(_ path: String) throws -> [UInt8] {
-    let descriptor = try openToRead(path)
-    defer { close(descriptor) }
-    return try readToEnd(descriptor, "'\(path)'")
-  }
-
-  /// All bytes of standard input.
-  static func readStandardInput() throws -> [UInt8] {
-    try readToEnd(Stream.input.rawValue, "standard input")
-  }
-
-  /// The bytes of standard input that are there, or come next; none at its end.
-  static func readSome() throws -> [UInt8] {
-    try readChunk(Stream.input.rawValue, 1 << 16, "standard input")
-  }
-
-  private static func readToEnd(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
-    var status = stat()
-    // One more than the size, so that the end is seen without another buffer.
-    var size = fstat(descriptor, &status) == 0 ? Int(status.st_size) + 1 : 0
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try readChunk(descriptor, max(size, 1 << 16), name)
-      if chunk.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      size -= chunk.count
-    }
-  }
-
-  private static func readChunk(_ descriptor: Int32, _ size: Int, _ name: String) throws -> [UInt8]
-  {
-    var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initializedCount in
-      repeat {
-        count = receive(descriptor, buffer.baseAddress, size)
-      } while count < 0 && errno == EINTR
-      initializedCount = max(0, count)
-    }
-    if count < 0 { throw UnreadableFile(path: name, reason: lastError) }
-    return chunk
   }
 
   /// Writes a text, all of it.

@@ -23,7 +23,7 @@ extension RPNError: CustomStringConvertible {
 
   private var headline: String {
     let position = place.flatMap { place in
-      place.source.name.map { "\($0):\(place.line):\(place.column): " }
+      place.source.name.map { "\(escaped($0)):\(place.line):\(place.column): " }
     }
     return (position ?? "") + advice
   }

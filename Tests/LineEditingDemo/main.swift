@@ -43,6 +43,7 @@ reading: while true {
     if var editor = lines as? LineEditor { editor.remember(line) }
     try? file?.append(line)
   case .interrupted: print("interrupted")
+  case .tooLong: print("too long")
   case .end:
     print("end")
     break reading

@@ -183,4 +183,16 @@ struct PictureTests {
     let error = #expect(throws: RPNError.self) { try lines(program) }
     #expect(error?.message == message)
   }
+
+  @Test("Drawing data asks whether to go on, in all forms")
+  func interrupted() {
+    var limits = Limits()
+    limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "interrupted") }
+    for plot in [Plot.points([(x: 1, y: 2), (x: 2, y: 3)]), .histogram([1, 2, 3])] {
+      #expect(throws: RPNError.self) { try plot.lines(on: PlotScreen(), within: limits) }
+      #expect(throws: RPNError.self) { try plot.svg(title: "", within: limits) }
+      #expect(throws: RPNError.self) { try plot.table(within: limits) }
+      #expect(throws: RPNError.self) { try plot.json(within: limits) }
+    }
+  }
 }

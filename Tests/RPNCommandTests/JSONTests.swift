@@ -6,10 +6,11 @@ import Testing
 @Suite("JSON as the command writes it")
 struct JSONTests {
   @Test(
-    "Strings are escaped only where they have to be",
+    "Strings are escaped where they have to be, and where a terminal would be moved",
     arguments: [
       ("", #""""#), ("é漢👩‍👩‍👧 /", #""é漢👩‍👩‍👧 /""#), (#"a"b\c"#, #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
-      ("\u{0}\u{8}\u{1B}\u{1F} \u{7F}", #""\u0000\u0008\u001b\u001f \#u{7F}""#),
+      ("\u{0}\u{8}\u{1B}\u{1F} \u{7F}", #""\u0000\u0008\u001b\u001f \u007f""#),
+      ("é\u{9B}\u{202E}\u{E0041}", #""é\u009b\u202e\udb40\udc41""#),
       ("\r\n", #""\r\n""#),
     ])
   func strings(text: String, json: String) {

@@ -82,7 +82,7 @@ struct PlotTests {
         "rpn '[ sin ] 3 plot'", "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot", 1
       ),
       ("rpn --svg missing/a.svg '{ 1 } plot'", "cannot write missing/a.svg: No such file", 74),
-      ("rpn --svg . '{ 1 } plot'", "cannot write .: it is no plain file", 74),
+      ("rpn --svg . '{ 1 } plot'", "cannot write .: Is a directory", 74),
     ])
   func errors(command: String, message: String, status: Int32) throws {
     let outcome = try shell(command)

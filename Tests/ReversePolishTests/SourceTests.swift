@@ -37,6 +37,7 @@ struct SourceTests {
     arguments: [
       ("", 0..<0), ("   ", 0..<0), ("# 3", 0..<0), ("\u{FEFF}", 3..<3), ("\u{FEFF} # 3", 3..<3),
       ("1 23", 2..<4), ("1 23 # 4\n", 2..<4), ("\n\n1\n", 2..<3), ("[ ]", 2..<3),
+      ("1 \"a", 4..<4), ("1 \"a\\q\"", 7..<7), ("\"", 0..<0),
     ])
   func end(text: String, range: Range<Int>) {
     let place = Place(endOf: Source(text))

@@ -83,6 +83,7 @@
         }
         return .points(
           try list.elements.enumerated().map { index, element throws(RPNError) in
+            if index % 1024 == 0 { try limits.checkpoint() }
             if case .list(let pair) = element {
               guard pair.elements.count == 2 else {
                 throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
@@ -142,8 +143,10 @@
         throw .typeMismatch("histogram", takes: .list, not: top.kind)
       }
       return .histogram(
-        try list.elements.map { element throws(RPNError) in try double(element, of: "histogram") }
-          .notEmpty("histogram"))
+        try list.elements.enumerated().map { index, element throws(RPNError) in
+          if index % 1024 == 0 { try limits.checkpoint() }
+          return try double(element, of: "histogram")
+        }.notEmpty("histogram"))
     }
 
     private func bound(_ value: Operand) throws(RPNError) -> Double {

@@ -113,12 +113,8 @@ package func textLiteral(_ bytes: [UInt8]) -> String {
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
     switch scalar {
     case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
-    case "\n": output += "\\n".utf8
-    case "\r": output += "\\r".utf8
-    case "\t": output += "\\t".utf8
-    case "\0": output += "\\0".utf8
     case _ where scalar.isShownAsItIs: output += String(scalar).utf8
-    default: output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8
+    default: output += scalar.escape.utf8
     }
   }
   output.append(UInt8(ascii: "\""))

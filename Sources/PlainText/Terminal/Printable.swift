@@ -12,7 +12,39 @@ package func printable(_ text: some StringProtocol) -> String {
       }))
 }
 
+/// The text with an escape for each character that would move the cursor, as texts of the language
+/// write it: names of files and other texts from outside keep nothing to themselves.
+///
+/// - Parameters:
+///   - text: The text.
+///   - keepsLines: Whether line feeds stay, and tabulators.
+/// - Returns: The text, safe for a terminal.
+/// - Complexity: O(*n*) in the length of the text.
+package func escaped(_ text: String, keepingLines keepsLines: Bool = false) -> String {
+  var text = text
+  let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } }
+  if isPlain { return text }
+  return text.unicodeScalars.reduce(into: "") { shown, scalar in
+    if scalar.isShownAsItIs || keepsLines && (scalar == "\n" || scalar == "\t") {
+      shown.unicodeScalars.append(scalar)
+    } else {
+      shown += scalar.escape
+    }
+  }
+}
+
 extension Unicode.Scalar {
+  /// The character as texts of the language write it where it cannot stand as it is.
+  var escape: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0": "\\0"
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
   /// Whether a terminal shows the character, and nothing else changes by it.
   var isShownAsItIs: Bool {
     switch value {

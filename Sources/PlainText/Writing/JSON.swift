@@ -54,7 +54,7 @@ extension TextBuffer {
   /// Writes a string between quotes, escaped only where it has to be.
   fileprivate mutating func append(quotedString string: String) {
     let isPlain = string.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
     append("\"")
     append(isPlain ? string : escaped(string))
@@ -62,7 +62,8 @@ extension TextBuffer {
   }
 }
 
-/// The string with a backslash before what JSON does not allow inside quotes.
+/// The string with a backslash before what JSON does not allow inside quotes, and escapes for what
+/// would move the cursor of a terminal.
 ///
 /// - Source: RFC 8259, section 7.
 private func escaped(_ string: String) -> String {
@@ -73,10 +74,12 @@ private func escaped(_ string: String) -> String {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case _ where scalar.value < 0x20:
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
+    case _ where scalar.isShownAsItIs: text.unicodeScalars.append(scalar)
+    default:
+      for unit in scalar.utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     }
   }
 }

@@ -77,7 +77,7 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
   }
 
   private func take(_ argument: String, into settings: inout Settings) throws(Answer) {
-    if operand == nil { throw .wrongUsage("unexpected argument '\(printable(argument))'") }
+    if operand == nil { throw .wrongUsage("unexpected argument '\(argument.shownFileName)'") }
     take(&settings, argument)
   }
 
@@ -94,7 +94,7 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
     guard option.placeholder != nil else {
       if let attached {
         throw .wrongUsage(
-          "the option '\(option.typed)' does not take any value, but '\(printable(attached))' was specified."
+          "the option '\(option.typed)' does not take any value, but '\(attached.shownFileName)' was specified."
         )
       }
       _ = option.set(&settings, "")
@@ -117,7 +117,7 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
         ? ""
         : ". Please provide one of the following: " + option.choices.joined(separator: ", ")
       throw .wrongUsage(
-        "the value '\(printable(value))' is invalid for '\(option.typed)'" + choices)
+        "the value '\(value.shownFileName)' is invalid for '\(option.typed)'" + choices)
     }
   }
 
@@ -154,6 +154,6 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
     let names = (options.flatMap(\.names) + others).filter { $0.hasPrefix("--") }
     let near = name.hasPrefix("--") ? nearestNames(to: name, among: names).map { "'\($0)'" } : []
     let advice = near.isEmpty ? "" : ". Did you mean \(alternatives(near))?"
-    return .wrongUsage("unknown option '\(printable(name))'\(advice)")
+    return .wrongUsage("unknown option '\(name.shownFileName)'\(advice)")
   }
 }

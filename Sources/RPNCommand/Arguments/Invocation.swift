@@ -6,7 +6,7 @@ enum Invocation {
   /// Evaluate, as nobody has said how. Most calls are this one: it begins with no options at all.
   case calculate(expression: String?)
   /// Evaluate as the options say.
-  case evaluate(script: String?, expression: String?, options: Options)
+  case evaluate(scripts: [String], expression: String?, options: Options)
   /// Show how an expression is evaluated.
   case explain(expression: String, options: ExplainOptions)
   /// Evaluate once for each line of the input.
@@ -43,7 +43,7 @@ extension Invocation {
       let options = try Options.infixSyntax.settings(
         from: formulas, arguments, readsFormulas: true)
       self = .evaluate(
-        script: options.script, expression: joined(options.expression), options: options)
+        scripts: options.scripts, expression: joined(options.expression), options: options)
     case "words":
       self = .words(try WordsOptions.syntax.settings(from: WordsOptions(), arguments))
     case "repl":
@@ -60,7 +60,7 @@ extension Invocation {
       let options = try Options.syntax.settings(
         from: Options(), arguments, readsFormulas: asksForFormulas(arguments))
       self = .evaluate(
-        script: options.script, expression: joined(options.expression), options: options)
+        scripts: options.scripts, expression: joined(options.expression), options: options)
     }
   }
 }

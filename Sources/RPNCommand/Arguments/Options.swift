@@ -20,8 +20,15 @@ struct EvaluationOptions: Sendable {
   /// After how many seconds a program is ended.
   var timeout: Double?
 
+  /// When the time for it began; from when it is asked for, if nothing is set.
+  var start: Duration?
+
   /// How many decimal digits one number may have.
   var maxDigits = 10_000_000
+
+  /// The greatest bound on digits: a number of so many takes 0.4 GB, and what calculates with it
+  /// several times as much.
+  static let mostDigits = 1_000_000_000
 
   /// Whether what has no real result has a complex one.
   var complex = false
@@ -62,7 +69,9 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
-    if let timeout { limits.checkpoint = System.deadline(in: timeout) }
+    if let timeout {
+      limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
+    }
     return limits
   }
 }
@@ -109,14 +118,15 @@ extension EvaluationOptions {
       return "the timeout must be a number of seconds above 0 and below 1e9"
     }
     if let groupInput, let problem = GroupedNumerals.problem(of: groupInput) { return problem }
-    return maxDigits < 1 ? "--max-digits must be at least 1" : nil
+    return 1...Self.mostDigits ~= maxDigits
+      ? nil : "--max-digits must be from 1 to \(Self.mostDigits)"
   }
 }
 
 /// The command itself: what its options say.
 struct Options: Sendable {
-  /// The file with a script that is run first.
-  var script: String?
+  /// The files with scripts that are run first, one after the other.
+  var scripts: [String] = []
 
   var evaluation = EvaluationOptions()
 
@@ -220,8 +230,10 @@ struct Options: Sendable {
 
   private static let options: [CommandOption<Options>] =
     [
-      .value("-f", as: "file", help: "Run a script first; - is standard input.") {
-        $0.script = $1
+      .value(
+        "-f", as: "file", help: "Run a script first, and others behind it; - is standard input."
+      ) {
+        $0.scripts.append($1)
         return true
       }
     ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
@@ -231,15 +243,16 @@ struct Options: Sendable {
     ]
 
   /// Whether standard input holds formulas, where no arguments do.
-  func readsFormulasOfInput(behind script: String?) -> Bool {
+  func readsFormulasOfInput(behind scripts: [String]) -> Bool {
     guard infix, svg == nil, !System.isConversation else { return false }
-    return script == nil || script != "-" && !System.isTerminal(.input)
+    return scripts.isEmpty || !scripts.contains("-") && !System.isTerminal(.input)
   }
 
   private var problem: String? {
     if infix, evaluation.groupInput != nil {
       return "--group-input is for programs; formulas have commas of their own"
     }
+    if scripts.count(where: { $0 == "-" }) > 1 { return "standard input can be one script only" }
     if svg != nil, json { return "--svg and --json contradict each other" }
     return evaluation.problem ?? notation.problem
   }

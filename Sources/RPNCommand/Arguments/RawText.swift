@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 // The arguments of a process are bytes, which may be no UTF-8: so may the names of its files. As a
@@ -45,6 +46,9 @@ extension String {
 
   /// The bytes as C wants the name of a file.
   var fileName: [CChar] { rawBytes.map(CChar.init(bitPattern:)) + [0] }
+
+  /// The name of a file as messages show it.
+  var shownFileName: String { escaped(withoutRawBytes) }
 
   /// The text as people see it.
   var withoutRawBytes: String { String(decoding: rawBytes, as: UTF8.self) }

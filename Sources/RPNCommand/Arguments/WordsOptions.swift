@@ -60,7 +60,7 @@ extension Answer {
     default:
       let near = nearestNames(to: name, among: subcommands + Lexicon.names)
       let advice = near.isEmpty ? "" : "; did you mean \(alternatives(near))?"
-      return .wrongUsage("there is no subcommand and no word '\(printable(name))'\(advice)")
+      return .wrongUsage("there is no subcommand and no word '\(name.shownFileName)'\(advice)")
     }
   }
 }

@@ -1,6 +1,8 @@
 import Benchmarking
 import Benchmarks
 import Calculator
+import Files
+import PlainText
 
 /// Measures what the options ask for, and prints what was found.
 ///
@@ -11,16 +13,15 @@ func bench(_ options: BenchOptions) throws -> ExitStatus {
   guard let file = options.svg else {
     return try Output.print(lines(of: findings(of: pairs, options), options))
   }
-  switch System.openToWrite(file) {
-  case .failure(let error):
-    return Output.fail(.outputFailed, error.description)
-  case .success(let stream):
-    let findings = try findings(of: pairs, options)
-    if let error = stream.replaceAll(with: picture(findings, environment)) {
-      return Output.fail(.outputFailed, error.description)
-    }
-    return Output.print(lines(of: findings, options))
-  }
+  let output = FileReplacement(named: file)
+  if let reason = output.obstacle() { return unwritable(file, reason) }
+  let findings = try findings(of: pairs, options)
+  if let reason = output.write(picture(findings, environment)) { return unwritable(file, reason) }
+  return Output.print(lines(of: findings, options))
+}
+
+private func unwritable(_ file: String, _ reason: String) -> ExitStatus {
+  Output.fail(.outputFailed, "cannot write to '\(file.shownFileName)': \(reason)")
 }
 
 /// The pairs whose names contain a text, in capitals or not.
@@ -80,6 +81,6 @@ extension Answer {
   /// A filter that lets no pair through.
   fileprivate static func noPair(called name: String) -> Answer {
     let names = allPairs.map { "\n  \($0.name)" }.joined()
-    return .wrongUsage("no pair is called '\(name)'; there are\(names)")
+    return .wrongUsage("no pair is called '\(escaped(name))'; there are\(names)")
   }
 }

@@ -32,36 +32,3 @@ extension System {
     #endif
   }
 }
-
-/// A file that cannot be written.
-struct UnwritableFile: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "cannot write to '\(path)': \(reason)" }
-}
-
-extension System {
-  /// A file that was opened to be written, and still holds what it held.
-  struct OutputFile {
-    fileprivate let path: String
-    fileprivate let descriptor: Int32
-
-    /// Writes a text instead of what the file holds, and closes the file.
-    ///
-    /// - Returns: What went wrong; `nil` if all went well.
-    func replaceAll(with text: String) -> UnwritableFile? {
-      defer { close(descriptor) }
-      // What is no regular file, a pipe or a terminal, holds nothing that could be cut off.
-      _ = ftruncate(descriptor, 0)
-      return writeAll(text, to: descriptor).map { UnwritableFile(path: path, reason: $0) }
-    }
-  }
-
-  /// Opens a file, or makes one.
-  static func openToWrite(_ path: String) -> Result<OutputFile, UnwritableFile> {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    if descriptor >= 0 { return .success(OutputFile(path: path, descriptor: descriptor)) }
-    return .failure(UnwritableFile(path: path, reason: String(cString: strerror(errno))))
-  }
-}

@@ -27,7 +27,9 @@ extension Conversation {
       var next = try ready(for: sources)
       guard let drawn = try next.engine.drawn(sources) else { return nil }
       let lines = try drawing(at: drawn.place) { () throws(RPNError) in
-        screen.echoes ? try drawn.plot.lines(on: PlotScreen(screen)) : try drawn.plot.table()
+        screen.echoes
+          ? try drawn.plot.lines(on: PlotScreen(screen), within: limits)
+          : try drawn.plot.table(within: limits)
       }
       next.engine = drawn.engine
       next.later = []
@@ -43,7 +45,7 @@ extension Conversation {
     guard let plot else { return .error("there is no plot yet; try [ sin ] -3 3 plot") }
     do throws(RPNError) {
       let picture = try watch.during(timeout) { () throws(RPNError) in
-        try plot.plot.svg(title: plot.title)
+        try plot.plot.svg(title: plot.title, within: limits)
       }
       return .save(text.argument, picture, overwrites: text.insists)
     } catch {

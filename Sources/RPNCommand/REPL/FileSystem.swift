@@ -1,4 +1,5 @@
 import CLibrary
+import PlainText
 import ReversePolish
 
 /// What the conversation needs of the operating system.
@@ -15,7 +16,7 @@ extension System {
 
   /// Whether a file can be read and begins with a text.
   static func file(_ path: String, startsWith text: String) -> Bool {
-    guard let descriptor = try? openToRead(path) else { return false }
+    guard let descriptor = try? openToRead(path, flags: O_NONBLOCK) else { return false }
     defer { close(descriptor) }
     let count = text.utf8.count
     let beginning = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -24,15 +25,10 @@ extension System {
     return beginning.elementsEqual(text.utf8)
   }
 
-  /// Whether something has this path that is no plain file: a directory, a device, a pipe.
-  static func isSpecial(_ path: String) -> Bool {
+  /// Whether a path leads to a file, and to no directory, device or pipe.
+  static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
-
-  /// The program in a file.
-  static func source(_ path: String) throws -> Source {
-    try Source(validating: try readFile(path), name: path)
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Gives a file another name.
@@ -40,67 +36,6 @@ extension System {
   /// - Returns: Why it could not.
   static func rename(_ path: String, to other: String) -> String? {
     CLibrary.rename(path, other) == 0 ? nil : lastError
-  }
-
-  /// Makes a directory, and those above it that are missing, for the user alone.
-  static func makeDirectories(_ path: String) {
-    if mkdir(path, 0o700) == 0 || errno != ENOENT { return }
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    makeDirectories(String(path[..<slash]))
-    mkdir(path, 0o700)
-  }
-
-  /// The mode of files that are for all, unless the user wants it otherwise.
-  static let forAll: mode_t = 0o666
-
-  /// Writes lines to a new file, for the user alone unless another mode is given, then puts it in the
-  /// place of an old one, so that there is always a whole one.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - lines: What is written.
-  ///   - isLasting: Whether it is on the disk when this returns.
-  ///   - mode: Who may read and write it.
-  ///   - prepare: Is given the descriptor of the new file before that takes the other's place.
-  /// - Returns: Why it could not.
-  static func replaceFile(
-    _ path: String, with lines: [String], isLasting: Bool = true, mode: mode_t = 0o600,
-    prepare: (Int32) -> Void = { _ in }
-  ) -> String? {
-    let draft = "\(path).\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { return lastError }
-    let text = lines.reduce(into: "") { text, line in
-      text += line
-      text += "\n"
-    }
-    let reason =
-      writeAll(text, to: descriptor)
-      ?? (!isLasting || fsync(descriptor) == 0 ? nil : lastError)
-    if reason == nil { prepare(descriptor) }
-    close(descriptor)
-    if let reason = reason ?? rename(draft, to: path) {
-      unlink(draft)
-      return reason
-    }
-    return nil
-  }
-
-  /// Writes lines in the place of a person's own file, which keeps its permissions and, where it is a
-  /// link, its place.
-  ///
-  /// - Returns: Why it could not.
-  static func replaceOwnFile(_ path: String, with lines: [String]) -> String? {
-    var target = path
-    if let resolved = realpath(path, nil) {
-      target = String(cString: resolved)
-      free(resolved)
-    }
-    var status = stat()
-    let isThere = stat(target, &status) == 0
-    return replaceFile(target, with: lines) { descriptor in
-      if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
-    }
   }
 
   /// Whether somebody has typed something that was not read yet.
@@ -149,8 +84,10 @@ extension System {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(\.self) }
+      // What cannot stand in a line cannot be completed there.
+      guard let name = String(validating: bytes, as: UTF8.self), escaped(name) == name else {
+        continue
       }
       if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") {
         names.append(name)

@@ -20,7 +20,7 @@ extension Conversation {
     }
     return switch preview {
     case .value(let top): screen.shortened(top ?? "(empty)", to: max(12, screen.columns / 3))
-    case .trouble(let text): text
+    case .trouble(let text): screen.legible(text)
     case .unfinished: screen.ellipsis
     case .beginning: ""
     }

@@ -1,5 +1,7 @@
 import Calculator
+import Files
 import LineEditing
+import PlainText
 import Plots
 import ReversePolish
 
@@ -15,7 +17,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
   desk.begin()
   let status: ExitStatus
   let history = files.history.map(HistoryFile.init)
-  if let state = files.state { System.makeDirectories(state) }
+  if let state = files.state { _ = makeDirectories(state) }
   if !beginning.isPlain, System.isTerminal(.input), System.isTerminal(.output),
     let editor = LineEditor(
       name: "rpn", history: desk.entries(of: history), settings: desk.editorSettings)
@@ -43,19 +45,22 @@ private func talk<Lines: LineSource>(
 ) -> ExitStatus {
   var lines = lines
   if isFirstStart {
-    _ = Output.print(["rpn \(version): type :help for help, :quit or Ctrl-D to leave"])
+    desk.print(["rpn \(version): type :help for help, :quit or Ctrl-D to leave"])
   }
   if desk.conversation.engine.depth > 0 {
-    _ = Output.print(desk.conversation.stackLines(on: desk.screen))
+    desk.print(desk.conversation.stackLines(on: desk.screen))
   }
   while true {
+    if desk.isUnheard { return .outputFailed }
     switch lines.readLine(prompt: desk.conversation.prompt, beginning: desk.takeBeginning()) {
     case .end:
-      _ = Output.print([""])
+      desk.print([""])
       if Interrupt.ending != nil { return .success }
+      if desk.isUnheard { return .outputFailed }
       let replies: [Reply]
       (desk.conversation, replies) = desk.conversation.ending(on: desk.screen)
       if let status = desk.perform(replies) { return status }
+    case .tooLong: return Output.fail(.unreadableFile, "a line has more than 64 MiB")
     case .interrupted: desk.conversation = desk.conversation.dropped
     case .line(let line):
       desk.measure()
@@ -86,7 +91,10 @@ private final class Desk {
 
   /// Shows lines a screen at a time; `nil` where nobody reads them so.
   var page: (([String]) -> Void)?
-  private var hasWarned = false
+  private var lastWarning: String?
+
+  /// Whether what was said could not be written.
+  private(set) var isUnheard = false
 
   init(_ beginning: Beginning, _ files: StateFiles) {
     var settings = beginning.settings
@@ -129,7 +137,9 @@ private final class Desk {
 
   /// Keeps all.
   func end() {
-    if let reason = keeper.keep(conversation) { _ = Output.fail(.failed, reason) }
+    if let reason = keeper.keep(conversation), reason != lastWarning {
+      _ = Output.fail(.failed, reason)
+    }
     keeper.leave()
   }
 
@@ -155,11 +165,11 @@ private final class Desk {
   /// - Returns: The exit status, if the conversation is over.
   func perform(_ replies: [Reply]) -> ExitStatus? {
     for reply in replies {
+      // What is shown is not lost any more, however the process ends.
+      keepIfQuick()
       switch reply {
-      case .output(let lines):
-        if Output.print(lines.map(screen.legible)) != .success { return .outputFailed }
-      case .pages(let lines):
-        if show(lines.map(screen.legible)) != .success { return .outputFailed }
+      case .output(let lines): print(lines)
+      case .pages(let lines): show(lines.map(screen.legible))
       case .error(let message): complain(message)
       case .remember: break
       case .load(let path):
@@ -169,12 +179,18 @@ private final class Desk {
         save(program, to: path, overwrites: overwrites)
       case .edit(let text): nextLine = text
       case .keepSettings(let lines): keepSettings(lines)
-      case .sessions: _ = Output.print(keeper.list(on: screen).map(screen.legible))
+      case .sessions: print(keeper.list(on: screen))
       case .open(let session): open(session)
-      case .leave: return .success
+      case .leave: return isUnheard ? .outputFailed : .success
       }
+      if isUnheard { return .outputFailed }
     }
     return nil
+  }
+
+  /// Prints lines; where that fails, the conversation is over.
+  func print(_ lines: [String]) {
+    if Output.print(lines.map(screen.legible)) != .success { isUnheard = true }
   }
 
   private func stepThrough(_ program: String) {
@@ -191,7 +207,7 @@ private final class Desk {
   private func keepSettings(_ lines: [String]) {
     guard let path = files.startUp else { return complain("there is no place for a start-up file") }
     do throws(Unclear) {
-      _ = Output.print([try StartUpFile.keep(lines, in: path)])
+      print([try StartUpFile.keep(lines, in: path)])
       conversation = conversation.withSettingsKept
     } catch {
       complain(error.message)
@@ -203,7 +219,7 @@ private final class Desk {
       let (next, warnings) = try keeper.open(session, leaving: conversation, for: beginning)
       conversation = next
       for warning in warnings { complain(warning) }
-      _ = Output.print(conversation.stackLines(on: screen).map(screen.legible))
+      print(conversation.stackLines(on: screen))
     } catch {
       complain(error.message)
     }
@@ -211,43 +227,45 @@ private final class Desk {
 
   /// Shows lines: those that do not fit on the screen to the program that the person has chosen for
   /// it, or else a screen at a time.
-  private func show(_ lines: [String]) -> ExitStatus {
-    guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return Output.print(lines) }
+  private func show(_ lines: [String]) {
+    guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return print(lines) }
     let text = lines.map { withoutStyle($0) + "\n" }.joined()
-    if let pager = System.variable("PAGER"), System.run(pager, on: text) { return .success }
+    if let pager = System.variable("PAGER"), System.run(pager, on: text) { return }
     page(lines)
-    return .success
   }
 
   private func complain(_ message: String) {
     var screen = screen
     screen.usesColour = screen.usesColour && System.isTerminal(.error)
-    _ = System.write(screen.legible(screen.alarming(message)) + "\n", to: .error)
+    Output.say(message) { screen.legible(screen.alarming($0)) }
   }
 
   private func save(_ program: [String], to path: String, overwrites: Bool) {
     let file = System.expanded(path)
+    let name = escaped(path)
     let mark = program.first ?? ""
-    let isPicture = mark == Plot.fileMark
-    let command = isPicture ? ":plot" : ":save"
-    if System.isSpecial(file) {
-      complain("\(path) is no plain file")
-    } else if !overwrites, System.fileExists(file), !System.file(file, startsWith: mark + "\n") {
-      complain("\(path) was not written by \(command); '\(command)! \(path)' replaces it")
-    } else if let reason = System.replaceFile(
-      file, with: program, mode: isPicture ? System.forAll : 0o600)
-    {
-      complain("cannot write \(path): \(reason)")
+    let command = mark == Plot.fileMark ? ":plot" : ":save"
+    if !overwrites, System.isFile(file), !System.file(file, startsWith: mark + "\n") {
+      complain("\(name) was not written by \(command); '\(command)! \(name)' replaces it")
+    } else if let reason = FileReplacement(named: file).write(ofLines: program) {
+      complain("cannot write \(name): \(reason)")
     } else {
-      _ = Output.print(["saved in \(path)"])
+      print(["saved in \(name)"])
     }
   }
 
   private func load(_ path: String) -> ExitStatus? {
     do {
-      let replies: [Reply]
-      (conversation, replies) = conversation.loading(try System.source(path), on: screen)
+      let (watch, replies): (Watch, [Reply])
+      watch = conversation.watch
+      let file = try watch.during(conversation.timeout) {
+        try System.readFile(path) { () throws(RPNError) in try watch.check() }
+      }
+      (conversation, replies) = conversation.loading(
+        try Source(validating: file, name: path), on: screen)
       return perform(replies)
+    } catch let error as RPNError {
+      return perform([.error(error.report(columns: screen.columns))])
     } catch {
       return perform([.error("\(error)")])
     }
@@ -276,7 +294,7 @@ private final class Desk {
 
   private func warnOnce(_ message: String?) {
     guard let message else { return }
-    if !hasWarned { _ = Output.fail(.failed, message) }
-    hasWarned = true
+    if lastWarning == nil { _ = Output.fail(.failed, message) }
+    lastWarning = lastWarning ?? message
   }
 }

@@ -30,12 +30,7 @@ struct Screen: Equatable, Sendable {
   var ellipsis: String { isUnicode ? "…" : "..." }
 
   /// The text in the characters that can be shown.
-  func legible(_ text: String) -> String {
-    if isUnicode || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.reduce(into: "") { legible, character in
-      legible += character == "…" ? "..." : character.isASCII ? String(character) : "?"
-    }
-  }
+  func legible(_ text: String) -> String { isUnicode ? text : asciiSpelling(of: text) }
 
   /// A value, shortened to a width: a decimal loses its last digits, a long integer tells how many
   /// it has, and all else is shortened in its middle.
@@ -62,11 +57,11 @@ struct Screen: Equatable, Sendable {
     let bytes = text.utf8.count
     // Each character has at least a byte: a long text is cut before its characters are counted.
     if bytes > 16 * width + 64 {
-      let start = printable(text.prefix(width))
-      let end = printable(text.suffix(width))
+      let start = legible(printable(text.prefix(width)))
+      let end = legible(printable(text.suffix(width)))
       return cut(start, end, to: width)
     }
-    let shown = printable(text)
+    let shown = legible(printable(text))
     return PlainText.columns(of: shown) <= width ? shown : cut(shown, shown, to: width)
   }
 

@@ -1,10 +1,12 @@
 import CLibrary
+import Files
 
 /// The file of a session, which no other process keeps at the same time.
 ///
 /// The file itself is locked. What takes its place is locked before it has its name, so that there is
 /// no moment without a lock; the lock goes with the process, however that ends.
 final class SessionFile {
+  /// The file itself, where its name is a link.
   let path: String
 
   /// What holds the lock; negative where the system has no locks, or the file cannot be made.
@@ -17,16 +19,22 @@ final class SessionFile {
   ///
   /// - Parameter path: The file; its directory exists, if it can.
   init?(path: String) {
-    self.path = path
+    self.path = FileReplacement.target(of: path)
+    var isNew = false
     for attempt in 0..<10 {
-      let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+      let opened = open(self.path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+      if opened < 0, errno == ENOENT, !isNew {
+        // A file without its marks would look as if it was cut short.
+        isNew = SessionFile.make(self.path)
+        if isNew || System.fileExists(self.path) { continue }
+      }
       if opened < 0 || flock(opened, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK {
-        if opened >= 0, !SessionFile.isStill(opened, at: path) {
+        if opened >= 0, !SessionFile.isStill(opened, at: self.path) {
           close(opened)
           continue
         }
         descriptor = opened
-        isNew = opened < 0 ? !System.fileExists(path) : SessionFile.isEmpty(opened)
+        self.isNew = opened < 0 ? !System.fileExists(self.path) : isNew
         return
       }
       close(opened)
@@ -39,11 +47,15 @@ final class SessionFile {
 
   deinit { leave() }
 
-  /// Removes what a process that was killed had begun to write.
-  func removeDrafts() {
-    for draft in System.files(beginningWith: path + ".")
-    where draft.dropFirst(path.count + 1).utf8.allSatisfy({ 48...57 ~= $0 }) { unlink(draft) }
+  /// Makes a session with nothing in it, unless there is one.
+  private static func make(_ path: String) -> Bool {
+    var file = FileReplacement(path: path)
+    (file.isNew, file.isLasting) = (true, false)
+    return file.write(ofLines: SessionText.lines(of: [])) == nil
   }
+
+  /// Removes what a process that was killed had begun to write.
+  func removeDrafts() { FileReplacement.removeDrafts(of: path) }
 
   /// Gives the file up.
   func leave() {
@@ -65,10 +77,13 @@ final class SessionFile {
   /// - Returns: Why that could not be.
   func replace(with lines: [String], isLasting: Bool) -> String? {
     var next: Int32 = -1
-    let reason = System.replaceFile(path, with: lines, isLasting: isLasting) { draft in
+    var file = FileReplacement(path: path)
+    file.isLasting = isLasting
+    file.prepare = { draft in
       next = fcntl(draft, F_DUPFD_CLOEXEC, 0)
       if next >= 0 { flock(next, LOCK_EX | LOCK_NB) }
     }
+    let reason = file.write(ofLines: SessionText.lines(of: lines))
     if next >= 0 {
       // The old file is locked until it is no longer the one that others find.
       if reason == nil { swap(&next, &descriptor) }
@@ -82,7 +97,7 @@ final class SessionFile {
   /// - Returns: The other name; `nil` if there can be none.
   func setAside() -> String? {
     let names = (0...).lazy.map { [path] in $0 == 0 ? "\(path).broken" : "\(path).broken-\($0)" }
-    guard let name = names.first(where: { !System.fileExists($0) }),
+    guard System.isFile(path), let name = names.first(where: { !System.fileExists($0) }),
       System.rename(path, to: name) == nil
     else { return nil }
     _ = replace(with: [], isLasting: false)
@@ -95,11 +110,6 @@ final class SessionFile {
     guard opened >= 0 else { return false }
     defer { close(opened) }
     return flock(opened, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
-  }
-
-  private static func isEmpty(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_size == 0
   }
 
   private static func isStill(_ descriptor: Int32, at path: String) -> Bool {

@@ -1,10 +1,12 @@
+import Files
 import LineEditing
+import PlainText
 import ReversePolish
 
 /// Keeps a conversation while it lasts: which session it is, and when it is written.
 ///
-/// Each line that changes something is written at once, where that is quick. A large stack is written
-/// while nothing is typed, and whatever it takes at the end.
+/// Each line that changes something is written before its stack is shown, where that is quick. A large
+/// stack is written while nothing is typed, and whatever it takes at the end.
 final class SessionKeeper {
   let files: StateFiles
 
@@ -68,7 +70,7 @@ final class SessionKeeper {
 
   private func claim(_ name: String) -> SessionFile? {
     guard let path = files.session(name), let slash = path.lastIndex(of: "/") else { return nil }
-    System.makeDirectories(String(path[..<slash]))
+    _ = makeDirectories(String(path[..<slash]))
     return SessionFile(path: path)
   }
 
@@ -103,15 +105,15 @@ final class SessionKeeper {
   /// A program that leaves an empty stack, also where the start-up file leaves values.
   static let nothing = "clear"
 
-  /// Keeps what the last line has changed, if that is quick.
+  /// Keeps what the last line has changed, if that is quick: before it is shown.
   ///
-  /// Of lines that come fast, as a paste does, only some are kept at once: a tenth of the time is for
-  /// writing.
+  /// While more lines wait, as those of a paste do, only some are kept at once: a tenth of the time is
+  /// for writing.
   ///
   /// - Returns: What went wrong.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if last.cost > Self.quickTime || conversation.changes == changes { return nil }
-    if System.now - last.end < .nanoseconds(last.cost * 10) { return nil }
+    if System.now - last.end < .nanoseconds(last.cost * 10), System.hasKey { return nil }
     let end = System.processorTime() + Self.quickTime
     return conversation.watch.during(until: { System.processorTime() > end }) {
       write(conversation, isLast: false)
@@ -155,9 +157,13 @@ final class SessionKeeper {
     changes = conversation.changes
     if program == lines, isLasting || !isLast { return nil }
     isLasting = isLast
-    if let reason = file.replace(with: program, isLasting: isLast) {
+    if let failure = file.replace(with: program, isLasting: isLast) {
+      // That the folder is missing has a reason of its own.
+      let reason =
+        file.path.lastIndex(of: "/").flatMap { makeDirectories(String(file.path[..<$0])) }
+        ?? failure
       isLasting = false
-      return "cannot keep the session in \(file.path): \(reason)"
+      return "cannot keep the session in \(escaped(file.path)): \(reason)"
     }
     lines = program
     return nil

@@ -21,8 +21,7 @@ extension SessionKeeper {
 
   /// The last line of a session, which is the top of its stack or a definition.
   private func top(of path: String) -> String {
-    let lines = (try? System.source(path))?.text.split(separator: "\n") ?? []
-    let last = lines.last { !$0.hasPrefix(":set ") } ?? "clear"
+    let last = (try? System.keptSource(path)).flatMap { SessionText.last(of: $0.text) } ?? "clear"
     return last == SessionKeeper.nothing ? "(empty)" : String(last)
   }
 }

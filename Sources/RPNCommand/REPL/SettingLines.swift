@@ -149,22 +149,30 @@ extension EvaluationOptions {
   }
 }
 
-/// A script without its settings, and the options with them; what the options ask for comes first.
+/// Scripts without their settings, and the options with them; what the options ask for comes first.
 ///
 /// - Parameters:
-///   - script: The file.
+///   - scripts: The files, which run one after the other: of two settings, the last one holds.
 ///   - evaluation: The options, which are changed.
 ///   - notation: How numbers are printed, which is changed.
-/// - Returns: The program.
+/// - Returns: The programs.
 /// - Throws: What is wrong with a line, at its place.
-func program(
-  of script: Source, setting evaluation: inout EvaluationOptions,
+func programs(
+  of scripts: [Source], setting evaluation: inout EvaluationOptions,
   _ notation: inout NumberNotation
-) throws(RPNError) -> Source {
-  let lines = try SettingLines(of: script)
-  if lines.names.isEmpty { return script }
-  let settings = lines.settings.with(Settings.asked(evaluation, notation))
-  evaluation = EvaluationOptions(settings, otherwise: evaluation)
-  notation = settings.notation
-  return lines.program
+) throws(RPNError) -> [Source] {
+  var settings = Settings()
+  var isSet = false
+  let programs = try scripts.map { script throws(RPNError) in
+    let lines = try SettingLines(of: script, after: settings)
+    settings = lines.settings
+    isSet = isSet || !lines.names.isEmpty
+    return lines.program
+  }
+  if isSet {
+    settings = settings.with(Settings.asked(evaluation, notation))
+    evaluation = EvaluationOptions(settings, otherwise: evaluation)
+    notation = settings.notation
+  }
+  return programs
 }

@@ -1,3 +1,5 @@
+import Files
+import PlainText
 import ReversePolish
 
 /// The settings that `:set --save` writes into the start-up file.
@@ -32,23 +34,28 @@ enum StartUpFile {
   /// - Returns: What was done.
   /// - Throws: `Unclear` with why it could not be.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
-    var text = ""
+    var former = ""
     if System.fileExists(path) {
       do {
-        text = try System.source(path).text
+        former = try System.keptSource(path).text
       } catch {
         throw Unclear(message: "\(error)")
       }
     } else if let slash = path.lastIndex(of: "/") {
-      System.makeDirectories(String(path[..<slash]))
+      if let reason = makeDirectories(String(path[..<slash])) {
+        throw Unclear(message: "cannot write \(escaped(path)): \(reason)")
+      }
     }
-    let lines = lines(of: text, with: settings)
-    if let reason = System.replaceOwnFile(path, with: lines) {
-      throw Unclear(message: "cannot write \(path): \(reason)")
+    let lines = lines(of: former, with: settings)
+    var file = FileReplacement(path: path)
+    file.permissions = .kept(new: 0o600)
+    if let reason = file.write(ofLines: lines) {
+      throw Unclear(message: "cannot write \(escaped(path)): \(reason)")
     }
-    let file = Source(lines.joined(separator: "\n"), name: path)
-    let then = try? SettingLines(of: file).settings.lines()
+    let text = Source(lines.joined(separator: "\n"), name: path)
+    let then = try? SettingLines(of: text).settings.lines()
     return then == settings
-      ? "saved in \(path)" : "saved in \(path), where other lines set something else"
+      ? "saved in \(escaped(path))"
+      : "saved in \(escaped(path)), where other lines set something else"
   }
 }

@@ -1,5 +1,6 @@
 import Calculator
 import LineEditing
+import PlainText
 import ReversePolish
 
 /// Where the files of a person lie, by the XDG Base Directory Specification, version 0.8.
@@ -71,7 +72,7 @@ extension StateFiles {
     var warnings: [String] = []
     if let startUp, System.fileExists(startUp) {
       do {
-        next = try next.starting(with: System.source(startUp))
+        next = try next.starting(with: System.keptSource(startUp))
       } catch {
         warnings.append("\(error)\nthe start-up file was left out")
         Interrupt.endIfAsked()
@@ -80,10 +81,12 @@ extension StateFiles {
     }
     if let session, !session.isNew {
       do {
-        next = try next.resuming(System.source(session.path))
+        let text = try System.keptSource(session.path)
+        try SessionText.check(text)
+        if !SessionText.isBlank(text) { next = try next.resuming(text) }
       } catch {
         Interrupt.endIfAsked()
-        let place = session.setAside().map { "set aside as \($0)" } ?? "left out"
+        let place = session.setAside().map { "set aside as \(escaped($0))" } ?? "left out"
         warnings.append("\(error)\nthe last session was \(place)")
       }
     }

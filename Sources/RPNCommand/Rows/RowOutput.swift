@@ -52,7 +52,7 @@ struct RowOutput {
     if !messages.isEmpty {
       try flush()
       progress?.wipe()
-      _ = System.write(messages, to: .error)
+      _ = System.write(Output.shown(messages), to: .error)
     }
     if pending.count >= RowOutput.enough { try flush() }
   }
@@ -70,7 +70,7 @@ struct RowOutput {
   ) throws(End) {
     if !groupFailures.add(error.kind, line: number) || !isTold { return }
     try flush()
-    _ = System.write("rpn: group \(printable(name)): \(error)\n", to: .error)
+    Output.say("rpn: group \(escaped(name)): \(error)")
   }
 
   /// Prints one line.

@@ -102,10 +102,12 @@ struct RowReader {
       // A row of many pieces is not copied again for each of them.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
+        if bytes.count > System.longestText { throw tooLong }
         let next = try read(descriptor, behind: [], wait)
         piece = next.count
         bytes += next
       }
+      if known > System.longestText { throw tooLong }
       tail = []
       let isLast = piece == 0
       lineEnds.decide(bytes, isWhole: isLast)
@@ -126,9 +128,14 @@ struct RowReader {
     _ descriptor: Int32, behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
     if !System.isReady(descriptor) { wait() }
-    return try System.read(
-      descriptor, behind: known, atMost: blockSize,
-      name: name.map { "'\($0)'" } ?? "standard input")
+    return try System.read(descriptor, behind: known, atMost: blockSize, name: shownName)
+  }
+
+  private var shownName: String { name.map { "'\($0)'" } ?? "standard input" }
+
+  private var tooLong: UnreadableFile {
+    UnreadableFile(
+      path: shownName, reason: "line \(line) has more than \(System.longestText >> 20) MiB")
   }
 
   /// The whole rows that some bytes begin with; the other bytes are kept.

@@ -5,9 +5,8 @@ import Tables
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
-  let script = try options.script.map { path in
-    try RPNCommand.program(of: read(path), setting: &options.evaluation, &options.notation)
-  }
+  let scripts = try options.script.map { [try read($0)] } ?? []
+  let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)

@@ -6,8 +6,10 @@ extension System {
   /// Opens a file to read it.
   ///
   /// - Returns: Its descriptor.
-  static func openToRead(_ path: String) throws(UnreadableFile) -> Int32 {
-    let descriptor = open(path.fileName, O_RDONLY | O_CLOEXEC)
+  static func openToRead(
+    _ path: String, flags: Int32 = 0
+  ) throws(UnreadableFile) -> Int32 {
+    let descriptor = open(path.fileName, O_RDONLY | O_CLOEXEC | flags)
     if descriptor >= 0 { return descriptor }
     throw UnreadableFile(path: "'\(path.withoutRawBytes)'", reason: lastError)
   }

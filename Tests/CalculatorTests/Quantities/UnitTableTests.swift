@@ -1,4 +1,5 @@
 import ExactReals
+import PlainText
 import TestSupport
 import Testing
 
@@ -178,5 +179,34 @@ struct UnitTableTests {
     for name in UnitEntry.names(beginning: "m") {
       #expect(UnitTable.match(Array(name.utf8)[...]) != nil, "\(name)")
     }
+  }
+
+  @Test("Each unit, with each of its prefixes, has a spelling in ASCII that is the same unit")
+  func ascii() throws {
+    func symbols(_ line: Int) -> [String] {
+      UnitTable.words(at: line).map { String(decoding: UnitTable.bytes[$0.letters], as: UTF8.self) }
+    }
+    var count = 0
+    for line in Self.rows where !UnitTable.isPrefix(line) {
+      for word in UnitTable.words(at: line) {
+        let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
+        let prefixes = Self.rows.filter { prefix in
+          word.mark != 0
+            && UnitTable.words(at: prefix).contains {
+              $0.isPrefix && UnitTable.takes(word.mark, prefixMarked: $0.mark)
+            }
+        }
+        for prefix in [""] + prefixes.map({ symbols($0)[0] }) {
+          let spelling = asciiSpelling(of: prefix + symbol)
+          let match = try #require(UnitTable.match(Array((prefix + symbol).utf8)[...]))
+          let found = try #require(UnitTable.match(Array(spelling.utf8)[...]), "\(spelling)")
+          #expect(spelling.utf8.allSatisfy { $0 < 0x80 })
+          #expect(found.unit == match.unit && found.prefix == match.prefix, "\(spelling)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 1000)
+    #expect(try Unit(asciiSpelling(of: "kg·m²/s³")).text == Unit("kg*m^2/s^3").text)
   }
 }

@@ -142,7 +142,7 @@ struct KeptTests {
         try rpn.say("3 5")
         rpn.send(signal)
         #expect(try rpn.end() == 128 + signal)
-        #expect(try text(of: Kept.session, in: home) == "3\n5\n")
+        #expect(try text(of: Kept.session, in: home) == keptText("3\n5\n"))
         try FileManager.default.removeItem(atPath: "\(home)/\(Kept.session)")
       }
     }
@@ -158,7 +158,7 @@ struct KeptTests {
         usleep(delay * 200)
         busy.send(signal)
         #expect(try busy.end() == 128 + signal)
-        #expect(try text(of: Kept.session, in: home) == "3\n5\n")
+        #expect(try text(of: Kept.session, in: home) == keptText("3\n5\n"))
       }
     }
   }
@@ -192,7 +192,7 @@ struct KeptTests {
       #expect(rpn.screen.text.contains("session.rpn.broken"))
       try rpn.say("8")
       #expect(try rpn.leave() == 0)
-      #expect(try text(of: Kept.session, in: home) == "8\n")
+      #expect(try text(of: Kept.session, in: home) == keptText("8\n"))
       #expect(try text(of: Kept.session + ".broken", in: home) == "1\n2 foo\n")
     }
   }

@@ -62,8 +62,8 @@ struct PlainREPLTests {
         == .prints(
           """
           > a was not written by :save; ':save! a' replaces it
-          > d is no plain file
-          > null is no plain file
+          > cannot write d: Is a directory
+          > saved in null
           > saved in b
           > saved in b
           precious

@@ -16,7 +16,7 @@ struct SessionTests {
       for line in [": f 2 * ;", "3 5", ":set base 16", "f"] { try rpn.say(line) }
       rpn.send(SIGKILL)
       #expect(try rpn.end() == 128 + SIGKILL)
-      #expect(try text(of: Kept.session, in: home) == ":set base 16\n: f 2 * ;\n3\n10\n")
+      #expect(try text(of: Kept.session, in: home) == keptText(":set base 16\n: f 2 * ;\n3\n10\n"))
       let again = try session(at: home, columns: 200)
       #expect(again.screen.lines == ["2:  0x3", "1:  0xa", ">"])
       // The session of a process that was killed is nobody's.
@@ -24,7 +24,7 @@ struct SessionTests {
       usleep(100_000)
       again.send(SIGKILL)
       #expect(try again.end() == 128 + SIGKILL)
-      #expect(try text(of: Kept.session, in: home) == ":set base 16\n: f 2 * ;\n3\n10\n")
+      #expect(try text(of: Kept.session, in: home) == keptText(":set base 16\n: f 2 * ;\n3\n10\n"))
     }
   }
 
@@ -83,8 +83,8 @@ struct SessionTests {
       #expect(try second.say(":switch 2") == ["this is '2'"])
       #expect(try second.leave() == 0)
       let kept = ".local/state/rpn/sessions/2.rpn"
-      #expect(try text(of: kept, in: home) == "7\n")
-      #expect(try text(of: Kept.session, in: home) == "1\n2\n3\n")
+      #expect(try text(of: kept, in: home) == keptText("7\n"))
+      #expect(try text(of: Kept.session, in: home) == keptText("1\n2\n3\n"))
     }
   }
 
@@ -96,7 +96,7 @@ struct SessionTests {
         { echo $number; sleep 1; } | rpn repl --plain >/dev/null 2>&1 &
       done
       wait
-      cat .local/state/rpn/session.rpn .local/state/rpn/sessions/* | sort
+      cat .local/state/rpn/session.rpn .local/state/rpn/sessions/* | grep -v '#' | sort
       """)
     #expect(outcome == .prints("1\n2\n3\n4\n5\n6\n"))
   }
@@ -131,7 +131,7 @@ struct SessionTests {
       try rpn.say(":set digits 9")
       #expect(try rpn.say(":set --save")[0].hasPrefix("saved in "))
       #expect(try rpn.leave() == 0)
-      #expect(try text(of: Kept.session, in: home) == "clear\n")
+      #expect(try text(of: Kept.session, in: home) == keptText("clear\n"))
       let kept = try text(of: "dotfiles/init.rpn", in: home)
       #expect(kept.hasPrefix("# mine\n: f 2 * ;\n# what :set --save has written\n:set digits 9\n"))
       #expect(kept.contains(":set fraction on\n"))

@@ -1,3 +1,4 @@
+import Files
 import ReversePolish
 import Shell
 import Testing
@@ -71,7 +72,7 @@ struct SettingTests {
     }
     #expect(shown == stack)
     try withTemporaryDirectory { directory in
-      #expect(System.replaceFile(directory + "/a.rpn", with: [text]) == nil)
+      #expect(FileReplacement(path: directory + "/a.rpn").write(ofLines: [text]) == nil)
       let outcome = try shell("rpn -f \(directory)/a.rpn")
       #expect(outcome == .prints(stack.map { $0 + "\n" }.joined()))
     }

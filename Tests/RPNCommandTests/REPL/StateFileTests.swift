@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ReversePolish
 import Shell
@@ -35,8 +36,9 @@ struct StateFileTests {
       let (startUpPath, sessionPath) = (try #require(files.startUp), try #require(files.session()))
       for (path, text) in [(startUpPath, startUp), (sessionPath, session)] {
         guard let text else { continue }
-        System.makeDirectories(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
-        #expect(System.replaceFile(path, with: [text]) == nil)
+        let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
+        #expect(makeDirectories(folder) == nil)
+        #expect(FileReplacement(path: path).write(ofLines: [text]) == nil)
       }
       let keeper = SessionKeeper(files)
       let (first, warnings) = keeper.begin(Conversation())
@@ -73,7 +75,7 @@ struct StateFileTests {
       #expect(conversation.engine.names == ["double", "own"])
       let saved = try String(
         contentsOfFile: directory + "/.local/state/rpn/session.rpn", encoding: .utf8)
-      #expect(saved == "1 -> own\n7\n")
+      #expect(saved == keptText("1 -> own\n7\n"))
     }
   }
 
@@ -121,9 +123,10 @@ struct StateFileTests {
     try withTemporaryDirectory { directory in
       let files = StateFiles { $0 == "XDG_STATE_HOME" ? directory : nil }
       let path = try #require(files.session())
-      System.makeDirectories(directory + "/rpn")
-      for name in [path, path + ".123", path + ".broken", path + ".broken-1"] {
-        #expect(System.replaceFile(name, with: ["1"]) == nil)
+      #expect(makeDirectories(directory + "/rpn") == nil)
+      let draft = path + ".0123456789abcdef.draft"
+      for name in [path, draft, path + ".broken", path + ".broken-1"] {
+        #expect(FileReplacement(path: name).write("1\n") == nil)
       }
       _ = SessionKeeper(files).begin(Conversation())
       #expect(

@@ -76,3 +76,8 @@ extension TerminalProcess {
 func text(of name: String, in home: String) throws -> String {
   String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(home)/\(name)")), as: UTF8.self)
 }
+
+/// The text of a file that keeps a session.
+func keptText(_ program: String) -> String {
+  "# a session of rpn, format 2\n\(program)# the end of the session\n"
+}

@@ -135,7 +135,7 @@ struct TourTests {
       try rpn.waitForPrompt(">")
       #expect(rpn.screen.lines.suffix(2).first?.hasSuffix(" 42") == true)
       #expect(try rpn.leave() == 0)
-      #expect(try text(of: Kept.session, in: home) == "42\n")
+      #expect(try text(of: Kept.session, in: home) == keptText("42\n"))
     }
   }
 }

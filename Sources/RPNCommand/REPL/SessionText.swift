@@ -1,0 +1,54 @@
+import PlainText
+import ReversePolish
+
+/// The text of a file that keeps a session: a program between two marks.
+///
+/// The first mark says that there is a last one, so that a file that was cut short is known as one
+/// wherever it was cut. Files from before there were marks have neither.
+enum SessionText {
+  private static let beginning = "# a session of rpn, format 2"
+  private static let end = "# the end of the session"
+
+  /// The lines of the file.
+  ///
+  /// - Parameter program: The lines of the program.
+  /// - Returns: The program between the marks.
+  static func lines(of program: [String]) -> [String] { [beginning] + program + [end] }
+
+  /// Looks whether a file is whole.
+  ///
+  /// - Parameter file: What was read.
+  /// - Throws: `incomplete` at its end where something is missing.
+  static func check(_ file: Source) throws(RPNError) {
+    let first = file.bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let isCut =
+      first.elementsEqual(beginning.utf8)
+      ? !endsWithMark(file.bytes) : beginning.utf8.starts(with: file.bytes)
+    if isCut {
+      throw RPNError(
+        .incomplete, "the end of the session is missing",
+        at: Place(file, file.bytes.count..<file.bytes.count))
+    }
+  }
+
+  /// Whether nothing was kept in a file yet.
+  ///
+  /// - Parameter file: A file that is whole.
+  /// - Returns: Whether there is nothing but its marks.
+  static func isBlank(_ file: Source) -> Bool {
+    file.text == lines(of: []).map { $0 + "\n" }.joined()
+  }
+
+  private static func endsWithMark(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+    return text.suffix(end.utf8.count + 1).elementsEqual(("\n" + end).utf8)
+  }
+
+  /// The last line of the program, which is the top of the stack or a definition.
+  ///
+  /// - Parameter text: The text of a file.
+  /// - Returns: The line; `nil` where the program has none.
+  static func last(of text: String) -> Substring? {
+    text.split(separator: "\n").last { !$0.hasPrefix(":set ") && !$0.hasPrefix("#") }
+  }
+}
