@@ -12,7 +12,9 @@ extension Machine {
   mutating func findRoot() throws(RPNError) {
     let last = try takeNumber()
     let first = try takeNumber()
-    let function = function(of: try takeQuotation(), .solve)
+    let code = try takeQuotation()
+    var function = function(of: code, .solve)
+    if !system.isAbstract { function.cover = try cover(of: code) }
     push(.number(try system.root(of: function, between: first, and: last)))
   }
 
@@ -20,8 +22,9 @@ extension Machine {
     let last = try takeNumber()
     let first = try takeNumber()
     let code = try takeQuotation()
-    if !system.isAbstract { try refuseBranches(of: code, from: first, to: last) }
-    let function = function(of: code, .integrate)
+    var function = function(of: code, .integrate)
+    if !system.isAbstract { function.cover = try cover(of: code) }
+    function.bounds = bounds
     push(.number(try system.integral(of: function, from: first, to: last)))
   }
 
@@ -36,23 +39,46 @@ extension Machine {
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
-  /// Fails if a quotation compares what depends on its variable.
+  /// What is known of a quotation's values on intervals.
   ///
-  /// Such a function is pieced together, and a narrow piece may lie between all places that are
-  /// looked at. One run tells: if nothing is decided in it by the variable, every run goes the same
-  /// way. The place is one that no function treats in a special way, as far as one can say that.
-  private func refuseBranches(
-    of code: Code, from first: System.Value, to last: System.Value
-  ) throws(RPNError) {
-    let width = try system.apply(.subtract, to: last, first)
-    let distance = try system.apply(
-      .divide, to: try system.apply(.multiply, to: width, system.number(61_803)),
-      system.number(100_000))
-    let point = try system.apply(.add, to: first, distance)
-    do {
-      _ = try system.derivative(of: code, at: point, refusesDecisions: true, on: self)
-    } catch {
-      if error.kind == .undecided { throw error }
+  /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
+  /// all ways are gone.
+  private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
+    let (system, bounds, limits) = (system, bounds, limits)
+    // A value that is no plain real number may be one that the quotation does not need.
+    @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
+      guard !system.measuresSomething(number), let real = try? system.real(number) else {
+        return AllNumbers.Value(Knowledge(kind: .number))
+      }
+      return AllNumbers.Value(.exact(real))
+    }
+    @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
+      guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }
+      return try system.number(real, bounds)
+    }
+    let code = try code.mappingNumbers(lift)
+    let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
+      switch meaning {
+      case .definition(let code): .definition(try code.mappingNumbers(lift))
+      case .value(let value): .value(try value.mappingNumbers(lift))
+      case .swift(let word): .swift(word.onConstants(lift: lift, lower: lower))
+      case nil: nil
+      }
+    }
+    let nesting = try nextNesting()
+    return { region, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question)
+      var machine = Machine<AllNumbers>(
+        system: AllNumbers(.regions(numbers)).bounded(by: limits), limits: limits)
+      (machine.names, machine.nesting) = (names, nesting)
+      var x = AnyReal.region(region)
+      if case .areaNextTo(let end) = question {
+        x = .tail(Tail(limit: end, power: 1, factor: region))
+      }
+      return try numbers.join { () throws(RPNError) in
+        let value = try real(machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
+        return try numbers.area(value)
+      }
     }
   }
 
@@ -168,11 +194,41 @@ extension NumberSystem {
 }
 
 extension DualNumbers {
+  /// All values of a function on regions, from the value in the middle and the slopes.
+  ///
+  /// - Returns: `nil` if no operand is a region, or the word has a program that can be run on them.
+  private func valueOnRegions(
+    of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<DualNumbers>
+  ) throws(RPNError) -> Value? {
+    guard case .reals(let function) = word.behavior,
+      operands.contains(where: { isRegion($0) })
+    else { return nil }
+    // The slopes of some functions are others of the same kind, and theirs again.
+    guard machine.nesting < 6 else { throw .unknownRegion }
+    let middles = try machine.reals(operands, for: word)
+    try machine.check(function.conditions, for: middles, of: word)
+    let value: Real
+    do throws(RealError) {
+      value = try function.body(middles, machine.bounds)
+    } catch {
+      throw RPNError(error)
+    }
+    var result = Value.constant(try base.number(value, machine.bounds))
+    for (index, operand) in operands.enumerated() where isRegion(operand) {
+      guard index < slopes.count, let slope = slopes[index] else { throw .unknownRegion }
+      let rate = try machine.value(of: slope, at: operands, in: self)
+      result = try moved(result, alongSlopes: rate, over: operand)
+    }
+    return result
+  }
+
   /// The value of a function with its derivative, by the chain rule.
   public func value(
     of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<DualNumbers>
   ) throws(RPNError) -> Value? {
-    if operands.allSatisfy({ $0.isConstant }) { return nil }
+    if operands.allSatisfy({ $0.isConstant }) {
+      return try valueOnRegions(of: word, slopes: slopes, at: operands, on: machine)
+    }
     let duals = operands.map { $0.dual }
     let point = duals.map { $0.value }
     // By the variables around the innermost one.
@@ -278,11 +334,34 @@ extension DoubleAlgebra {
 
   /// The integral of a function in double precision.
   ///
+  /// The double nearest to the integral of the function's exact values, where intervals tell that; else
+  /// what samples of the function tell.
+  ///
   /// - Throws: `undecided` where the function is not smooth enough.
   public func integral(
     of function: NumberFunction<Double>, from first: Double, to last: Double
   ) throws(RPNError) -> Double {
-    try Calculator.integral(of: function.value, from: first, to: last)
+    if let area = try provedIntegral(of: function, from: first, to: last) { return area }
+    return try Calculator.integral(of: function.value, from: first, to: last)
+  }
+}
+
+extension DoubleAlgebra {
+  /// The integral, rounded once; `nil` where it is not proved, or no double.
+  private func provedIntegral(
+    of function: NumberFunction<Double>, from first: Double, to last: Double
+  ) throws(RPNError) -> Double? {
+    guard function.cover != nil, let a = Real(first), let b = Real(last) else { return nil }
+    do throws(RealError) {
+      let area = try Real.integral(
+        of: nil, covering: function.covering, from: a, to: b, function.bounds)
+      let nearest = try area.nearestDouble(function.bounds)
+      return nearest.isFinite ? nearest : nil
+    } catch {
+      // The time may be up.
+      try ExactNumbers().explained { () throws(RealError) in try function.bounds.checkpoint() }
+      return nil
+    }
   }
 }
 

@@ -215,7 +215,31 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   }
 
   /// Whether the number does not change with the innermost variable.
-  public func isConstant(_ value: Value) -> Bool { value.dual.derivative == nil }
+  public func isConstant(_ value: Value) -> Bool {
+    value.dual.derivative == nil && (depth > 0 || !isRegion(value))
+  }
+
+  /// The number in the middle of a region.
+  public func middle(of value: Value) throws(RPNError) -> Real? {
+    try base.middle(of: value.number)
+  }
+
+  /// Whether the number is a region.
+  func isRegion(_ value: Value) -> Bool {
+    do {
+      return try middle(of: value) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// The values of a function on a region.
+  public func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value {
+    .constant(
+      try base.moved(value.number, alongSlopes: slopes.number, over: operand.number))
+  }
 
   /// Whether the number changes with no variable.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
@@ -268,7 +292,8 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   ) -> NumberFunction<Base.Value> {
     NumberFunction(
       value: { x throws(RPNError) in try plainConstant(function.value(.constant(x)), word) },
-      source: function.source)
+      source: function.source, cover: function.cover,
+      bounds: function.bounds)
   }
 
   /// The number of what depends on no variable.

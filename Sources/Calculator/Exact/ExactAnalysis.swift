@@ -12,21 +12,28 @@ extension ExactNumbers {
       try .root(
         of: { x throws(RealError) in try explaining { () throws(RPNError) in try function.value(x) }
         },
-        between: first, and: last, source: source(of: function), bounds)
+        covering: function.covering, between: first, and: last, source: source(of: function),
+        bounds)
     }
   }
 
   /// The integral of a function, to any number of digits.
   ///
-  /// - Throws: `undecided` where the function is not smooth enough.
+  /// - Throws: `undecided` where the function's values on intervals do not tell enough.
   public func integral(
     of function: NumberFunction<Real>, from first: Real, to last: Real
   ) throws(RPNError) -> Real {
     try explained { () throws(RealError) in
       try .integral(
-        of: { x throws(RealError) in try explaining { () throws(RPNError) in try function.value(x) }
+        of: { x throws(RealError) in
+          do throws(RPNError) {
+            return try function.value(x)
+          } catch {
+            if error.kind == .limitExceeded { throw RealError(.limitExceeded, error.message) }
+            throw RealError(cause: error)
+          }
         },
-        from: first, to: last, source: source(of: function), bounds)
+        covering: function.covering, from: first, to: last, source: source(of: function), bounds)
     }
   }
 
@@ -45,5 +52,20 @@ private func explaining<Result>(
     return try body()
   } catch {
     throw RealError(cause: error)
+  }
+}
+
+extension NumberFunction {
+  /// What is known of the function's values on intervals; those that end in an error are not known.
+  var covering: Cover {
+    { region, question, arithmetic throws(RealError) in
+      do {
+        return try cover?(region, question, arithmetic)
+      } catch {
+        // The time may be up.
+        try arithmetic.bounds.checkpoint()
+        return nil
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Lexicon {
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
       does: .primitive(.solve)),
     Word(
-      "integrate", "( q a b -- y )", "integral of q from a to b, between which q is smooth",
+      "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       does: .primitive(.integrate)),
     Word(

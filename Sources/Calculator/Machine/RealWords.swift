@@ -70,10 +70,11 @@ extension Machine {
     return operands.reversed()
   }
 
-  /// The exact numbers that operands are.
+  /// The exact numbers that operands are; of regions those in the middle.
   func reals(_ operands: [System.Value], for word: Word) throws(RPNError) -> [Real] {
     let system = system
     return try operands.map { operand throws(RPNError) in
+      if let middle = try system.middle(of: operand) { return middle }
       if let real = try system.real(operand) { return real }
       throw RPNError(
         .domain, "'\(word.name)' takes real numbers, not \(try system.brief(operand))")

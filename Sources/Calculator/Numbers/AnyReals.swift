@@ -10,9 +10,11 @@ package enum AnyReal: Sendable {
   case double(Double)
   case formula(AnyNotation.Value)
   case known(Knowledge)
+  indirect case region(Region)
+  indirect case tail(Tail)
 }
 
-/// Exact numbers, doubles, formulas and stack effects as one number system: the sum of their algebras.
+/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of their algebras.
 ///
 /// What is calculated is known only when it runs; one machine on these is a quarter of the code of one
 /// on each.
@@ -21,6 +23,7 @@ package enum AnyReals: NumberSystem {
   case double(DoubleAlgebra)
   case formulas(Formulas<AnyNotation>)
   case effects(Effects)
+  case regions(Regions)
 
   package typealias Value = AnyReal
 
@@ -48,14 +51,16 @@ package enum AnyReals: NumberSystem {
   private func exact(_ function: NumberFunction<AnyReal>) -> NumberFunction<Real> {
     NumberFunction(
       value: { x throws(RPNError) in try Self.exact(function.value(.exact(x))) },
-      source: function.source)
+      source: function.source, cover: function.cover,
+      bounds: function.bounds)
   }
 
   /// A function of doubles.
   private func double(_ function: NumberFunction<AnyReal>) -> NumberFunction<Double> {
     NumberFunction(
       value: { x throws(RPNError) in try Self.double(function.value(.double(x))) },
-      source: function.source)
+      source: function.source, cover: function.cover,
+      bounds: function.bounds)
   }
 
   /// What has been found out about the program, to be read and changed: no other value shares it.
@@ -81,6 +86,7 @@ package enum AnyReals: NumberSystem {
     case .double(let numbers): .double(try numbers.number(numeral, text: text()))
     case .formulas(let formulas): .formula(try formulas.number(numeral, text: text()))
     case .effects: .known(Knowledge(integer: numeral.integer))
+    case .regions(let regions): .exact(try regions.exact.number(numeral, text: text()))
     }
   }
 
@@ -90,6 +96,7 @@ package enum AnyReals: NumberSystem {
     case .double(let numbers): .double(try numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
     case .effects: .known(Knowledge(integer: integer.count))
+    case .regions: .exact(Real(integer))
     }
   }
 
@@ -99,6 +106,7 @@ package enum AnyReals: NumberSystem {
     case .double(let numbers): .double(numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
     case .effects(let effects): .known(effects.number(integer))
+    case .regions: .exact(Real(integer))
     }
   }
 
@@ -108,6 +116,7 @@ package enum AnyReals: NumberSystem {
     case .double(let numbers): .double(try numbers.number(real, bounds))
     case .formulas(let formulas): .formula(try formulas.number(real, bounds))
     case .effects: .known(Knowledge(kind: .number))
+    case .regions: .exact(real)
     }
   }
 
@@ -117,6 +126,7 @@ package enum AnyReals: NumberSystem {
     case .double(let numbers): .double(numbers.constant(constant))
     case .formulas(let formulas): .formula(try formulas.constant(constant))
     case .effects: .known(Knowledge(kind: .number))
+    case .regions(let regions): .exact(try regions.exact.constant(constant))
     }
   }
 
@@ -128,6 +138,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let x)): .double(try numbers.apply(operation, to: x))
     case (.formulas(let formulas), .formula(let x)): .formula(try formulas.apply(operation, to: x))
     case (.effects(let effects), .known(let x)): .known(try effects.apply(operation, to: x))
+    case (.regions(let regions), _): try regions.apply(operation, to: x)
     default: throw .strange
     }
   }
@@ -142,6 +153,7 @@ package enum AnyReals: NumberSystem {
       .formula(try formulas.apply(operation, to: x, y))
     case (.effects(let effects), .known(let x), .known(let y)):
       .known(try effects.apply(operation, to: x, y))
+    case (.regions(let regions), _, _): try regions.apply(operation, to: x, y)
     default: throw .strange
     }
   }
@@ -167,6 +179,7 @@ package enum AnyReals: NumberSystem {
       .double(try numbers.root(of: double(function), between: a, and: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("solve")
     case (.effects, _, _): try function.value(.known(Knowledge(kind: .number)))
+    case (.regions, _, _): throw .unknownRegion
     default: throw .strange
     }
   }
@@ -181,8 +194,24 @@ package enum AnyReals: NumberSystem {
       .double(try numbers.integral(of: double(function), from: a, to: b))
     case (.formulas(let formulas), _, _): throw formulas.formless("integrate")
     case (.effects, _, _): try valueAnywhere(of: function)
+    case (.regions(let regions), _, _): try regions.integral(of: function, from: a, to: b)
     default: throw .strange
     }
+  }
+
+  package func middle(of value: AnyReal) throws(RPNError) -> Real? {
+    guard case (.regions(let regions), .region) = (self, value) else { return nil }
+    return try regions.middle(value)
+  }
+
+  package func moved(
+    _ value: AnyReal, alongSlopes slopes: AnyReal, over operand: AnyReal
+  ) throws(RPNError) -> AnyReal {
+    guard case (.regions(let regions), .region(let operand)) = (self, operand) else {
+      throw .strange
+    }
+    return .region(
+      try regions.region(value).moved(alongSlopes: regions.region(slopes), over: operand))
   }
 
   /// What is known of a function's values between two numbers.
@@ -218,6 +247,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let x), .double(let y)): numbers.compare(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.compare(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
+    case (.regions(let regions), _, _): try regions.compare(x, y)
     default: throw .strange
     }
   }
@@ -228,6 +258,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areEqual(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areEqual(x, y)
     case (.effects(let effects), _, _): throw effects.comparison
+    case (.regions(let regions), _, _): try regions.compare(x, y) == 0
     default: throw .strange
     }
   }
@@ -238,6 +269,8 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let x), .double(let y)): try numbers.areSame(x, y)
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
     case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
+    case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
+    case (.regions, _, _): false
     default: throw .strange
     }
   }
@@ -248,6 +281,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): try numbers.integer(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.integer(value)
     case (.effects(let effects), .known(let value)): Integer(try effects.integer(value))
+    case (.regions(let regions), _): try regions.exact.integer(regions.constant(value))
     default: throw .strange
     }
   }
@@ -259,6 +293,8 @@ package enum AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let value)):
       try formulas.integer(value, for: operation)
     case (.effects(let effects), .known(let value)): try effects.integer(value, for: operation)
+    case (.regions(let regions), _):
+      try regions.exact.integer(regions.constant(value), for: operation)
     default: throw .strange
     }
   }
@@ -269,6 +305,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): numbers.real(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.real(value)
     case (.effects(let effects), .known(let value)): Real(Integer(try effects.integer(value)))
+    case (.regions(let regions), _): try regions.constant(value)
     default: throw .strange
     }
   }
@@ -279,6 +316,8 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): try numbers.count(value, for: word)
     case (.formulas(let formulas), .formula(let value)): try formulas.count(value, for: word)
     case (.effects(let effects), .known(let value)): Int64(try effects.integer(value))
+    case (.regions(let regions), _):
+      try regions.exact.count(regions.constant(value), for: word)
     default: throw .strange
     }
   }
@@ -289,6 +328,7 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): numbers.plainInteger(value)
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
     case (.effects, .known(let value)): value.integer
+    case (.regions(let regions), .exact(let value)): regions.exact.plainInteger(value)
     default: nil
     }
   }
@@ -304,6 +344,8 @@ package enum AnyReals: NumberSystem {
     case (.double(let numbers), .double(let value)): numbers.text(value)
     case (.formulas(let formulas), .formula(let value)): formulas.text(value)
     case (.effects, .known(let value)): value.integer.map { "\($0)" } ?? "?"
+    case (.regions(let regions), .exact(let value)): try regions.exact.text(value)
+    case (.regions, _): "?"
     default: throw .strange
     }
   }
@@ -342,6 +384,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): numbers.isAssociative
     case .double(let numbers): numbers.isAssociative
     case .formulas, .effects: false
+    case .regions: true
     }
   }
 
@@ -352,7 +395,7 @@ package enum AnyReals: NumberSystem {
 
   package var isAbstract: Bool {
     switch self {
-    case .exact, .double: false
+    case .exact, .double, .regions: false
     case .formulas, .effects: true
     }
   }
@@ -362,6 +405,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(numbers.bounded(by: limits))
     case .double(let numbers): .double(numbers.bounded(by: limits))
     case .formulas, .effects: self
+    case .regions(let regions): .regions(regions.bounded(by: limits))
     }
   }
 }

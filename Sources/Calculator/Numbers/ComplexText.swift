@@ -178,6 +178,20 @@ extension ComplexNumbers {
   ) -> NumberFunction<Base.Value> {
     NumberFunction(
       value: { x throws(RPNError) in try only(function.value(.real(x)), word) },
-      source: function.source)
+      source: function.source, cover: function.cover,
+      bounds: function.bounds)
+  }
+
+  /// The number in the middle of a region.
+  public func middle(of value: Value) throws(RPNError) -> Real? {
+    if case .real(let real) = value { return try base.middle(of: real) }
+    return nil
+  }
+
+  /// The values of a function on a region.
+  public func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value {
+    .real(try base.moved(only(value, ""), alongSlopes: only(slopes, ""), over: only(operand, "")))
   }
 }

@@ -109,6 +109,14 @@ extension NumberSystem {
     throw RPNError(.domain, "the result is a complex number, and these numbers are real")
   }
 
+  /// All numbers are known.
+  public func middle(of value: Value) throws(RPNError) -> Real? { nil }
+
+  /// No number is a region.
+  public func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value { throw .unknownRegion }
+
   /// No number depends on a variable.
   public func value(
     of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<Self>

@@ -136,6 +136,18 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
     of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>
   ) throws(RPNError) -> Value
 
+  /// The number in the middle of a region; `nil` for a number that is known.
+  ///
+  /// - Throws: `undecided` if there is none that can be calculated with.
+  func middle(of value: Value) throws(RPNError) -> Real?
+
+  /// The values of a function on a region: see `Region.moved`.
+  ///
+  /// - Throws: `undecided` if they are not known.
+  func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value
+
   /// A program that leaves the number: exactly, where a program can.
   ///
   /// - Throws: What the checkpoint throws.
@@ -204,4 +216,14 @@ public struct NumberFunction<Number: Sendable>: Sendable {
 
   /// The quotation as a program that depends on no names; `nil` if there is none.
   let source: @Sendable () throws(RPNError) -> String?
+
+  /// What is known of all its values on an interval; `nil` where nothing is.
+  var cover: Covering?
+
+  /// What bounds a calculation with it.
+  var bounds = Bounds()
+
+  /// What is known of the quotation on a region.
+  typealias Covering =
+    @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RPNError) -> Region?
 }

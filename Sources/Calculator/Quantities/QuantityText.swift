@@ -199,6 +199,24 @@ extension Quantities {
   ) -> NumberFunction<Base.Value> {
     NumberFunction(
       value: { x throws(RPNError) in try plain(function.value(.plain(x)), for: word) },
-      source: function.source)
+      source: function.source, cover: function.cover,
+      bounds: function.bounds)
+  }
+
+  /// The number in the middle of a region.
+  @inline(never)
+  public func middle(of value: Value) throws(RPNError) -> Real? {
+    if case .plain(let number) = value { return try base.middle(of: number) }
+    return nil
+  }
+
+  /// The values of a function on a region.
+  @inline(never)
+  public func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value {
+    .plain(
+      try base.moved(
+        plain(value, for: ""), alongSlopes: plain(slopes, for: ""), over: plain(operand, for: "")))
   }
 }

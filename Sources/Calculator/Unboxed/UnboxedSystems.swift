@@ -43,7 +43,7 @@
       switch self {
       case .exact: .integers
       case .double: .doubles
-      case .formulas, .effects: nil
+      case .formulas, .effects, .regions: nil
       }
     }
 
@@ -59,7 +59,7 @@
       switch self {
       case .exact(let system): system.boxed(word, as: numbers).map { .exact($0) }
       case .double(let system): system.boxed(word, as: numbers).map { .double($0) }
-      case .formulas, .effects: nil
+      case .formulas, .effects, .regions: nil
       }
     }
   }

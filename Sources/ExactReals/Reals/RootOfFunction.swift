@@ -23,6 +23,19 @@ extension Real {
     source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
     _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
+    try root(
+      of: function, covering: { _, _, _ throws(RealError) in nil }, between: first, and: last,
+      source: source, bounds)
+  }
+
+  /// The same of a function of which more is known: a change of sign is a root if the function is
+  /// continuous there, whatever its values near by look like.
+  package static func root(
+    of function: @escaping @Sendable (Real) throws(RealError) -> Real,
+    covering: Cover, between first: Real, and last: Real,
+    source: @escaping @Sendable (Bounds) throws(RealError) -> String? = { _ in nil },
+    _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
     let low = try function(first).signum(bounds)
     if low == 0 { return first }
     let high = try function(last).signum(bounds)
@@ -56,7 +69,13 @@ extension Real {
       }
       root = try make(.method(method), [], bounds)
     }
-    if try refinement.jumps(bounds) {
+    switch try refinement.isContinuous(from: first, width, covering, bounds) {
+    case true: break
+    case false:
+      let text = try root.decimal(digits: 10, bounds)
+      throw RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
+    default:
+      if try !refinement.jumps(bounds) { break }
       let text = try root.decimal(digits: 10, bounds)
       throw RealError(.domain, "the sign changes at \(text), but not through zero")
     }
@@ -124,8 +143,33 @@ private struct RootRefinement: Sendable {
     return bracket
   }
 
+  /// Whether the function is continuous where the sign changes; `nil` where that cannot be said of
+  /// places beside it either, because it has words of which too little is known.
+  func isContinuous(
+    from first: Real, _ width: Real, _ covering: Cover, _ bounds: Bounds
+  ) throws(RealError) -> Bool? {
+    let bracket = try bracket(precision: 48, bounds)
+    if bracket.ends == nil { return true }
+    for place in [bracket.place, bracket.place + 2] {
+      let middle = Real(try Rational(2 * place + 1, over: 1 << (bracket.depth + 1), bounds))
+      let precision = bracket.depth + 128
+      guard
+        let point = try first.adding(middle.multiplied(by: width, bounds), bounds)
+          .enclosure(precision: precision, bounds),
+        let length = try width.enclosure(precision: precision, bounds)
+      else { return nil }
+      let region = Region(point.widened(by: length.scaled(by: -bracket.depth).upperBound))
+      let arithmetic = RegionArithmetic(precision: precision, bounds)
+      if try covering(region, .continuousValues, arithmetic) != nil {
+        return place == bracket.place
+      }
+    }
+    return nil
+  }
+
   /// Whether the sign changes without the function coming down to 0: at a pole or a jump.
   ///
+  /// This is asked only where nothing is known of the function between its values.
   /// A function grows with the distance from its root. Beside a jump it hardly changes, and from a
   /// pole it shrinks.
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {

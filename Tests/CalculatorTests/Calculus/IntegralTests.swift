@@ -35,22 +35,6 @@ struct IntegralTests {
     #expect(function.count <= 1 << 17)
   }
 
-  @Test(
-    "A function that branches on its variable is not smooth, whatever the points would show",
-    arguments: [
-      "[ dup 0.3 < swap 0.3000001 > or [ 0 ] [ 1e7 ] if ] 0 1 integrate",
-      "[ dup 0.5 < [ drop 0 ] [ ] if ] 0 1 integrate", "[ dup 2 > [ neg ] when ] 0 1 integrate",
-    ])
-  func branches(program: String) throws {
-    for outcome in [Outcome(program), Outcome(program, in: Session(ExactNumbers()))] {
-      guard case .error(let error) = outcome else {
-        Issue.record("\(program) is \(outcome)")
-        continue
-      }
-      #expect(error.hasPrefix("undecided at 1:"))
-    }
-  }
-
   @Test("Nothing between two equal ends, not even where the function is not defined")
   func empty() throws {
     #expect(try area("ln", -1, -1) == 0)

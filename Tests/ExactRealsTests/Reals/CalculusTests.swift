@@ -1,5 +1,6 @@
-import ExactReals
 import Testing
+
+@testable import ExactReals
 
 @Suite("Roots and integrals")
 struct CalculusTests {
@@ -48,46 +49,86 @@ struct CalculusTests {
     }
     #expect(root?.cause(as: Refusal.self) != nil)
     let area = #expect(throws: RealError.self) {
-      try Real.integral(of: failing, from: 0, to: 1)
+      try Real.integral(
+        of: failing, covering: { _, _, _ throws(RealError) in nil }, from: 0, to: 1)
     }
     #expect(area?.cause(as: Refusal.self) != nil)
   }
 
+  /// The area of a function that regions are put through.
+  private func area(
+    from first: Real, to last: Real,
+    _ values: @escaping @Sendable (Region, RegionArithmetic) throws(RealError) -> Region?
+  ) throws(RealError) -> Real {
+    try Real.integral(
+      of: nil,
+      covering: { region, question, arithmetic throws(RealError) in
+        if case .areaNextTo = question { return nil }
+        return try values(region, arithmetic)
+      }, from: first, to: last)
+  }
+
   @Test("Integrals of smooth functions")
   func integrals() throws {
-    let gauss = try Real.integral(
-      of: { x throws(RealError) in try x.multiplied(by: x).negated().exponential() }, from: -8,
-      to: 8)
+    let gauss = try area(from: -8, to: 8) { x, arithmetic throws(RealError) in
+      try arithmetic.exponential(arithmetic.negative(arithmetic.square(x)))
+    }
     // erf(8)·√π, with mpmath.
     #expect(try gauss.decimal(digits: 30) == "1.77245385090551602729816748332")
-    let logarithm = try Real.integral(
-      of: { x throws(RealError) in try x.inverse() }, from: 1, to: 3)
+    let logarithm = try area(from: 1, to: 3) { x, arithmetic throws(RealError) in
+      try arithmetic.inverse(x)
+    }
     #expect(try logarithm.decimal(digits: 40) == "1.098612288668109691395245236922525704647")
   }
 
-  @Test("A function may be infinite at the ends")
+  @Test("A function that has no bound at an end is undecided")
   func singularity() throws {
-    let area = try Real.integral(
-      of: { x throws(RealError) in try x.squareRoot().inverse() }, from: 0, to: 4)
-    #expect(try area.decimal() == "4")
+    let error = #expect(throws: RealError.self) {
+      try area(from: 0, to: 4) { x, arithmetic throws(RealError) in
+        try arithmetic.squareRoot(x).flatMap { root throws(RealError) in
+          try arithmetic.inverse(root)
+        }
+      }
+    }
+    #expect(error?.kind == .undecided)
   }
 
   @Test("An integral that vanishes is 0; one the wrong way round changes its sign")
   func signs() throws {
-    let odd = try Real.integral(
-      of: { x throws(RealError) in try x.multiplied(by: x).multiplied(by: 3) - 1 }, from: 0, to: 1)
+    let odd = try area(from: 0, to: 1) { x, arithmetic throws(RealError) in
+      let square = try arithmetic.square(x)
+      let twice = arithmetic.sum(square, square)
+      return arithmetic.sum(arithmetic.sum(twice, square), Region(enclosing: -1))
+    }
     #expect(try odd.decimal() == "0")
-    let back = try Real.integral(of: { x throws(RealError) in x }, from: 2, to: 0)
-    #expect(try back.decimal() == "-2")
-    #expect(try Real.integral(of: { x throws(RealError) in x }, from: 1, to: 1).integer == 0)
+    let identity = { @Sendable (x: Region, _: RegionArithmetic) throws(RealError) -> Region? in x }
+    #expect(try area(from: 2, to: 0, identity).decimal() == "-2")
+    #expect(try area(from: 1, to: 1, identity).integer == 0)
   }
 
-  @Test("What does not settle is undecided")
-  func kink() throws {
+  @Test("Where nothing is known of the function, nothing is told")
+  func unknown() throws {
     let error = #expect(throws: RealError.self) {
-      try Real.integral(
-        of: { x throws(RealError) in try x.subtracting(Real(1) / 3).magnitude() }, from: 0, to: 1)
+      try area(from: 0, to: 1) { _, _ throws(RealError) in nil }
     }
     #expect(error?.kind == .undecided)
+  }
+
+  @Test("Gauss's nodes and weights", arguments: [2, 4, 10, 32])
+  func rule(count: Int) throws {
+    let rule = try #require(try GaussRule(count: count, precision: 128, Bounds()))
+    #expect(rule.nodes.count == count / 2)
+    // The sum of the weights is 2, and that of the weighted squares is 2/3.
+    var (sum, squares) = (Enclosure(exactly: 0), Enclosure(exactly: 0))
+    for node in rule.nodes {
+      sum = sum.adding(node.weight.scaled(by: 1), precision: 160)
+      let place = try #require(try Real(node.place).enclosure(precision: 160, Bounds()))
+      let square = try place.multiplied(by: place, precision: 160, Bounds())
+      squares = try squares.adding(
+        square.multiplied(by: node.weight.scaled(by: 1), precision: 160, Bounds()), precision: 160)
+    }
+    let third = try Enclosure.quotient(2, 3, precision: 160, Bounds())
+    #expect(sum.adding(Enclosure(exactly: -2), precision: 160).upperBound.width < -120)
+    #expect(squares.adding(third.negated, precision: 160).upperBound.width < -120)
   }
 }

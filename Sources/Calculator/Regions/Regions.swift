@@ -1,0 +1,320 @@
+import ExactReals
+import ReversePolish
+
+/// The numbers on which an integral's function is run to find all its values on a part at once.
+///
+/// What does not depend on the variable is an exact number; what does is a region that holds all its
+/// values. On a region of complex numbers only analytic functions are defined: a word that chooses,
+/// like `abs`, goes the same way for all numbers or fails. On one of real numbers it may go either
+/// way, and its values are all that it gives.
+package struct Regions: Sendable {
+  /// What calculates with what does not depend on the variable.
+  var exact = ExactNumbers()
+
+  /// The arithmetic of regions.
+  var arithmetic: RegionArithmetic
+
+  /// What is asked about the function.
+  let question: RegionQuestion
+
+  /// Whether a word may go different ways for different numbers, if what it gives is continuous.
+  private var maySplit: Bool {
+    if case .analyticValues = question { return false }
+    return true
+  }
+
+  /// Whether a word may go different ways in any case.
+  ///
+  /// Bounds for areas on different ways cannot be joined.
+  private var mayJump: Bool {
+    if case .values = question { return true }
+    return false
+  }
+
+  /// Which way is gone where a comparison may turn out either way.
+  var ways = Ways()
+
+  func bounded(by limits: Limits) -> Regions {
+    var copy = self
+    copy.exact = exact.bounded(by: limits)
+    return copy
+  }
+
+  /// The region that a number is.
+  func region(_ value: AnyReal) throws(RPNError) -> Region {
+    switch value {
+    case .region(let region): return region
+    case .exact(let real):
+      return try known { () throws(RealError) in try arithmetic.region(real) }
+    case .tail(let tail): return try hull(tail)
+    default: throw .unknownRegion
+    }
+  }
+
+  /// What a calculation gives.
+  ///
+  /// - Throws: `undecided` if it gives nothing.
+  func known<Result>(
+    _ calculation: () throws(RealError) -> Result?
+  ) throws(RPNError) -> Result {
+    do throws(RealError) {
+      if let result = try calculation() { return result }
+    } catch {
+      throw RPNError(error)
+    }
+    throw .unknownRegion
+  }
+
+  // MARK: Operations
+
+  func apply(_ operation: Unary, to value: AnyReal) throws(RPNError) -> AnyReal {
+    if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
+    if case .tail(let tail) = value { return try apply(operation, to: tail) }
+    let x = try region(value)
+    switch operation {
+    case .floor: return try steps(x) { x, bounds throws(RealError) in try x.floor(bounds) }
+    case .ceiling: return try steps(x) { x, bounds throws(RealError) in try x.ceiling(bounds) }
+    case .round: return try steps(x) { x, bounds throws(RealError) in try x.rounded(bounds) }
+    case .truncate:
+      return try steps(x) { x, bounds throws(RealError) in try x.truncated(bounds) }
+    case .sign:
+      return try steps(x) { x, bounds throws(RealError) in Integer(try x.signum(bounds)) }
+    case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
+    case .absolute:
+      if let sign = x.sign { return sign < 0 ? .region(arithmetic.negative(x)) : value }
+      if maySplit { return .region(arithmetic.magnitude(x)) }
+      throw .unknownRegion
+    case .cubeRoot: return try root(value, .exact(3))
+    case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
+    case .arcSine, .arcCosine, .arcTangent, .areaSine, .areaCosine, .areaTangent, .radians,
+      .degrees, .decimalLogarithm, .binaryLogarithm:
+      return try moved(.unary(operation), [value])
+    default: break
+    }
+    return .region(
+      try known { () throws(RealError) in
+        switch operation {
+        case .negate: arithmetic.negative(x)
+        case .inverse: try arithmetic.inverse(x)
+        case .square: try arithmetic.square(x)
+        case .squareRoot: try arithmetic.squareRoot(x)
+        case .exponential: try arithmetic.exponential(x)
+        case .naturalLogarithm: try arithmetic.logarithm(x)
+        case .sine: try arithmetic.wave(x, isSine: true)
+        case .cosine: try arithmetic.wave(x, isSine: false)
+        case .hyperbolicSine: try arithmetic.hyperbolic(x, isSine: true)
+        case .hyperbolicCosine: try arithmetic.hyperbolic(x, isSine: false)
+        case .hyperbolicTangent: try arithmetic.hyperbolicTangent(x)
+        default: nil
+        }
+      })
+  }
+
+  func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+    if case .exact(let x) = x, case .exact(let y) = y {
+      return .exact(try exact.apply(operation, to: x, y))
+    }
+    if x.isTail || y.isTail, !operation.isComposed { return try applyToTails(operation, x, y) }
+    switch operation {
+    case .add: return .region(arithmetic.sum(try region(x), try region(y)))
+    case .subtract:
+      return .region(arithmetic.sum(try region(x), arithmetic.negative(try region(y))))
+    case .multiply:
+      let (x, y) = (try region(x), try region(y))
+      return .region(try known { () throws(RealError) in try arithmetic.product(x, y) })
+    case .divide: return try apply(.multiply, to: x, apply(.inverse, to: y))
+    case .percent: return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
+    case .minimum, .maximum:
+      let difference = try region(apply(.subtract, to: x, y))
+      if let sign = difference.sign { return (sign < 0) == (operation == .minimum) ? x : y }
+      guard maySplit else { throw .unknownRegion }
+      // The lesser is the second and what of the difference lies below 0.
+      let part = arithmetic.part(difference, isAbove: operation == .maximum)
+      return try apply(.add, to: y, .region(part))
+    case .hypotenuse:
+      return try apply(
+        .squareRoot, to: apply(.add, to: apply(.square, to: x), apply(.square, to: y)))
+    case .flooredQuotient: return try apply(.floor, to: apply(.divide, to: x, y))
+    case .truncatedQuotient: return try apply(.truncate, to: apply(.divide, to: x, y))
+    case .modulo, .remainder:
+      let whole: Binary = operation == .modulo ? .flooredQuotient : .truncatedQuotient
+      return try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
+    case .power: return try power(x, y)
+    case .root: return try root(x, y)
+    case .arcTangent:
+      // Left of the origin it jumps from one half turn to the other.
+      let (height, place) = (try region(x), try region(y))
+      guard place.sign == 1 || maySplit && height.sign != nil else { throw .unknownRegion }
+      return try moved(.binary(operation), [x, y])
+    case .logarithm: return try moved(.binary(operation), [x, y])
+    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
+      throw .unknownRegion
+    }
+  }
+
+  private func power(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+    if case .exact(let exponent) = y, let whole = exponent.integer?.small {
+      if whole < 0 { return try power(apply(.inverse, to: x), .exact(Real(-whole))) }
+      let base = try region(x)
+      return .region(try known { () throws(RealError) in try arithmetic.power(base, whole) })
+    }
+    return try apply(
+      .exponential, to: apply(.multiply, to: y, apply(.naturalLogarithm, to: x)))
+  }
+
+  private func root(_ x: AnyReal, _ degree: AnyReal) throws(RPNError) -> AnyReal {
+    if case .exact(let degree) = degree, degree.integer?.isEven == false {
+      let base = try region(x)
+      if base.sign == -1 {
+        return try apply(.negate, to: root(apply(.negate, to: x), .exact(degree)))
+      }
+      if base.sign == nil, maySplit, degree.integer?.signum() == 1 {
+        let most = try region(root(.region(arithmetic.bound(base)), .exact(degree)))
+        return .region(arithmetic.negative(most).joined(with: most, arithmetic.precision))
+      }
+    }
+    return try apply(
+      .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
+  }
+
+  /// What a function of steps gives: a number, or all between the first and the last.
+  private func steps(
+    _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
+  ) throws(RPNError) -> AnyReal {
+    let (first, last) = try known { () throws(RealError) in try arithmetic.integers(x, step) }
+    if first == last { return .exact(Real(first)) }
+    guard mayJump else { throw .unknownRegion }
+    return .region(
+      try region(.exact(Real(first))).joined(
+        with: region(.exact(Real(last))), arithmetic.precision))
+  }
+
+  /// What an analytic function gives, from its value in the middle and the slopes that its rule gives.
+  private func moved(_ word: Operator, _ operands: [AnyReal]) throws(RPNError) -> AnyReal {
+    guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
+    let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
+    let value: Real
+    switch word {
+    case .unary(let operation): value = try exact.apply(operation, to: middles[0])
+    case .binary(let operation): value = try exact.apply(operation, to: middles[0], middles[1])
+    default: throw .unknownRegion
+    }
+    var result = try region(.exact(value))
+    for (operand, slope) in zip(operands, slopes) {
+      guard case .region(let region) = operand else { continue }
+      let numbers = AnyReals.regions(self)
+      let rate = try self.region(
+        numbers.apply(numbers.parse(tokenize(slope)), to: operands))
+      result = result.moved(alongSlopes: rate, over: region)
+    }
+    return .region(result)
+  }
+
+  /// The number in the middle.
+  func middle(_ value: AnyReal) throws(RPNError) -> Real {
+    if case .exact(let real) = value { return real }
+    let region = try region(value)
+    return try known { () throws(RealError) in try region.midpoint(arithmetic.bounds) }
+  }
+
+  /// The number of what does not depend on the variable.
+  func constant(_ value: AnyReal) throws(RPNError) -> Real {
+    if case .exact(let real) = value { return real }
+    throw .unknownRegion
+  }
+
+  /// The integral of a function that may depend on the variable in its ends and inside.
+  ///
+  /// It is the width times a mean of the values in between.
+  func integral(
+    of function: NumberFunction<AnyReal>, from a: AnyReal, to b: AnyReal
+  ) throws(RPNError) -> AnyReal {
+    let all = try region(a).joined(with: region(b), arithmetic.precision)
+    return try apply(
+      .multiply, to: function.value(.region(all)), apply(.subtract, to: b, a))
+  }
+
+  // MARK: Comparing
+
+  func compare(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> Int {
+    if case .exact(let x) = x, case .exact(let y) = y { return try exact.compare(x, y) }
+    if let sign = try sign(of: apply(.subtract, to: x, y)) { return sign }
+    return mayJump ? try ways.answer() : try refuse()
+  }
+
+  private func refuse() throws(RPNError) -> Int { throw .unknownRegion }
+}
+
+extension Regions {
+  /// What a program leaves on all ways through it.
+  ///
+  /// - Parameter program: Runs the program and gives what it leaves.
+  /// - Returns: A region that holds it; `nil` if the ways are too many.
+  /// - Throws: What the program throws.
+  func join(_ program: () throws(RPNError) -> Region) throws(RPNError) -> Region? {
+    var joined: Region?
+    var open: [[Int]] = [[]]
+    for _ in 0..<Ways.most {
+      guard let way = open.popLast() else { return joined }
+      ways.begin(way)
+      do {
+        let value = try program()
+        joined = joined?.joined(with: value, arithmetic.precision) ?? value
+      } catch {
+        guard ways.isOpen else { throw error }
+        open += [-1, 0, 1].map { way + [$0] }
+      }
+    }
+    return nil
+  }
+}
+
+extension AnyReal {
+  fileprivate var isTail: Bool {
+    if case .tail = self { return true }
+    return false
+  }
+}
+
+extension Binary {
+  /// Whether the operation is made of others.
+  fileprivate var isComposed: Bool {
+    switch self {
+    case .divide, .percent, .hypotenuse, .flooredQuotient, .truncatedQuotient, .modulo, .remainder:
+      true
+    default: false
+    }
+  }
+}
+
+/// Which way a program goes that compares regions: each comparison may turn out in three ways.
+///
+/// The program is run once for each of the ways, and what it leaves is joined.
+final class Ways: @unchecked Sendable {
+  /// How many runs there may be before nothing is known.
+  static let most = 32
+
+  private var answers: [Int] = []
+  private var next = 0
+
+  /// Whether a question was asked that has no answer.
+  private(set) var isOpen = false
+
+  /// Begins a run.
+  func begin(_ answers: [Int]) { (self.answers, next, isOpen) = (answers, 0, false) }
+
+  func answer() throws(RPNError) -> Int {
+    if next < answers.count {
+      next += 1
+      return answers[next - 1]
+    }
+    isOpen = true
+    throw .unknownRegion
+  }
+}
+
+extension RPNError {
+  static var unknownRegion: RPNError {
+    RPNError(.undecided, "the values of the function between two numbers are not known")
+  }
+}

@@ -1,0 +1,193 @@
+import ExactReals
+import ReversePolish
+
+/// A function's values near an end of an integral, where it may be infinite.
+///
+/// They are `limit` + *t*^`power` · *f* for a number *f* in `factor` that may change with *t*, where *t*
+/// grows from 0 at the end to 1 at the other end of the part. The limit is an exact number: it tells
+/// whether a root or a logarithm is taken of 0.
+package struct Tail: Sendable {
+  /// 0 where the power is not above 0.
+  var limit: Real
+  var power: Real
+  var factor: Region
+}
+
+extension Regions {
+  /// All numbers from 0 to 1.
+  private var unit: Region { arithmetic.part(Region(enclosing: 1), isAbove: true) }
+
+  private func product(_ x: Region, _ y: Region) throws(RPNError) -> Region {
+    try known { () throws(RealError) in try arithmetic.product(x, y) }
+  }
+
+  private func sum(_ x: Real, _ y: Real) throws(RPNError) -> Real {
+    try exact.apply(.add, to: x, y)
+  }
+
+  private func product(_ x: Real, _ y: Real) throws(RPNError) -> Real {
+    try exact.apply(.multiply, to: x, y)
+  }
+
+  private func sign(_ x: Real) throws(RPNError) -> Int { try exact.sign(x) }
+
+  /// A value as one near an end.
+  private func tail(_ value: AnyReal) throws(RPNError) -> Tail {
+    switch value {
+    case .tail(let tail): return tail
+    case .exact(let real): return Tail(limit: real, power: 1, factor: Region(enclosing: 0))
+    default: return Tail(limit: 0, power: 0, factor: try region(value))
+    }
+  }
+
+  /// All values of a tail, and of what lies between them and the limit.
+  func hull(_ x: Tail) throws(RPNError) -> Region {
+    guard try sign(x.power) >= 0 else { throw .unknownRegion }
+    return arithmetic.sum(
+      try region(.exact(x.limit)), try product(unit, x.factor))
+  }
+
+  /// The sign of all values; `nil` where it is not known.
+  func sign(of value: AnyReal) throws(RPNError) -> Int? {
+    if case .tail(let tail) = value, try sign(tail.limit) == 0 { return tail.factor.sign }
+    return try region(value).sign
+  }
+
+  /// The sum of a limit and of parts that shrink or grow with the distance from the end.
+  private func sum(
+    _ limit: Real, _ parts: [(power: Real, factor: Region)]
+  ) throws(RPNError) -> AnyReal {
+    var (limit, parts) = (limit, parts.filter { !$0.factor.isZero })
+    guard var power = parts.first?.power else { return .exact(limit) }
+    for part in parts where try exact.compare(part.power, power) < 0 { power = part.power }
+    if try sign(power) <= 0 {
+      parts.append((0, try region(.exact(limit))))
+      limit = 0
+    }
+    var factor = Region(enclosing: 0)
+    for part in parts {
+      let isLeading = try exact.compare(part.power, power) == 0
+      factor = arithmetic.sum(factor, isLeading ? part.factor : try product(unit, part.factor))
+    }
+    return .tail(Tail(limit: limit, power: power, factor: factor))
+  }
+
+  /// What a smooth function gives, whose slopes between the limit and the values are known.
+  private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> AnyReal {
+    let hull = AnyReal.region(try hull(x))
+    guard try sign(x.power) > 0,
+      case .slopes(let slopes, nil) = Operator.unary(operation).derivativeRule
+    else { return try apply(operation, to: hull) }
+    let numbers = AnyReals.regions(self)
+    let slope = try region(numbers.apply(numbers.parse(tokenize(slopes[0])), to: [hull]))
+    return try sum(
+      exact.apply(operation, to: x.limit), [(x.power, product(slope, x.factor))])
+  }
+
+  func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> AnyReal {
+    let value = AnyReal.tail(x)
+    let (startsAtZero, isInfinite) = (try sign(x.limit) == 0, try sign(x.power) < 0)
+    switch operation {
+    case .negate: return try apply(.multiply, to: value, .exact(-1))
+    case .square: return try apply(.multiply, to: value, value)
+    case .absolute:
+      if let sign = try sign(of: value) {
+        return try apply(.multiply, to: value, .exact(Real(sign)))
+      }
+      if startsAtZero {
+        return .tail(Tail(limit: 0, power: x.power, factor: arithmetic.magnitude(x.factor)))
+      }
+    case .inverse where startsAtZero:
+      let factor = try region(apply(.inverse, to: .region(x.factor)))
+      return .tail(Tail(limit: 0, power: try product(-1, x.power), factor: factor))
+    case .squareRoot where startsAtZero: return try power(x, Real(Rational(lowest: 1, over: 2)))
+    case .cubeRoot where startsAtZero:
+      return try applyToTails(.root, value, .exact(3))
+    case .naturalLogarithm where startsAtZero:
+      // |ln t| is below 3 t^(-1/8).
+      let part = try product(region(.exact(x.power)), product(unit, Region(enclosing: -3)))
+      let logarithm = try region(apply(.naturalLogarithm, to: .region(x.factor)))
+      return try sum(0, [(Real(Rational(lowest: -1, over: 8)), part), (0, logarithm)])
+    case .decimalLogarithm where startsAtZero, .binaryLogarithm where startsAtZero:
+      let base = Real(operation == .binaryLogarithm ? 2 : 10)
+      return try apply(
+        .divide, to: apply(.naturalLogarithm, to: x),
+        .exact(exact.apply(.naturalLogarithm, to: base)))
+    case .areaCosine:
+      let square = try apply(.subtract, to: apply(.square, to: x), .exact(1))
+      return try apply(
+        .naturalLogarithm, to: apply(.add, to: value, apply(.squareRoot, to: square)))
+    case .areaTangent:
+      let (above, below) = (
+        try apply(.add, to: .exact(1), value), try apply(.subtract, to: .exact(1), value)
+      )
+      let quotient = try apply(.divide, to: above, below)
+      return try apply(.divide, to: apply(.naturalLogarithm, to: quotient), .exact(2))
+    case .exponential where isInfinite && x.factor.sign == -1: return .region(unit)
+    case .sine where isInfinite, .cosine where isInfinite, .hyperbolicTangent where isInfinite:
+      return .region(Region(enclosing: -1).joined(with: Region(enclosing: 1), 64))
+    case .arcTangent where isInfinite, .arcSine, .arcCosine:
+      return .region(Region(enclosing: -4).joined(with: Region(enclosing: 4), 64))
+    default: break
+    }
+    return try smooth(operation, x)
+  }
+
+  func applyToTails(
+    _ operation: Binary, _ first: AnyReal, _ second: AnyReal
+  ) throws(RPNError) -> AnyReal {
+    switch operation {
+    case .add:
+      let (x, y) = (try tail(first), try tail(second))
+      return try sum(sum(x.limit, y.limit), [(x.power, x.factor), (y.power, y.factor)])
+    case .subtract:
+      return try applyToTails(.add, first, apply(.multiply, to: second, .exact(-1)))
+    case .multiply:
+      let (x, y) = (try tail(first), try tail(second))
+      let parts = [
+        (try sum(x.power, y.power), try product(x.factor, y.factor)),
+        (y.power, try product(region(.exact(x.limit)), y.factor)),
+        (x.power, try product(region(.exact(y.limit)), x.factor)),
+      ]
+      return try sum(product(x.limit, y.limit), parts)
+    case .minimum, .maximum:
+      if let sign = try sign(of: apply(.subtract, to: first, second)) {
+        return (sign < 0) == (operation == .minimum) ? first : second
+      }
+    case .power:
+      if case .exact(let exponent) = second, case .tail(let x) = first, try sign(x.limit) == 0 {
+        return try power(x, exponent)
+      }
+      return try apply(
+        .exponential, to: apply(.multiply, to: second, apply(.naturalLogarithm, to: first)))
+    case .root: return try applyToTails(.power, first, apply(.inverse, to: second))
+    default: break
+    }
+    return try apply(operation, to: plain(first), plain(second))
+  }
+
+  private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> AnyReal {
+    let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
+    return .tail(
+      Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
+  }
+
+  /// A value whose limit does not matter any longer.
+  private func plain(_ value: AnyReal) throws(RPNError) -> AnyReal {
+    if case .tail(let tail) = value { return .region(try hull(tail)) }
+    return value
+  }
+
+  /// What is asked of a function: its values; of one near an end a bound for its area, as a part of the
+  /// distance.
+  ///
+  /// - Throws: `undecided` if it may be infinite.
+  func area(_ value: AnyReal) throws(RPNError) -> Region {
+    guard case .tail(let tail) = value, try sign(tail.power) <= 0 else {
+      return try region(value)
+    }
+    let divisor = try sum(tail.power, 1)
+    guard try sign(divisor) > 0 else { throw .unknownRegion }
+    return try region(apply(.divide, to: .region(tail.factor), .exact(divisor)))
+  }
+}

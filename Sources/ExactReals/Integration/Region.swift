@@ -1,0 +1,286 @@
+/// A rectangle of complex numbers that lies symmetrically about the real axis.
+///
+/// It holds all values that a function takes on another such rectangle. A function that is real on
+/// the axis takes conjugate values at conjugate numbers, so that the width of one half is all that
+/// there is to know of the imaginary parts.
+package struct Region: Sendable {
+  /// The real parts.
+  let real: Enclosure
+
+  /// No imaginary part is greater.
+  let height: Magnitude
+
+  init(_ real: Enclosure, height: Magnitude = .zero) {
+    (self.real, self.height) = (real, height)
+  }
+
+  /// A number.
+  package init(enclosing integer: Int) { self.init(Enclosure(exactly: Integer(integer))) }
+
+  /// Whether it holds 0 and nothing else.
+  package var isZero: Bool { upperBound.isZero }
+
+  /// Only real numbers are in it.
+  package var isReal: Bool { height.isZero }
+
+  /// No number in it has a greater magnitude.
+  var upperBound: Magnitude { real.upperBound + height }
+
+  /// No number in it is farther from the midpoint.
+  private var reach: Magnitude { real.radius + height }
+
+  /// The sign of all real parts; `nil` where 0 or both signs may be among them.
+  package var sign: Int? { real.sign }
+
+  /// The midpoint as an exact number; `nil` if that is too long to calculate with.
+  package func midpoint(_ bounds: Bounds) throws(RealError) -> Real? {
+    guard abs(real.exponent) < 1 << 16 else { return nil }
+    return Real(try real.midpointRational(bounds))
+  }
+
+  /// All numbers whose real parts lie between those of two regions.
+  package func joined(with other: Region, _ precision: Int) -> Region {
+    Region(
+      real.joined(with: other.real, precision: precision), height: max(height, other.height))
+  }
+
+  /// The values of a function, from its value at a point and its slopes.
+  ///
+  /// - Parameters:
+  ///   - slopes: The function's slopes in the region between the point and its arguments.
+  ///   - arguments: A region around its midpoint, for which this region holds the value.
+  /// - Returns: The values for all arguments: by the mean value theorem they are no farther away than
+  ///   the largest slope and the farthest argument allow.
+  package func moved(alongSlopes slopes: Region, over arguments: Region) -> Region {
+    let change = slopes.upperBound
+    return Region(
+      real.widened(by: change * arguments.reach), height: height + change * arguments.height)
+  }
+}
+
+/// What is asked about a function's values on a region.
+package enum RegionQuestion: Sendable {
+  /// All values.
+  case values
+  /// All values, if the function is continuous.
+  case continuousValues
+  /// All values, if the function is analytic.
+  case analyticValues
+  /// A bound for its area between an end and the end plus the number in the region, as a part of the
+  /// distance.
+  case areaNextTo(end: Real)
+}
+
+/// What is known of a function of real numbers on a region; `nil` where nothing is.
+package typealias Cover =
+  @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RealError) -> Region?
+
+/// The arithmetic of regions, with so many bits.
+package struct RegionArithmetic: Sendable {
+  /// How many bits are kept of the real parts.
+  package var precision: Int
+
+  /// What bounds the calculation.
+  package var bounds: Bounds
+
+  package init(precision: Int, _ bounds: Bounds) {
+    (self.precision, self.bounds) = (precision, bounds)
+  }
+
+  /// A number; `nil` where not enough is known of it.
+  package func region(_ number: Real) throws(RealError) -> Region? {
+    try number.enclosure(precision: precision, bounds).map { Region($0) }
+  }
+
+  package func sum(_ x: Region, _ y: Region) -> Region {
+    Region(x.real.adding(y.real, precision: precision), height: x.height + y.height)
+  }
+
+  package func negative(_ x: Region) -> Region { Region(x.real.negated, height: x.height) }
+
+  package func product(_ x: Region, _ y: Region) throws(RealError) -> Region {
+    let real = try x.real.multiplied(by: y.real, precision: precision, bounds)
+    if x.isReal, y.isReal { return Region(real) }
+    return Region(
+      real.widened(by: x.height * y.height),
+      height: x.real.upperBound * y.height + y.real.upperBound * x.height)
+  }
+
+  /// The squares: of real numbers none is negative.
+  package func square(_ x: Region) throws(RealError) -> Region {
+    let real =
+      x.sign == nil
+      ? Enclosure(below: x.real.upperBound * x.real.upperBound)
+      : try x.real.multiplied(by: x.real, precision: precision, bounds)
+    if x.isReal { return Region(real) }
+    return Region(
+      real.widened(by: x.height * x.height), height: .power(1) * x.real.upperBound * x.height)
+  }
+
+  /// The inverses; `nil` if 0 may be a real part.
+  package func inverse(_ x: Region) throws(RealError) -> Region? {
+    let least = x.real.lowerBound
+    guard
+      let real = try Enclosure(exactly: 1).divided(by: x.real, precision: precision, bounds)
+    else { return nil }
+    // |1/(x + iy) - 1/x| is |y| / |x||x + iy|.
+    let change = x.isReal ? .zero : x.height / least / least
+    return Region(real.widened(by: change), height: change)
+  }
+
+  /// A whole power from 0 up.
+  package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region {
+    var result = Region(Enclosure(exactly: 1))
+    for bit in (0..<exponent.bitCount).reversed() {
+      result = try square(result)
+      if exponent >> bit & 1 == 1 { result = try product(result, x) }
+    }
+    return result
+  }
+
+  package func exponential(_ x: Region) throws(RealError) -> Region? {
+    let result = try rising(x.real) { x throws(RealError) in
+      try x.exponential(precision: precision, bounds)
+    }
+    guard let real = result else { return nil }
+    if x.isReal { return Region(real) }
+    // |cos y - 1| is at most y² and 2, |sin y| at most y and 1.
+    let size = real.upperBound
+    let (height, one) = (x.height, Magnitude.power(0))
+    return Region(
+      real.widened(by: size * min(height * height, one + one)), height: size * min(height, one))
+  }
+
+  /// The natural logarithms of numbers to the right of 0; `nil` of others.
+  package func logarithm(_ x: Region) throws(RealError) -> Region? {
+    guard x.sign == 1 else { return nil }
+    let result = try rising(x.real) { x throws(RealError) in
+      try x.naturalLogarithm(precision: precision, bounds)
+    }
+    guard let real = result else { return nil }
+    let change = x.isReal ? .zero : x.height / x.real.lowerBound
+    return Region(real.widened(by: change), height: change)
+  }
+
+  /// The square roots of numbers to the right of 0; `nil` of others.
+  package func squareRoot(_ x: Region) throws(RealError) -> Region? {
+    guard x.sign == 1 else { return nil }
+    let result = try rising(x.real) { x throws(RealError) in
+      try x.squareRoot(precision: precision, bounds)
+    }
+    guard let real = result, x.isReal || !real.lowerBound.isZero else { return nil }
+    let change = x.isReal ? .zero : x.height / real.lowerBound
+    return Region(real.widened(by: change), height: change)
+  }
+
+  /// The sines, or the cosines.
+  package func wave(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
+    let (sine, cosine) = try x.real.sineAndCosine(precision: precision, bounds)
+    let real = isSine ? sine : cosine
+    if x.isReal { return Region(real) }
+    // cosh y - 1 is at most y² e^y, and sinh y at most y e^y.
+    guard
+      let power = try Enclosure(exactly: x.height).exponential(precision: 32, bounds)
+    else { return nil }
+    let change = x.height * power.upperBound
+    return Region(real.widened(by: x.height * change), height: change)
+  }
+
+  /// The hyperbolic sines, or the cosines.
+  package func hyperbolic(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
+    guard let power = try exponential(x), let inverse = try exponential(negative(x)) else {
+      return nil
+    }
+    let twice = sum(power, isSine ? negative(inverse) : inverse)
+    return Region(twice.real.scaled(by: -1), height: twice.height * .power(-1))
+  }
+
+  /// The hyperbolic tangents, 2 / (1 + exp(-2x)) - 1.
+  package func hyperbolicTangent(_ x: Region) throws(RealError) -> Region? {
+    if x.sign == -1 { return try hyperbolicTangent(negative(x)).map { negative($0) } }
+    let one = Region(Enclosure(exactly: 1))
+    let twice = sum(x, x)
+    guard let power = try exponential(negative(twice)),
+      let part = try inverse(sum(one, power))
+    else { return nil }
+    return sum(sum(part, part), negative(one))
+  }
+
+  /// The magnitudes of real numbers of both signs.
+  package func magnitude(_ x: Region) -> Region { Region(Enclosure(below: x.real.upperBound)) }
+
+  /// The bound of the magnitudes of real numbers.
+  package func bound(_ x: Region) -> Region { Region(Enclosure(exactly: x.real.upperBound)) }
+
+  /// Real numbers with those below 0, or above it, replaced by 0.
+  package func part(_ x: Region, isAbove: Bool) -> Region {
+    let ends = x.real.outerEnds(precision: precision)
+    let end = (isAbove ? ends.high : ends.low).scaled(by: -1)
+    return Region(end.widened(by: end.upperBound))
+  }
+
+  /// The integers to which all real parts are rounded; the first and the last of them.
+  ///
+  /// - Returns: `nil` where they are too large.
+  package func integers(
+    _ x: Region, _ rounding: (Real, Bounds) throws(RealError) -> Integer
+  ) throws(RealError) -> (first: Integer, last: Integer)? {
+    let ends = x.real.outerEnds(precision: precision)
+    guard max(ends.low.midpointWidth, ends.high.midpointWidth) < 4096,
+      min(ends.low.exponent, ends.high.exponent) > -1 << 16
+    else { return nil }
+    return (
+      try rounding(Real(ends.low.midpointRational(bounds)), bounds),
+      try rounding(Real(ends.high.midpointRational(bounds)), bounds)
+    )
+  }
+
+  /// The values of a function that rises.
+  ///
+  /// Near the midpoint the function encloses them well by itself.
+  private func rising(
+    _ x: Enclosure, _ function: (Enclosure) throws(RealError) -> Enclosure?
+  ) throws(RealError) -> Enclosure? {
+    if x.accuracy > 32 || x.radius.width < -32 { return try function(x) }
+    let ends = x.outerEnds(precision: precision)
+    // The lower end may be rounded beyond where the function is defined.
+    guard let low = try function(ends.low), let high = try function(ends.high) else {
+      return try function(x)
+    }
+    return low.joined(with: high, precision: precision)
+  }
+}
+
+extension Enclosure {
+  /// The numbers from 0 to a bound.
+  init(below bound: Magnitude) {
+    let half = bound * .power(-1)
+    self = Enclosure(exactly: half).widened(by: half)
+  }
+
+  init(exactly magnitude: Magnitude) {
+    self.init(exactly: Integer(magnitude.significand), exponent: magnitude.exponent)
+  }
+
+  /// Exact numbers below and above all that are enclosed, or equal to the least and the greatest.
+  func outerEnds(precision: Int) -> (low: Enclosure, high: Enclosure) {
+    let distance = Enclosure(exactly: radius)
+    func end(_ sum: Enclosure, _ direction: Integer) -> Enclosure {
+      if sum.isExact { return sum }
+      let margin = Enclosure(
+        exactly: direction * Integer(sum.radius.significand), exponent: sum.radius.exponent)
+      return sum.midpoint.adding(margin, precision: .max / 4)
+    }
+    return (
+      end(midpoint.adding(distance.negated, precision: precision), -1),
+      end(midpoint.adding(distance, precision: precision), 1)
+    )
+  }
+
+  /// What holds all numbers between those of two enclosures.
+  func joined(with other: Enclosure, precision: Int) -> Enclosure {
+    let half = adding(other.negated, precision: precision).upperBound * .power(-1)
+    let middle = adding(other, precision: precision).scaled(by: -1)
+    return middle.widened(by: half + max(radius, other.radius))
+  }
+}

@@ -1,0 +1,104 @@
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+@Suite("Integrals are proved")
+struct ProvedIntegralTests {
+  @Test("Features between the nodes are seen", arguments: [5, 20, 50])
+  func features(digits: Int) throws {
+    let rows = try Project.table("integrals")
+    #expect(rows.count >= 60)
+    let column = try #require([5: 1, 20: 2, 50: 3][digits])
+    // The whole table is the sweep; here every number of digits has its own part of it.
+    for row in rows[(column - 1)...].enumerated().filter({ $0.offset % 4 == 0 }).map(\.element) {
+      #expect(Outcome(row[0], in: Session(ExactNumbers(digits: digits))) == .values(row[column]))
+    }
+  }
+
+  @Test(
+    "What calculations that agree had wrong",
+    arguments: [
+      ("[ -> x x 0.37 - 1e3 * sq neg exp 1 + ] 0 1", "1.001772453850905516"),
+      ("[ -> x 0.5 0.37 0.0005 x normpdf * 0.5 + ] 0 1", "1"),
+      ("[ -> x x 0.37 - 1e3 * sq neg exp x sin + ] 0 1", "0.46147014798276579863"),
+      ("[ -> x 1e40 x pi 9 / - 1e40 * sq 1 + / 1 + ] 0 1", "4.1415926535897932385"),
+      ("[ 0.30000005 - abs 5e-8 swap - 0 max 1e15 * ] 0 1", "2.5"),
+      ("[ -> x x 0.37 - 1e6 * sq neg exp ] 0 1", "0.0000017724538509055160273"),
+      ("[ dup 0.3 < swap 0.3000001 > or [ 0 ] [ 1e7 ] if ] 0 1", "1"),
+      ("[ sq neg exp ] 0 10000", "0.88622692545275801365"),
+    ])
+  func hidden(program: String, area: String) {
+    #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
+  }
+
+  @Test(
+    "Kinks and jumps are closed in on",
+    arguments: [
+      ("[ 1/3 - abs ] 0 1", "0.27777777777777777778"), ("[ 0.3 - sign ] 0 1", "0.4"),
+      ("[ dup 0.5 < [ drop 0 ] [ ] if ] 0 1", "0.375"),
+      ("[ dup 2 > [ neg ] when ] 0 1", "0.5"), ("[ floor ] 0 5", "10"), ("[ 1 min ] 0 3", "2.5"),
+    ])
+  func pieces(program: String, area: String) {
+    #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
+  }
+
+  // Antiderivatives, evaluated by mpmath.
+  @Test(
+    "A function may be infinite at the ends, or steep",
+    arguments: [
+      ("[ sqrt ] 0 1", "0.66666666666666666667"), ("[ ln ] 0 1", "-1"),
+      ("[ inv sqrt ] 0 4", "4"), ("[ 0.37 - sqrt ] 0.37 1.37", "0.66666666666666666667"),
+      ("[ asin ] 0 1", "0.57079632679489661923"), ("[ acosh ] 1 3", "2.4598143973710680538"),
+      ("[ cbrt ] 0 8", "12"), ("[ dup sin swap / ] 0 1", "0.94608307036718301494"),
+    ])
+  func ends(program: String, area: String) {
+    #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
+  }
+
+  @Test(
+    "Functions of functions, and what depends on other variables",
+    arguments: [
+      ("[ -> x [ x * exp ] 0 1 integrate ] 0 1", "1.3179021514544038949"),
+      ("[ [ sq sin ] swap derivative ] 0 1", "0.84147098480789650665"),
+      ("[ erf ] 0 1", "0.48606495811225593406"),
+      ("[ -> x 0 1 x normcdf ] 0 1", "0.68437319018625362044"),
+      ("[ atan ] 0 1", "0.43882457311747565491"), ("[ tanh ] 0 1", "0.43378083048302718703"),
+    ])
+  func composed(program: String, area: String) {
+    #expect(Outcome("\(program) integrate", in: Session(ExactNumbers())) == .values(area))
+  }
+
+  @Test("An area is told from 0 to 270 digits below what cancels")
+  func vanishing() {
+    #expect(Outcome("[ sin ] -1 1 integrate", in: Session(ExactNumbers())) == .values("0"))
+    #expect(
+      Outcome("[ sin 1e-70 + ] -1 1 integrate", in: Session(ExactNumbers())) == .values("2e-70"))
+  }
+
+  @Test(
+    "What is not proved is undecided",
+    arguments: [
+      "[ inv ] 0 1 integrate", "[ 1e9 * sin ] 0 1 integrate",
+      "[ 0.3 - abs sqrt inv ] 0 1 integrate",
+      "[ 0 besselj ] 0 1 integrate",
+    ])
+  func undecided(program: String) {
+    let outcome = Outcome(program, in: Session(ExactNumbers()))
+    #expect("\(outcome)".hasPrefix("error undecided"), "\(outcome)")
+  }
+
+  @Test(
+    "Doubles see what intervals show",
+    arguments: [
+      ("[ -> x x 0.37 - 1e3 * sq neg exp 1 + ] 0 1", 1.0017724538509054),
+      ("[ dup 0.3 < swap 0.3000001 > or [ 0 ] [ 1e7 ] if ] 0 1", 1),
+      ("[ exp ] 0 1", 1.718281828459045),
+    ])
+  func doubles(program: String, area: Double) throws {
+    let texts = try Session(DoubleAlgebra()).evaluating("\(program) integrate").texts
+    let found = try #require(Double(texts[0]))
+    #expect((found - area).magnitude < 1e-9)
+  }
+}
