@@ -42,8 +42,7 @@ package struct SortedLines<System: NumberSystem> {
   ///
   /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
   /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   package mutating func add(_ line: [UInt8], keys: ArraySlice<Key>) throws(RPNError) {
     let place = place(of: keys.first ?? nil)
     if let last, try !isBefore(place, keys, last.place, last.keys) { return }
@@ -63,8 +62,7 @@ package struct SortedLines<System: NumberSystem> {
     return places.map { lines[$0.index] }
   }
 
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   private mutating func sort() throws(RPNError) {
     var failure: RPNError?
     var places: [SortPlace] = []
@@ -95,30 +93,27 @@ package struct SortedLines<System: NumberSystem> {
 
   /// Where a line belongs, as far as that is told by a machine number for its first key.
   private func place(of key: Key) -> SortPlace {
-    var place = SortPlace(rank: rank(of: key), index: lines.count)
-    if case .number(let number)? = key, place.rank == 0,
-      let real = try? numbers.real(number), let double = try? real.nearestDouble()
-    {
-      place.number = double
+    guard case .number(let number)? = key, let real = try? numbers.real(number) else {
+      return SortPlace(rank: rank(of: key), index: lines.count)
     }
-    return place
+    return SortPlace(rank: 0, number: (try? real.nearestDouble()) ?? 0, index: lines.count)
   }
 
   /// The place of a kind of keys among the others.
   private func rank(of key: Key) -> UInt8 {
     switch key {
     case .number(let number)?:
-      switch numbers.measured(number) {
-      case .plain: 0
-      case .quantity(let quantity) where quantity.isPlain: 0
+      if (try? numbers.real(number)) != nil { return 0 }
       // Quantities that do not measure the same have no order, and machine numbers would give one.
-      case .quantity: 1
-      case .moment: 2
+      switch numbers.measured(number) {
+      case .plain: return 0
+      case .quantity: return 1
+      case .moment: return 2
       }
-    case .boolean?: 3
-    case .text?: 4
-    case .list?, .quotation?: 5
-    case nil: 6
+    case .boolean?: return 3
+    case .text?: return 4
+    case .list?, .quotation?: return 5
+    case nil: return 6
     }
   }
 

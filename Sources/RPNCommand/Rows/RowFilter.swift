@@ -14,7 +14,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   let format: RowFormat
 
   // Once for all rows: each look at the options takes its time.
-  let limits: Limits
+  private let limits: Limits
   private let hasTimeLimit: Bool
   private let isStrict: Bool
   private let isJSON: Bool
@@ -30,7 +30,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   var nameCount: Int?
 
   /// What lines are sorted by.
-  var sortColumns: [SortColumn] = []
+  var sortColumns: [SortColumn] = [] {
+    didSet { allNumbers = options.evaluation.allNumbers().bounded(by: limits) }
+  }
+
+  /// What keys of lines are; `nil` where lines are not sorted.
+  private(set) var allNumbers: AllNumbers?
 
   // The places of the lines that were printed, and the keys of each of them, one after the other.
   private var sortedLines: [Range<Int>] = []

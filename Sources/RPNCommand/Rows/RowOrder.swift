@@ -85,7 +85,8 @@ extension RowFilter {
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
       if !isThere || parser.isMissing(index) { return nil }
-      return parser.plainValue(index, in: row, options.evaluation.allNumbers().bounded(by: limits))
+      return parser.plainValue(index, in: row, numbers).map(numbers.general)
+        ?? allNumbers.flatMap { parser.plainValue(index, in: row, $0) }
     }
   }
 }
