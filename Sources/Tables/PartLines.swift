@@ -3,11 +3,11 @@ import PlainText
 import ReversePolish
 
 // A part of groups as text: a line that says what it was made for, a line for each group, and an end
-// mark with their number and a checksum of all that stands before it.
+// mark with their number, how many lines of the table had failed, and a checksum of all before it.
 //
 //     rpn-part  1  program "qty sum"  by "city"  …
 //     group     2  "Oslo"  "Oslo"  8
-//     rpn-end   1  995dc9bbdf1939fa
+//     rpn-end   1  0  995dc9bbdf1939fa
 
 /// What a part was made for.
 package struct PartSettings: Equatable, Sendable {
@@ -37,8 +37,8 @@ package enum PartLine {
   case start(PartSettings)
   /// The state of a group.
   case group
-  /// The last one: how many groups there were, and the checksum.
-  case end(groups: Int, check: String)
+  /// The last one: how many lines had failed when the part was made.
+  case end(failures: Int)
 }
 
 /// Writes the lines of a part.
@@ -73,9 +73,11 @@ package struct PartWriter: Sendable {
   }
 
   /// The last line.
-  package mutating func end() -> [UInt8] {
-    let check = checksum.text
-    return line(["rpn-end", "\(groups)", check])
+  ///
+  /// - Parameter failures: How many lines of the table had failed.
+  /// - Returns: The bytes of the line.
+  package mutating func end(failures: Int) -> [UInt8] {
+    Array(endMark(groups, failures: failures, after: checksum).utf8) + [newline]
   }
 
   private mutating func line(_ fields: [String]) -> [UInt8] {
@@ -83,6 +85,14 @@ package struct PartWriter: Sendable {
     checksum.add(bytes)
     return bytes
   }
+}
+
+/// The last line of a part, whose checksum is that of the lines before it and of its own numbers.
+private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> String {
+  let numbers = "rpn-end\t\(groups)\t\(failures)\t"
+  var checksum = checksum
+  checksum.add(numbers.utf8)
+  return numbers + checksum.text
 }
 
 /// Reads the lines of parts.
@@ -126,16 +136,14 @@ package struct PartReader: Sendable {
       add(line)
       return .group
     }
-    guard kind == "rpn-end", fields.count == 3 else {
+    guard kind == "rpn-end", fields.count == 4, let failures = Int(fields.text(2, of: line)) else {
       throw .noPart("the part is changed or cut here")
     }
-    let isWhole = [kind, "\(groups)", checksum.text].joined(separator: "\t").utf8.elementsEqual(
-      line)
-    if !isWhole {
+    if !endMark(groups, failures: failures, after: checksum).utf8.elementsEqual(line) {
       throw .noPart("the part is not what --partial has printed: it is changed or cut")
     }
     self.checksum = nil
-    return .end(groups: groups, check: checksum.text)
+    return .end(failures: failures)
   }
 
   /// The state of a group, of which the line was taken last.

@@ -43,6 +43,9 @@ struct PartJoiner<System: RowSystem> {
   /// The groups of all parts; `nil` before it is known what the columns are.
   private(set) var groups: RowGroups<System>?
 
+  /// How many lines had failed when the parts were made.
+  private(set) var failures = 0
+
   /// How many parts have begun.
   private var count = 0
 
@@ -110,7 +113,10 @@ struct PartJoiner<System: RowSystem> {
       } catch {
         throw .noPart("the part is changed or cut here: \(error.message)")
       }
-    case .end, nil: break
+    case .end(let lines):
+      let (sum, overflows) = failures.addingReportingOverflow(lines)
+      failures = overflows ? .max : sum
+    case nil: break
     }
   }
 

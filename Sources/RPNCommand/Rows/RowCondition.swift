@@ -34,21 +34,22 @@ struct RowCondition<System: RowSystem>: Sendable {
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
   ) throws(RPNError) -> Bool? {
     for index in programs.indices {
-      let holds = try holds(&programs[index], for: row, parser, numbers, limits: limits)
+      let random = RandomGenerator(seed: seed, index: row.line)
+      let holds = try Self.holds(&programs[index], for: row, parser, numbers, limits, random)
       guard holds == true else { return holds }
     }
     return true
   }
 
-  private func holds(
+  // Not a method: with another look at all programs, the one that runs would be copied.
+  private static func holds(
     _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
-    _ numbers: System, limits: Limits?
+    _ numbers: System, _ limits: Limits?, _ random: RandomGenerator
   ) throws(RPNError) -> Bool? {
     if program.leavesOut(parser) { return false }
     program.begin()
     if try !program.take(row, parser, numbers) { return nil }
-    try program.run(
-      row, parser, numbers, limits: limits, random: RandomGenerator(seed: seed, index: row.line))
+    try program.run(row, parser, numbers, limits: limits, random: random)
     guard program.results.count == 1 else {
       let count = program.results.count
       throw RPNError(.notOneValue, "--where needs one boolean, but \(count) values are left")

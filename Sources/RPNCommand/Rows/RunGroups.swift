@@ -37,8 +37,14 @@ extension RowTask {
 
   /// Writes the lines of a part.
   ///
+  /// - Parameters:
+  ///   - groups: The groups; `nil` if there is not even a line with names.
+  ///   - failures: The number of lines that have failed.
+  ///   - write: Takes each line.
   /// - Throws: What a group cannot be written for, and what the writing throws.
-  func writePart(of groups: RowGroups<System>?, _ write: ([UInt8]) throws -> Void) throws {
+  func writePart(
+    of groups: RowGroups<System>?, failures: Int, _ write: ([UInt8]) throws -> Void
+  ) throws {
     var settings = options.partSettings(of: sources)
     if options.namesColumns, let groups {
       settings.members.append(PartSettings.Member("columns", groups.parser.columns))
@@ -50,7 +56,7 @@ extension RowTask {
     for group in 0..<(groups?.count ?? 0) {
       if let line = try groups?.part(of: group, &writer) { try write(line) }
     }
-    try write(writer.end())
+    try write(writer.end(failures: failures))
   }
 }
 
@@ -119,6 +125,7 @@ extension RowRun {
     }
     if status != .success { return }
     try joiner.finish()
+    failuresOfParts = joiner.failures
     if let groups = joiner.groups, let program { return try print(groups, program) }
     // Without names, a table has columns even where no row has come.
     if let names { try finish(try task.groups(names)) }
@@ -151,7 +158,10 @@ extension RowRun {
     if output.isStopped { return }
     var output = output
     defer { self.output = output }
-    try task.writePart(of: groups) { line in try output.add(bytes: line) }
+    let (failures, _) = output.failures.count.addingReportingOverflow(failuresOfParts)
+    try task.writePart(of: groups, failures: max(failures, 0)) { line in
+      try output.add(bytes: line)
+    }
   }
 
   /// Whether the names of what is printed stand in a line of their own.

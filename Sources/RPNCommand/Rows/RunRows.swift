@@ -45,6 +45,10 @@ struct RowRun<System: RowSystem> {
   /// known.
   var names: [String]?
 
+  /// How many lines had failed when the parts were made that were joined, and how many files could
+  /// not be read.
+  var failuresOfParts = 0
+
   /// Whether the rows of the file are left out, since its names are wrong.
   var leavesFileOut = false
 
@@ -65,13 +69,13 @@ struct RowRun<System: RowSystem> {
   init<Others: RowSystem>(_ run: RowRun<Others>) where System == AllNumbers {
     task = run.task.general
     (reader, output, progress, status) = (run.reader, run.output, run.progress, run.status)
-    (names, leavesFileOut) = (run.names, run.leavesFileOut)
+    (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
   }
 
   /// Takes the place of another run that has gone on from here.
   mutating func goOn<Others: RowSystem>(behind run: RowRun<Others>) {
     (reader, output, status) = (run.reader, run.output, run.status)
-    (names, leavesFileOut) = (run.names, run.leavesFileOut)
+    (names, leavesFileOut, failuresOfParts) = (run.names, run.leavesFileOut, run.failuresOfParts)
   }
 
   var sources: [Source] { task.sources }
@@ -110,6 +114,14 @@ struct RowRun<System: RowSystem> {
       let end = output.isStopped ? "; the run ended there" : ""
       let summaries = failures.map { $0.summary }.joined(separator: "; ")
       _ = Output.fail(.failed, summaries + end)
+    }
+    if options.selection.merge, status == .success, failuresOfParts > 0 {
+      let count = failuresOfParts
+      if !options.json {
+        let what = count == 1 ? "1 line or file" : "\(count) lines or files"
+        _ = Output.fail(.failed, "\(what) had failed when the parts were made, and are not in them")
+      }
+      return .failed
     }
     return status == .success && !failures.isEmpty ? .failed : status
   }
@@ -155,6 +167,7 @@ struct RowRun<System: RowSystem> {
   mutating func leaveOut(_ file: UnreadableFile) throws {
     try output.flush()
     progress?.wipe()
+    failuresOfParts += 1
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 

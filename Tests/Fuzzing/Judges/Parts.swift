@@ -87,7 +87,7 @@ private func text(
   of groups: RowGroups<AllNumbers>?, _ task: RowTask<AllNumbers>
 ) throws -> [UInt8] {
   var text: [UInt8] = []
-  try task.writePart(of: groups) { text += $0 }
+  try task.writePart(of: groups, failures: 0) { text += $0 }
   return text
 }
 

@@ -55,8 +55,10 @@ struct RowPartTests {
   @Test(
     "A part that is changed is an error",
     arguments: [
-      "sed s/3097321/3097331/", "sed '2s/1/2/'", "sed 2d", "sed 2p", "sed '2{h;d};3{p;x}'", "sed 1d",
-      "sed '$d'", "sed '1s/k/x/'", "sed 's/sum/max/'", "sed y/a/z/", "sed 's/$/ /'", "sed '3s/^/ /'",
+      "sed s/3097321/3097331/", "sed '2s/1/2/'", "sed 2d", "sed 2p", "sed '2{h;d};3{p;x}'",
+      "sed 1d",
+      "sed '$d'", "sed '1s/k/x/'", "sed 's/sum/max/'", "sed y/a/z/", "sed 's/$/ /'",
+      "sed '3s/^/ /'",
       "sed '2a\\\n'", "sed 's/$/\\r/'", "sort", "sed '1s/1/2/'",
     ])
   func changes(change: String) throws {
@@ -132,6 +134,26 @@ struct RowPartTests {
       "cat >table\n" + part("--by k 'x sum'", "part")
         + "rpn rows --csv --by k --merge 'x sum' part missing", input: RowPartTests.table)
     #expect(outcome.status == 66 && outcome.output == "")
+  }
+
+  @Test("Lines that have failed are told by the merge too")
+  func failures() throws {
+    let outcome = try shell(
+      """
+      rpn rows --csv --by k --partial 'x sum' >part 2>/dev/null; echo $?
+      cat part part | rpn rows --csv --by k --merge --partial 'x sum' >both 2>/dev/null; echo $?
+      rpn rows --csv --by k --merge 'x sum' part both
+      """, input: "k,x\na,1\na,y\nb,2,3\n")
+    #expect(outcome.output == "1\n1\nk,result\na,3\n" && outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "rpn: 6 lines or files had failed when the parts were made, and are not in them\n")
+    let changed = try shell(
+      """
+      rpn rows --csv --by k --partial 'x sum' 2>/dev/null >part
+      sed '$s/1/0/2' part | rpn rows --csv --by k --merge 'x sum'
+      """, input: "k,x\na,1\na,y\n")
+    #expect(changed.status == 1 && changed.output == "")
   }
 
   @Test("Parts of no rows are parts, and columns may be called like words")
