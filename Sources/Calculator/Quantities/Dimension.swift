@@ -45,7 +45,7 @@ struct Dimension: Hashable, Sendable {
 
   /// Whether a name for a base dimension, and not for a kind, is among the names.
   static func isBase(_ name: some StringProtocol) -> Bool {
-    names.prefix(baseCount).contains { $0 == name }
+    names.prefix(baseCount).contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
   /// The angle or the solid angle that a plain number is, in its own unit; `nil` if it is neither.

@@ -14,7 +14,7 @@ package func plainSigns(_ text: String) -> String? {
       result += digit == 10 ? "-" : String(digit)
     } else if let sign = plainSign(scalar) {
       // A fraction behind a number is added to it.
-      if sign.utf8.count > 1, result.last?.isNumber == true { result += " " }
+      if sign.utf8.count > 1, let last = result.utf8.last, isDigit(last) { result += " " }
       result += sign
     } else {
       result.unicodeScalars.append(scalar)

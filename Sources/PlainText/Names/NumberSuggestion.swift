@@ -17,7 +17,7 @@ private func magnitude(_ token: String) -> String? {
   for (letter, exponent) in [("k", 3), ("M", 6), ("G", 9), ("T", 12)] as [(Character, Int)] {
     let parts = token.split(separator: letter, omittingEmptySubsequences: false)
     guard parts.count == 2, let whole = parts.first, let rest = parts.last,
-      rest.isEmpty ? letter != "k" && letter != "T" : rest.allSatisfy(\.isNumber),
+      rest.isEmpty ? letter != "k" && letter != "T" : rest.utf8.allSatisfy(isDigit),
       isNumber(String(whole))
     else { continue }
     let meant = rest.isEmpty ? "\(whole)e\(exponent)" : "\(whole).\(rest)e\(exponent)"
