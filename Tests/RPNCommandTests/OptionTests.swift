@@ -6,6 +6,12 @@ private let zeros64 = String(repeating: "0", count: 64)
 
 @Suite("What the options change")
 struct OptionTests {
+  @Test("Of a setting that is given again, the last value holds, as where an alias is overruled")
+  func overruled() throws {
+    try #expect(shell("rpn --digits 30 --digits 3 2 sqrt") == .prints("1.41\n"))
+    try #expect(shell("rpn --base 2 --base 16 255") == .prints("0xff\n"))
+  }
+
   @Test(
     "JSON is one line, also for an error",
     arguments: [

@@ -14,7 +14,7 @@ struct CommandOption<Settings>: Sendable {
   /// The values that there are; empty where they cannot be counted.
   var choices: [String] = []
 
-  /// Whether it may be given again with another value, since both count then.
+  /// Whether it may be given again with another value: both count then, or the last one holds.
   var isRepeatable = false
 
   /// Changes the settings as a value says; whether it could.
@@ -54,7 +54,8 @@ struct CommandOption<Settings>: Sendable {
     }
   }
 
-  /// The same option, which may be given again with another value, since both count then.
+  /// The same option, which may be given again with another value: both count then, or the last one
+  /// holds.
   var repeatable: CommandOption {
     var option = self
     option.isRepeatable = true

@@ -83,7 +83,8 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
 
   /// Reads an option, and its value if it has one.
   ///
-  /// A second value never replaces the first in silence: it counts too, or the usage is wrong.
+  /// A second value counts too, or the usage is wrong; only where aliases are overruled so it takes the
+  /// place of the first.
   private func read(
     _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Settings,
     _ given: inout [String: String]

@@ -14,7 +14,10 @@ struct NumberNotation: Equatable, Sendable {
     specification.flatMap { try? NumberFormat($0) } ?? NumberFormat(base: base)
   }
 
-  static let options: [CommandOption<NumberNotation>] = [
+  /// The options; of several values the last one holds, so that an alias can be overruled.
+  static let options = eachOnce.map(\.repeatable)
+
+  private static let eachOnce: [CommandOption<NumberNotation>] = [
     .value(
       "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
       set: CommandOption.read(\.base)),

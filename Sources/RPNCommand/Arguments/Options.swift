@@ -77,7 +77,10 @@ struct EvaluationOptions: Sendable {
 }
 
 extension EvaluationOptions {
-  static let options: [CommandOption<EvaluationOptions>] = [
+  /// The options; of several values the last one holds, so that an alias can be overruled.
+  static let options = eachOnce.map(\.repeatable)
+
+  private static let eachOnce: [CommandOption<EvaluationOptions>] = [
     .value(
       "--digits", as: "n", help: "Show so many significant digits. (default: 20)",
       set: CommandOption.count(\.digits)),
@@ -230,12 +233,12 @@ struct Options: Sendable {
 
   private static let options: [CommandOption<Options>] =
     [
-      .value(
+      CommandOption.value(
         "-f", as: "file", help: "Run a script first, and others behind it; - is standard input."
       ) {
         $0.scripts.append($1)
         return true
-      }
+      }.repeatable
     ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
     + NumberNotation.options.map { $0.within(\.notation) } + [
       .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
