@@ -35,7 +35,8 @@ struct FormulaSession {
   /// - Parameters:
   ///   - line: The line.
   ///   - isLast: Whether no other one follows, so that a formula cannot go on.
-  /// - Returns: What is printed; nothing for a blank line, and while a formula goes on.
+  /// - Returns: The lines to print; none for a blank line, and while a formula goes on.
+  /// - Throws: The error of the formula.
   mutating func evaluate(_ line: Source, isLast: Bool) throws(RPNError) -> [String] {
     try reader.read(line)
     if isLast { try reader.end() }

@@ -31,6 +31,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The same task for columns that become known only now, as parts of groups tell them.
   ///
   /// - Parameter columns: The names of the columns; none where they have no names.
+  /// - Returns: The task with the plan for them.
   /// - Throws: What is wrong with the texts.
   func planned(for columns: [String]) throws(RPNError) -> RowTask {
     let texts = sources + conditions.joined()
