@@ -81,7 +81,7 @@ extension InfixTokenizer {
   /// Takes a number of any kind, `_` and a unit, if all of that stands here.
   ///
   /// - Parameter isComplex: Whether the number must have a real and an imaginary part.
-  /// - Returns: Whether it did; else nothing is taken.
+  /// - Returns: Whether it was taken.
   private mutating func takeQuantity(isComplex: Bool) -> Bool {
     let start = index
     takePart()

@@ -35,7 +35,7 @@ struct InfixTokenizer {
   /// The next piece.
   ///
   /// - Parameter expectsOperand: Whether it begins an operand; then a sign may be part of it.
-  /// - Returns: The kind of the piece, and its place.
+  /// - Returns: What it is, and where it stands.
   /// - Throws: `malformedNumber`, `malformedText`.
   mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: Kind, place: Place) {
     skipSpace()
