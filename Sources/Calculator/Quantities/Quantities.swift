@@ -51,15 +51,20 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Value {
     switch numeral.form {
-    case .date where base.notation == nil: return .moment(try Moment(text()))
-    case .quantity where base.notation == nil:
+    case .date:
+      let moment = try Moment(text())
+      if base.notation == nil { return .moment(moment) }
+    case .quantity:
       let (number, unit) = NumeralScanner.parts(ofQuantity: text())
       // The scanner has found a number there, or nothing.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
-      let factor =
-        if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
       do {
-        return try quantity(factor, Unit(unit))
+        let unit = try Unit(unit)
+        // A formula shows what is written.
+        if base.notation != nil { break }
+        let factor =
+          if let numeral { try base.number(numeral, text: number) } else { try base.number(1) }
+        return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }
         // What begins like a number is one, and anything else is a word.
@@ -67,8 +72,9 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
           number.isEmpty ? .unknownWord : .malformedNumber, error.message,
           suggestion: error.suggestion)
       }
-    default: return .plain(try base.number(numeral, text: text()))
+    default: break
     }
+    return .plain(try base.number(numeral, text: text()))
   }
 
   /// The constant.

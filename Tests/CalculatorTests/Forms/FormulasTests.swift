@@ -43,7 +43,6 @@ import Testing
       "3_kg*m^10/s^(1/2)", "3_kg*m^10/s^(1/2)",
       #"3\,\mathrm{kg \cdot m^{10}/s^{1/2}}"#
     ),
-    ("1_x_y^-2", "1_x_y^-2", #"1\,\mathrm{x\_y^{-2}}"#),
     ("6 3 bitand", "bitand(6, 3)", #"\operatorname{bitand}\left(6, 3\right)"#),
   ])
   func wordHasItsName(program: String, infix: String, latex: String) throws {
