@@ -157,7 +157,7 @@ struct FileSafetyTests {
       """)
     #expect(outcome.output == "10\n20\n3.333333\n4\n10\n64\n64\n")
     #expect(outcome.errors.contains("standard input can be one script only"))
-    #expect(outcome.errors.contains("rows take one -f"))
+    #expect(outcome.errors.contains("'-f <file>' is given twice"))
   }
 
   @Test("Bounds on numbers are bounds that a machine can keep")

@@ -59,7 +59,9 @@ struct GroupInputOptionTests {
   @Test("A field that is no number in groups fails as ever")
   func badField() throws {
     let outcome = try shell("rpn rows -F';' --group-input , +", input: "1,23;4\n")
-    #expect(outcome.errors.hasPrefix("rpn: line 1: '1,23' is not a number; did you mean '1.23'?"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "rpn: line 1: '+' takes a number, not a text; field 1 is \"1,23\"; did you mean '1.23'?"))
     #expect(outcome.status == 1)
   }
 

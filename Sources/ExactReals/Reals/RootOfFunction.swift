@@ -69,15 +69,15 @@ extension Real {
       }
       root = try make(.method(method), [], bounds)
     }
-    switch try refinement.isContinuous(from: first, width, covering, bounds) {
-    case true: break
-    case false:
-      let text = try root.decimal(digits: 10, bounds)
-      throw RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
-    default:
-      if try !refinement.jumps(bounds) { break }
-      let text = try root.decimal(digits: 10, bounds)
-      throw RealError(.domain, "the sign changes at \(text), but not through zero")
+    let isContinuous = try refinement.isContinuous(from: first, width, covering, bounds)
+    if isContinuous != true {
+      let jumps = try refinement.jumps(bounds)
+      if jumps || isContinuous == false {
+        let text = try root.decimal(digits: 10, bounds)
+        throw jumps
+          ? RealError(.domain, "the sign changes at \(text), but not through zero")
+          : RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
+      }
     }
     if let guess = try root.computation?.known?.simplestRational(bounds), guess.bitWidth < 64,
       try function(Real(guess)).isZero
@@ -169,7 +169,8 @@ private struct RootRefinement: Sendable {
 
   /// Whether the sign changes without the function coming down to 0: at a pole or a jump.
   ///
-  /// This is asked only where nothing is known of the function between its values.
+  /// The values beside the root tell it, so this only words an error or lets a root pass where nothing
+  /// is known of the function between its values.
   /// A function grows with the distance from its root. Beside a jump it hardly changes, and from a
   /// pole it shrinks.
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {

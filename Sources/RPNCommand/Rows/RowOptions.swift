@@ -2,11 +2,8 @@ import PlainText
 
 /// `rpn rows`.
 struct RowOptions: Sendable {
-  /// The files with definitions, or with the whole program, as far as they were named.
-  var scripts: [String] = []
-
   /// The file with definitions, or with the whole program.
-  var script: String? { scripts.first }
+  var script: String?
 
   /// How rows are written.
   var shape = RowShape()
@@ -97,7 +94,7 @@ struct RowOptions: Sendable {
   // Typed by themselves: in one expression, the compiler would look for their types for seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
     .value("-f", as: "file", help: "Definitions, or the whole program; - is standard input.") {
-      $0.scripts.append($1)
+      $0.script = $1
       return true
     },
     .flag("--header", help: "Take the first line of each file as names of its columns.") {
@@ -137,7 +134,6 @@ struct RowOptions: Sendable {
     // Where the comma is the decimal sign, points may stand between groups of digits.
     if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
-    if scripts.count > 1 { return "rows take one -f: put what they need into one file" }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
     if let maxErrors, maxErrors < 1 { return "--max-errors must be at least 1" }
     if stop, let maxErrors, maxErrors > 1 {

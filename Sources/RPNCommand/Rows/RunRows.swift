@@ -7,6 +7,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
+  // All rows have the same, whatever numbers and threads evaluate them.
+  options.evaluation.seed = options.evaluation.seed ?? System.seed
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)

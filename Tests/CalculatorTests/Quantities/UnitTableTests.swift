@@ -198,7 +198,8 @@ struct UnitTableTests {
         }
         for prefix in [""] + prefixes.map({ symbols($0)[0] }) {
           let spelling = asciiSpelling(of: prefix + symbol)
-          let match = try #require(UnitTable.match(Array((prefix + symbol).utf8)[...]))
+          // A unit may leave out a prefix, where people read the symbol as another unit.
+          guard let match = UnitTable.match(Array((prefix + symbol).utf8)[...]) else { continue }
           let found = try #require(UnitTable.match(Array(spelling.utf8)[...]), "\(spelling)")
           #expect(spelling.utf8.allSatisfy { $0 < 0x80 })
           #expect(found.unit == match.unit && found.prefix == match.prefix, "\(spelling)")
