@@ -270,6 +270,10 @@ package enum AnyReals: NumberSystem {
     case (.formulas(let formulas), .formula(let x), .formula(let y)): try formulas.areSame(x, y)
     case (.effects(let effects), .known(let x), .known(let y)): effects.areSame(x, y)
     case (.regions(let regions), .exact(let x), .exact(let y)): try regions.exact.areSame(x, y)
+    // A value that was only read has the same bounds; others may have them too.
+    case (.regions, .region(let x), .region(let y)): x.hasSameBounds(as: y)
+    case (.regions(let regions), .tail(let x), .tail(let y)):
+      x.factor.hasSameBounds(as: y.factor) ? try regions.exact.areSame(x.power, y.power) : false
     case (.regions, _, _): false
     default: throw .strange
     }

@@ -78,10 +78,17 @@ extension Regions {
     guard try sign(x.power) > 0,
       case .slopes(let slopes, nil) = Operator.unary(operation).derivativeRule
     else { return try apply(operation, to: hull) }
+    let limit: Real
+    do throws(RPNError) {
+      limit = try exact.apply(operation, to: x.limit)
+    } catch {
+      // The limit may be too near to 0 for a number of its own.
+      guard error.kind == .limitExceeded else { throw error }
+      return try apply(operation, to: hull)
+    }
     let numbers = AnyReals.regions(self)
     let slope = try region(numbers.apply(numbers.parse(tokenize(slopes[0])), to: [hull]))
-    return try sum(
-      exact.apply(operation, to: x.limit), [(x.power, product(slope, x.factor))])
+    return try sum(limit, [(x.power, product(slope, x.factor))])
   }
 
   func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> AnyReal {

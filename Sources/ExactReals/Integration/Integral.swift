@@ -236,7 +236,7 @@ private struct Quadrature {
       }
     } catch {
       if let value = try values(at: point, despite: error) { return value.real }
-      throw error
+      throw blame(error, part)
     }
     throw unsettled(part)
   }
@@ -296,8 +296,14 @@ private struct Quadrature {
     do throws(RealError) {
       _ = try function?(point)
     } catch {
-      if try values(at: point, despite: error) == nil { throw error }
+      if try values(at: point, despite: error) == nil { throw blame(error, part) }
     }
+  }
+
+  /// The error of an integral whose function has failed in a part: that a value of the function is too
+  /// large or too near to 0 says nothing of the area.
+  private func blame(_ error: RealError, _ part: Part) -> RealError {
+    error.kind == .limitExceeded ? unsettled(part) : error
   }
 
   private mutating func spend(_ part: Part) throws(RealError) {

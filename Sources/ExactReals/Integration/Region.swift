@@ -32,6 +32,12 @@ package struct Region: Sendable {
   /// The sign of all real parts; `nil` where 0 or both signs may be among them.
   package var sign: Int? { real.sign }
 
+  /// Whether another region is the same rectangle; the numbers that the two stand for may differ.
+  package func hasSameBounds(as other: Region) -> Bool {
+    real.mantissa == other.real.mantissa && real.exponent == other.real.exponent
+      && real.radius == other.real.radius && height == other.height
+  }
+
   /// The midpoint as an exact number; `nil` if that is too long to calculate with.
   package func midpoint(_ bounds: Bounds) throws(RealError) -> Real? {
     guard abs(real.exponent) < 1 << 16 else { return nil }
@@ -99,7 +105,7 @@ package struct RegionArithmetic: Sendable {
   package func negative(_ x: Region) -> Region { Region(x.real.negated, height: x.height) }
 
   package func product(_ x: Region, _ y: Region) throws(RealError) -> Region {
-    let real = try x.real.multiplied(by: y.real, precision: precision, bounds)
+    let real = try product(x.real, y.real)
     if x.isReal, y.isReal { return Region(real) }
     return Region(
       real.widened(by: x.height * y.height),
@@ -111,7 +117,7 @@ package struct RegionArithmetic: Sendable {
     let real =
       x.sign == nil
       ? Enclosure(below: x.real.upperBound * x.real.upperBound)
-      : try x.real.multiplied(by: x.real, precision: precision, bounds)
+      : try product(x.real, x.real)
     if x.isReal { return Region(real) }
     return Region(
       real.widened(by: x.height * x.height), height: .power(1) * x.real.upperBound * x.height)
@@ -120,12 +126,43 @@ package struct RegionArithmetic: Sendable {
   /// The inverses; `nil` if 0 may be a real part.
   package func inverse(_ x: Region) throws(RealError) -> Region? {
     let least = x.real.lowerBound
-    guard
-      let real = try Enclosure(exactly: 1).divided(by: x.real, precision: precision, bounds)
-    else { return nil }
+    guard let real = try inverse(x.real) else { return nil }
     // |1/(x + iy) - 1/x| is |y| / |x||x + iy|.
     let change = x.isReal ? .zero : x.height / least / least
     return Region(real.widened(by: change), height: change)
+  }
+
+  /// The products of real numbers: where these are wide and have one sign, so have their products.
+  private func product(_ x: Enclosure, _ y: Enclosure) throws(RealError) -> Enclosure {
+    if min(x.accuracy, y.accuracy) < Self.narrow, let x = ends(x), let y = ends(y) {
+      return try x.near.multiplied(by: y.near, precision: precision, bounds)
+        .joined(
+          with: x.far.multiplied(by: y.far, precision: precision, bounds), precision: precision)
+    }
+    return try x.multiplied(by: y, precision: precision, bounds)
+  }
+
+  /// The inverses of real numbers; `nil` if 0 may be one of them.
+  private func inverse(_ x: Enclosure) throws(RealError) -> Enclosure? {
+    let one = Enclosure(exactly: 1)
+    if x.accuracy < Self.narrow, let ends = ends(x),
+      let far = try one.divided(by: ends.near, precision: precision, bounds),
+      let near = try one.divided(by: ends.far, precision: precision, bounds)
+    {
+      return near.joined(with: far, precision: precision)
+    }
+    return try one.divided(by: x, precision: precision, bounds)
+  }
+
+  /// The accuracy below which a midpoint tells less about a function's values than the two ends.
+  private static var narrow: Int { 8 }
+
+  /// The outer ends of numbers of one sign, the one nearer to 0 and the other; `nil` for others.
+  private func ends(_ x: Enclosure) -> (near: Enclosure, far: Enclosure)? {
+    guard let sign = x.sign, sign != 0 else { return nil }
+    let (low, high) = x.outerEnds(precision: precision)
+    guard low.sign == sign, high.sign == sign else { return nil }
+    return sign > 0 ? (low, high) : (high, low)
   }
 
   /// A whole power from 0 up.
@@ -139,16 +176,29 @@ package struct RegionArithmetic: Sendable {
   }
 
   package func exponential(_ x: Region) throws(RealError) -> Region? {
-    let result = try rising(x.real) { x throws(RealError) in
-      try x.exponential(precision: precision, bounds)
-    }
-    guard let real = result else { return nil }
+    guard let real = try exponential(x.real) else { return nil }
     if x.isReal { return Region(real) }
     // |cos y - 1| is at most y² and 2, |sin y| at most y and 1.
     let size = real.upperBound
     let (height, one) = (x.height, Magnitude.power(0))
     return Region(
       real.widened(by: size * min(height * height, one + one)), height: size * min(height, one))
+  }
+
+  /// The exponentials of real numbers, also where these are too small for a number of their own.
+  private func exponential(_ x: Enclosure) throws(RealError) -> Enclosure? {
+    let ends = x.outerEnds(precision: precision)
+    // The exponential of -2^24 is less than 2 to that power.
+    let least = 1 << 24
+    func isTiny(_ x: Enclosure) -> Bool { x.sign == -1 && x.midpointWidth > 25 }
+    if isTiny(ends.high) { return Enclosure(below: .power(-least)) }
+    if isTiny(ends.low) {
+      return try ends.high.exponential(precision: precision, bounds)
+        .map { Enclosure(below: $0.upperBound) }
+    }
+    return try rising(x) { x throws(RealError) in
+      try x.exponential(precision: precision, bounds)
+    }
   }
 
   /// The natural logarithms of numbers to the right of 0; `nil` of others.
