@@ -83,8 +83,9 @@ struct ScriptTests {
   func names() throws {
     let commands = #"""
       name=$(printf 'caf\351'); printf '1 2\n' >"$name"
-      rpn -f "$name"; rpn rows + "$name"; printf 'x\n' >"$name"
-      rpn rows --json sq "$name" | grep -o 'source.:.[^"]*'; rpn -f "$name"; rpn -f "$name$name"
+      rpn -f "$name"; rpn rows + "$name"; echo 2026-02-30 >"$name"
+      rpn rows --json sq "$name" | grep -o 'source.:.[^"]*'; printf 'x\n' >"$name"
+      rpn -f "$name"; rpn -f "$name$name"
       """#
     let outcome = try shell(commands)
     #expect(outcome.output == "1\n2\n3\nsource\":\"caf\u{FFFD}\n")

@@ -47,7 +47,7 @@ extension Machine {
     let (system, bounds, limits) = (system, bounds, limits)
     // A value that is no plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
-      guard !system.measuresSomething(number), let real = try? system.real(number) else {
+      guard !system.isMeasured(number), let real = try? system.real(number) else {
         return AllNumbers.Value(Knowledge(kind: .number))
       }
       return AllNumbers.Value(.exact(real))

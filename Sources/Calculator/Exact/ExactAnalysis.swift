@@ -59,7 +59,7 @@ extension NumberFunction {
   /// What is known of the function's values on intervals; those that end in an error are not known.
   var covering: Cover {
     { region, question, arithmetic throws(RealError) in
-      do {
+      do throws(RPNError) {
         return try cover?(region, question, arithmetic)
       } catch {
         // The time may be up.

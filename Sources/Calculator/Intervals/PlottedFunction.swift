@@ -150,7 +150,7 @@
       let (system, bounds) = (system, bounds)
       // A value that is no plain real number may be one that the quotation does not need.
       func interval(_ number: System.Value) -> Interval {
-        guard !system.measuresSomething(number), let real = try? system.real(number) else {
+        guard !system.isMeasured(number), let real = try? system.real(number) else {
           return .unknown
         }
         return (try? numbers.enclosure(of: real)) ?? .unknown
@@ -173,7 +173,7 @@
         pointValue: { (x: Double) throws(RPNError) in
           guard let real = Real(x) else { return nil }
           let result = try machine.result(of: code, at: system.number(real, bounds))
-          if system.measuresSomething(result) {
+          if system.isMeasured(result) {
             throw RPNError(
               .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
           }

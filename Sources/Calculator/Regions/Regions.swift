@@ -257,7 +257,7 @@ extension Regions {
     for _ in 0..<Ways.most {
       guard let way = open.popLast() else { return joined }
       ways.begin(way)
-      do {
+      do throws(RPNError) {
         let value = try program()
         joined = joined?.joined(with: value, arithmetic.precision) ?? value
       } catch {

@@ -151,7 +151,7 @@ extension Regions {
       return try applyToTails(.add, first, apply(.multiply, to: second, .exact(-1)))
     case .multiply:
       let (x, y) = (try tail(first), try tail(second))
-      let parts = [
+      let parts: [(power: Real, factor: Region)] = [
         (try sum(x.power, y.power), try product(x.factor, y.factor)),
         (y.power, try product(region(.exact(x.limit)), y.factor)),
         (x.power, try product(region(.exact(y.limit)), x.factor)),

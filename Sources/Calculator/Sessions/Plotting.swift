@@ -165,7 +165,7 @@
       guard case .number(let number) = value else {
         throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
       }
-      guard let real = try system.real(number), !system.measuresSomething(number) else {
+      guard let real = try system.real(number), !system.isMeasured(number) else {
         throw RPNError(
           .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
       }
@@ -178,14 +178,6 @@
       // Near the greatest doubles distances are none.
       if double.magnitude <= 1e300 { return double }
       throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
-    }
-  }
-
-  extension NumberSystem {
-    /// Whether a number is a quantity or a date.
-    func measuresSomething(_ value: Value) -> Bool {
-      if case .plain = measured(value) { return false }
-      return true
     }
   }
 
