@@ -22,7 +22,7 @@ package struct FileReplacement {
   private let path: String
   private let bytes: [CChar]
 
-  /// Who may read and write the file.
+  /// The permissions of the file.
   package var permissions = Permissions.userOnly
 
   /// Whether the file is on the disk when this returns, for the sudden end of the machine.
@@ -174,7 +174,7 @@ package struct FileReplacement {
 
   // MARK: Links
 
-  /// Where the path leads, over all links.
+  /// The path that all links lead to.
   private func destination() -> Result<FileName, FileFailure> {
     var name = FileName(bytes: Array(bytes.dropLast()))
     for _ in 0..<40 {
@@ -207,7 +207,7 @@ struct FileFailure: Error {
   let reason: String
 }
 
-/// What the system calls an error.
+/// The system's text for an error.
 func reason(_ number: Int32) -> String {
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
 }

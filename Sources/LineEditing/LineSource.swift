@@ -6,7 +6,7 @@ public enum LineInput: Equatable, Sendable {
   /// The person dropped the line with Ctrl-C.
   case interrupted
 
-  /// What comes has no line end for so long that it is no line: a stream without end, not a person.
+  /// The line is too long: its end has not come, as in a stream without end.
   case tooLong
 
   /// There are no more lines: Ctrl-D on an empty line, or the terminal went away. The cursor stays

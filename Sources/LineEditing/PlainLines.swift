@@ -9,7 +9,7 @@ public struct PlainLines: LineSource {
   private var keyboard = Keyboard(descriptor: 0)
   private var hasEnded = false
 
-  /// How many bytes a line may have.
+  /// The largest length of a line, in bytes.
   private static let longest = 64 << 20
 
   private let idle: () -> Void

@@ -4,7 +4,7 @@ import ReversePolish
 // Whole files and streams that are read: no more of them than a bound, and none for ever.
 
 extension System {
-  /// How many bytes a program may have, and a line of a table.
+  /// The largest length of a program, and of a line of a table, in bytes.
   static let longestText = 512 << 20
 
   /// All bytes of a file.
@@ -68,7 +68,7 @@ extension System {
     try Source(validating: try readKeptFile(path), name: path)
   }
 
-  /// That a text has more bytes than it may.
+  /// The error of a text that is too long.
   static func tooLong(_ name: String) -> UnreadableFile {
     UnreadableFile(path: name, reason: "it has more than \(longestText >> 20) MiB")
   }

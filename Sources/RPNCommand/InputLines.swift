@@ -1,6 +1,6 @@
 /// The lines of standard input, each as soon as it is there.
 struct InputLines {
-  /// What has been read, and where it is not given out yet.
+  /// The bytes that were read, and the place from which on they are still to be given out.
   private var bytes: [UInt8] = []
   private var start = 0
   private var number = 0

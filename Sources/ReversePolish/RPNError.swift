@@ -128,7 +128,7 @@ public struct RPNError: Error, Equatable, Sendable {
 
   /// An error of a real function with a complex result.
   ///
-  /// Who asks for such results in what way is not known here.
+  /// Callers ask for such results in different ways, which are not known here.
   static package func noRealResult(_ message: String, suggestion: String? = nil) -> RPNError {
     var error = RPNError(.domain, message, suggestion: suggestion)
     error.content.hasComplexResult = true

@@ -27,7 +27,7 @@ package struct Checksum: Sendable {
     }
   }
 
-  /// What each byte changes.
+  /// The change that each byte makes.
   private static let table: [UInt64] = (0..<256).map { byte in
     (0..<8).reduce(UInt64(byte)) { bits, _ in
       bits >> 1 ^ (bits & 1 == 0 ? 0 : 0xC96C_5795_D787_0F42)

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What the rows of a group have in common in one column.
+/// The field that the rows of a group have in common in one column.
 package enum GroupField: Equatable, Sendable {
   /// A field of a table, without quotes.
   case field(String)
@@ -47,7 +47,7 @@ package enum GroupField: Equatable, Sendable {
     return json
   }
 
-  /// What it is sorted by.
+  /// The sort key of the field.
   ///
   /// - Parameter read: Reads a field by itself.
   /// - Returns: The value; `nil` for what is empty, null or missing.

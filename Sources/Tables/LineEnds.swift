@@ -1,10 +1,10 @@
-/// What ends the lines of a file: a line feed, or in files of old Macs a carriage return alone.
+/// The line ends of a file: line feeds, or in files of old Macs carriage returns alone.
 ///
 /// A file has the latter where a carriage return comes, and no line feed before it or in the mebibyte
 /// behind it, or up to the end of the file. There, each carriage return is read as a line feed; a line
 /// feed directly behind one belongs to it.
 public struct LineEnds: Sendable {
-  /// How far behind the first carriage return a line feed is looked for.
+  /// The distance behind the first carriage return within which a line feed is looked for.
   public static let sight = 1 << 20
 
   private enum Kind {
@@ -16,7 +16,8 @@ public struct LineEnds: Sendable {
   /// Whether the last byte was a carriage return.
   private var isBehindReturn = false
 
-  /// Where the first carriage return stands, once it has come, and how many bytes have no line feed.
+  /// The place of the first carriage return, once it has come, and the number of bytes without a
+  /// line feed.
   private var firstReturn: Int?
   private var seen = 0
 

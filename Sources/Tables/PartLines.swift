@@ -9,7 +9,7 @@ import ReversePolish
 //     group     2  "Oslo"  "Oslo"  8
 //     rpn-end   1  0  995dc9bbdf1939fa
 
-/// What a part was made for.
+/// The settings for which a part was made.
 package struct PartSettings: Equatable, Sendable {
   /// One thing that decides what a part means.
   package struct Member: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct PartSettings: Equatable, Sendable {
   /// The form in which parts are written.
   package static let version = "1"
 
-  /// What there is to say, each name once.
+  /// The settings, each name once.
   package var members: [Member]
 
   package init(_ members: [Member]) { self.members = members }
@@ -97,7 +97,7 @@ private func endMark(_ groups: Int, failures: Int, after checksum: Checksum) -> 
 
 /// Reads the lines of parts.
 package struct PartReader: Sendable {
-  /// How lines of parts are written, whatever the rows are.
+  /// The format of the lines of parts, whatever the format of the rows is.
   package static let format = RowFormat(separator: "\t")
 
   /// The checksum of the part; `nil` outside of one.
@@ -193,7 +193,7 @@ package struct PartReader: Sendable {
     checksum?.add(CollectionOfOne(newline))
   }
 
-  /// What a first line says.
+  /// The settings in a first line.
   private func settings(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartSettings {
     guard fields.count >= 2, fields.text(1, of: line) == PartSettings.version else {
       throw .noPart("this part has another form: another version of rpn has written it")
@@ -242,7 +242,7 @@ extension GroupField {
   }
 }
 
-/// What a literal of a text stands for; `nil` if bytes are none.
+/// The text that a literal stands for; `nil` if the bytes are no literal of a text.
 private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
   guard literal.first == quote else { return nil }
   let bytes = Array(literal)

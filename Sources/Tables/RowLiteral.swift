@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension RowSystem {
-  /// The value of a field: what it is as a literal of the language, and a text if it is none.
+  /// The value of a field: that of a literal of the language, or else a text.
   ///
   /// It does not depend on what the field is read for, nor on the numbers: those that do not have
   /// what is written there leave it to others.
@@ -71,12 +71,12 @@ extension FieldReading {
     return tokens[0]
   }
 
-  /// What would help where a text was meant to be a number; `nil` if that is not known.
+  /// A suggestion where a text was meant to be a number; `nil` if there is no suggestion.
   ///
   /// - Parameter text: The text.
   /// - Returns: A suggestion.
   package func suggestion(for text: String) -> String? {
-    // What would help was found for a decimal point.
+    // The suggestion was found for a decimal point.
     if numerals?.hasDecimalComma == true { return nil }
     let source = Source(text)
     return RPNError.malformedNumber(at: Place(source, source.bytes.indices)).suggestion

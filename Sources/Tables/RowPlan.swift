@@ -2,13 +2,13 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What is known of a program for rows before it is compiled: what its names mean, and which numbers
+/// The plan of a program for rows before it is compiled: the meanings of its names, and the numbers
 /// it is calculated with.
 ///
 /// It is made of the columns and of the entries of the lexicon. What fields hold does not change it:
 /// a row that the numbers do not have leaves them by itself.
 package struct RowPlan: Equatable, Sendable {
-  /// Which numbers there are.
+  /// The numbers of a calculation.
   package enum Numbers: Sendable {
     /// Real numbers, which have a machine of their own, and lanes on it.
     case real
@@ -94,7 +94,7 @@ package struct RowPlan: Equatable, Sendable {
       sources, numbers, limits: limits, inputs: RowFormat.inputs + words, columns: words.count)
   }
 
-  /// What is said of each column that the program calls by the name of a word.
+  /// The notes about columns that the program calls by the names of words.
   package var notes: [String] {
     clashes.map { "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word" }
   }

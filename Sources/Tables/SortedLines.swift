@@ -35,7 +35,7 @@ package struct SortedLines<System: NumberSystem> {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
   }
 
-  /// How many keys a line has.
+  /// The number of keys of a line.
   package var width: Int { isDescending.count }
 
   /// Adds a line with its keys.
@@ -87,11 +87,11 @@ package struct SortedLines<System: NumberSystem> {
     self.places = places
   }
 
-  /// Where the keys of a line stand.
+  /// The places of the keys of a line.
   @inline(__always)
   private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
 
-  /// Where a line belongs, as far as that is told by a machine number for its first key.
+  /// The place of a line, as far as a machine number for its first key tells it.
   private func place(of key: Key) -> SortPlace {
     guard case .number(let number)? = key, let real = try? numbers.real(number) else {
       return SortPlace(rank: rank(of: key), index: lines.count)
@@ -128,13 +128,13 @@ package struct SortedLines<System: NumberSystem> {
     for (keys, isDescending) in zip(zip(first(), second()), isDescending) {
       let order = try order(keys.0, keys.1)
       if order == 0 { continue }
-      // What is missing is the last in any case.
+      // A missing key is the last in any case.
       return (order < 0) != (isDescending && keys.0 != nil && keys.1 != nil)
     }
     return x.index < y.index
   }
 
-  /// Which of two keys is the greater: by their kinds, or else by what they are.
+  /// The order of two keys: that of their kinds, or else that of their values.
   private func order(_ x: Key, _ y: Key) throws(RPNError) -> Int {
     switch (x, y) {
     case (.number(let first)?, .number(let second)?):

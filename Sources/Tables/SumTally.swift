@@ -11,7 +11,7 @@ struct SumTally<System: RowSystem> {
     /// What was added already.
     var total: System.Value
 
-    /// What is still to be added, times 10^`places`; −1 where nothing has come.
+    /// The number that is still to be added, times 10^`places`; −1 where nothing has come.
     var pending = 0
     var places = -1
   }

@@ -39,7 +39,7 @@ extension Machine {
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
-  /// What is known of a quotation's values on intervals.
+  /// The bounds of a quotation's values on intervals.
   ///
   /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
   /// all ways are gone.

@@ -56,7 +56,7 @@ private func explaining<Result>(
 }
 
 extension NumberFunction {
-  /// What is known of the function's values on intervals; those that end in an error are not known.
+  /// The bounds of the function's values on intervals; values that end in an error have no bounds.
   var covering: Cover {
     { region, question, arithmetic throws(RealError) in
       do throws(RPNError) {

@@ -164,7 +164,7 @@ extension ExactNumbers {
     }
   }
 
-  /// What gives the real power of a negative number, if it has one.
+  /// The program for the real power of a negative number, if there is one.
   private func realRoot(_ exponent: Real) -> String? {
     guard let exponent = exponent.rational, let degree = exponent.denominator.small,
       degree > 1, degree % 2 != 0, let power = exponent.numerator.small

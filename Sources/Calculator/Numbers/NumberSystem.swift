@@ -217,13 +217,13 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   /// The quotation as a program that depends on no names; `nil` if there is none.
   let source: @Sendable () throws(RPNError) -> String?
 
-  /// What is known of all its values on an interval; `nil` where nothing is.
+  /// The bounds of all its values on an interval; `nil` where they are unknown.
   var cover: Covering?
 
-  /// What bounds a calculation with it.
+  /// The limits of a calculation with it.
   var bounds = Bounds()
 
-  /// What is known of the quotation on a region.
+  /// The bounds of the quotation's values on a region.
   typealias Covering =
     @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RPNError) -> Region?
 }

@@ -32,7 +32,7 @@ extension PreparedProgram {
 }
 
 extension ProgramEffect {
-  /// How many values are left on a stack of a height; `nil` if that is too low.
+  /// The number of values left on a stack of a height; `nil` if the stack is too low.
   func resultCount(on height: Int) -> Int? {
     if operands.count > height, !isCleared { return nil }
     return (isCleared ? 0 : height - operands.count) + results.count

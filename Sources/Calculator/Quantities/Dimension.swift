@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// What is measured: a product of powers of the eight base dimensions, and of kinds.
+/// A dimension: a product of powers of the eight base dimensions, and of kinds.
 ///
 /// A kind tells quantities apart whose base dimensions agree, as turns and decays per second. What has
 /// no kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular velocity.
@@ -15,17 +15,17 @@ struct Dimension: Hashable, Sendable {
   /// The base units, in the order in which they are written, and those of angles.
   static let symbols = ["kg", "m", "s", "A", "K", "mol", "cd", "bit", "rad", "sr"]
 
-  /// How many of the symbols are those of base dimensions.
+  /// The number of symbols that belong to base dimensions.
   private static let baseCount = 8
 
-  /// What the table of units calls the base dimensions and, behind them, the kinds.
+  /// The names of the base dimensions in the table of units, then those of the kinds.
   private static let names = [
     "mass", "length", "time", "current", "temperature", "amount", "light", "information",
     "angle", "solid", "cycle", "intensity", "decay", "symbol", "absorbed", "equivalent", "apparent",
     "reactive",
   ]
 
-  /// Where the angles and the cycles stand among the names.
+  /// The places of angles and cycles among the names.
   private static let (angle, cycle) = (8, 10)
 
   private init() {}

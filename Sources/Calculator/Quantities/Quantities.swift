@@ -87,7 +87,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
 
   /// A number of a unit; a plain number where nothing is measured, unless people write such a unit.
   ///
-  /// What measures an angle without a name of one, as `rpm*min`, is one in radians.
+  /// An angle without a unit of angles, as `rpm*min`, counts in radians.
   ///
   /// - Throws: `domain` for a temperature below absolute zero.
   @inline(never)

@@ -13,7 +13,8 @@ extension Unit {
   /// The year, of the calendar beside a date.
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
-  /// How many years of the calendar it is beside a date, as a century is 100; `nil` for a time of
+  /// The number of calendar years that it is beside a date, as a century is 100; `nil` for a time
+  /// of
   /// another kind, as the Julian year is.
   var calendarYears: Real? {
     guard factors.count == 1, let row = factors[0].rows?.unit,

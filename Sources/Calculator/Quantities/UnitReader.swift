@@ -38,7 +38,7 @@ struct UnitReader {
     return unit
   }
 
-  /// How many of the first bytes are a unit, as many as can be; 0 where none are.
+  /// The length of the longest unit that the bytes begin with; 0 if they begin with no unit.
   ///
   /// Before a bracket, a name behind a sign is that of a function: `5_m/max(1, 2)`.
   mutating func length() -> Int {

@@ -22,7 +22,7 @@ extension UnitTable {
   /// - Returns: Units, three at the most.
   static func suggestions(for name: String) -> [String] {
     let found = units(called: name)
-    // Of one or two letters and a prefix each is near to some other.
+    // Each unit of one or two letters and a prefix is near to some other one.
     return found.isEmpty && 3...longestName ~= name.utf8.count && otherReading(of: name) == nil
       ? nearestNames(to: name, among: symbols) : found
   }
@@ -53,7 +53,7 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// What is counted in logarithms.
+  /// The symbols of logarithmic units.
   private static let logarithms = "pH pK dB dBm dBu dBV dBA dBi dBc Np"
 
   /// What a name that no unit has says in other words than the table's, the best first.

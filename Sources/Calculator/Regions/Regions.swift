@@ -3,18 +3,19 @@ import ReversePolish
 
 /// The numbers on which an integral's function is run to find all its values on a part at once.
 ///
-/// What does not depend on the variable is an exact number; what does is a region that holds all its
+/// A value that does not depend on the variable is an exact number; any other is a region that
+/// holds all its
 /// values. On a region of complex numbers only analytic functions are defined: a word that chooses,
 /// like `abs`, goes the same way for all numbers or fails. On one of real numbers it may go either
 /// way, and its values are all that it gives.
 package struct Regions: Sendable {
-  /// What calculates with what does not depend on the variable.
+  /// The numbers for values that do not depend on the variable.
   var exact = ExactNumbers()
 
   /// The arithmetic of regions.
   var arithmetic: RegionArithmetic
 
-  /// What is asked about the function.
+  /// The question about the function.
   let question: RegionQuestion
 
   /// Whether a word may go different ways for different numbers, if what it gives is continuous.
@@ -31,7 +32,7 @@ package struct Regions: Sendable {
     return false
   }
 
-  /// Which way is gone where a comparison may turn out either way.
+  /// The way that is taken where a comparison may turn out either way.
   var ways = Ways()
 
   func bounded(by limits: Limits) -> Regions {
@@ -51,7 +52,7 @@ package struct Regions: Sendable {
     }
   }
 
-  /// What a calculation gives.
+  /// The result of a calculation.
   ///
   /// - Throws: `undecided` if it gives nothing.
   func known<Result>(
@@ -177,7 +178,7 @@ package struct Regions: Sendable {
       .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
   }
 
-  /// What a function of steps gives: a number, or all between the first and the last.
+  /// The value of a step function: a number, or all numbers between the first and the last.
   private func steps(
     _ x: Region, _ step: (Real, Bounds) throws(RealError) -> Integer
   ) throws(RPNError) -> AnyReal {
@@ -189,7 +190,7 @@ package struct Regions: Sendable {
         with: region(.exact(Real(last))), arithmetic.precision))
   }
 
-  /// What an analytic function gives, from its value in the middle and the slopes that its rule gives.
+  /// The values of an analytic function, from the one in the middle and the slopes of its rule.
   private func moved(_ word: Operator, _ operands: [AnyReal]) throws(RPNError) -> AnyReal {
     guard case .slopes(let slopes, nil) = word.derivativeRule else { throw .unknownRegion }
     let middles = try operands.map { operand throws(RPNError) in try middle(operand) }
@@ -246,7 +247,7 @@ package struct Regions: Sendable {
 }
 
 extension Regions {
-  /// What a program leaves on all ways through it.
+  /// The union of the regions that a program leaves on all ways through it.
   ///
   /// - Parameter program: Runs the program and gives what it leaves.
   /// - Returns: A region that holds it; `nil` if the ways are too many.
@@ -287,11 +288,11 @@ extension Binary {
   }
 }
 
-/// Which way a program goes that compares regions: each comparison may turn out in three ways.
+/// The way of a program that compares regions: each comparison may turn out in three ways.
 ///
 /// The program is run once for each of the ways, and what it leaves is joined.
 final class Ways: @unchecked Sendable {
-  /// How many runs there may be before nothing is known.
+  /// The largest number of runs; with more ways, nothing is known.
   static let most = 32
 
   private var answers: [Int] = []

@@ -72,7 +72,7 @@ extension Regions {
     return .tail(Tail(limit: limit, power: power, factor: factor))
   }
 
-  /// What a smooth function gives, whose slopes between the limit and the values are known.
+  /// The value of a smooth function whose slopes between the limit and the values are known.
   private func smooth(_ operation: Unary, _ x: Tail) throws(RPNError) -> AnyReal {
     let hull = AnyReal.region(try hull(x))
     guard try sign(x.power) > 0,

@@ -61,11 +61,11 @@ private struct Quadrature {
   /// Gauss's rules that were needed so far.
   var rules: [Int: GaussRule] = [:]
 
-  /// How often the function may still be called, and how many parts may still be looked at.
+  /// The numbers of calls of the function, and of parts, that are still allowed.
   var calls = 1 << 17
   var parts = 1 << 15
 
-  /// How many bits of the area must be settled.
+  /// The number of bits of the area that must be settled.
   var goal: Int { max(32, precision - 48) }
 
   /// A part of the interval: one of 2^`depth` equal ones.
@@ -126,7 +126,7 @@ private struct Quadrature {
     }
     var most = Magnitude.zero
     for (part, range) in found {
-      // Of what is not known a value tells as much as can be told.
+      // A single value has to do where no bounds are known.
       if let range {
         most = most + range.most
       } else {
@@ -136,7 +136,7 @@ private struct Quadrature {
     return most.isZero ? .power(-goal) : most
   }
 
-  /// How large the area of a part is at least and at most; `nil` where that is not known.
+  /// The least and the greatest size of the area of a part; `nil` where they are unknown.
   private func range(_ part: Part) throws(RealError) -> (least: Magnitude, most: Magnitude)? {
     guard let values = try values(on: part, widening: 0) else {
       return try largestArea(atEnd: part).map { (.zero, $0) }

@@ -64,7 +64,7 @@ package struct Region: Sendable {
   }
 }
 
-/// What is asked about a function's values on a region.
+/// A question about a function's values on a region.
 package enum RegionQuestion: Sendable {
   /// All values.
   case values
@@ -77,16 +77,16 @@ package enum RegionQuestion: Sendable {
   case areaNextTo(end: Real)
 }
 
-/// What is known of a function of real numbers on a region; `nil` where nothing is.
+/// Encloses the values of a function of real numbers on a region; `nil` where that fails.
 package typealias Cover =
   @Sendable (Region, RegionQuestion, RegionArithmetic) throws(RealError) -> Region?
 
 /// The arithmetic of regions, with so many bits.
 package struct RegionArithmetic: Sendable {
-  /// How many bits are kept of the real parts.
+  /// The number of bits that are kept of the real parts.
   package var precision: Int
 
-  /// What bounds the calculation.
+  /// The limits of the calculation.
   package var bounds: Bounds
 
   package init(precision: Int, _ bounds: Bounds) {
@@ -327,7 +327,7 @@ extension Enclosure {
     )
   }
 
-  /// What holds all numbers between those of two enclosures.
+  /// An enclosure of all numbers between those of two enclosures.
   func joined(with other: Enclosure, precision: Int) -> Enclosure {
     let half = adding(other.negated, precision: precision).upperBound * .power(-1)
     let middle = adding(other, precision: precision).scaled(by: -1)

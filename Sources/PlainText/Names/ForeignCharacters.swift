@@ -28,7 +28,7 @@ package func plainSigns(_ text: String) -> String? {
 
 private let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
 
-/// What a sign says; `nil` for all others.
+/// The meaning of a sign; `nil` for all others.
 private func plainSign(_ scalar: Unicode.Scalar) -> String? {
   if 0xFF01...0xFF5E ~= scalar.value {
     return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) }

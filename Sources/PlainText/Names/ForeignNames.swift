@@ -9,7 +9,7 @@ package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
 }
 
-/// What is said of a word that nothing here does as it does elsewhere.
+/// The advice about a word of other tools that has no equivalent here.
 ///
 /// - Parameter word: A word that means nothing, in lower-case letters.
 /// - Returns: A sentence without a full stop; `nil` for all others.

@@ -85,7 +85,7 @@ extension System {
     var names: [String] = []
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(\.self) }
-      // What cannot stand in a line cannot be completed there.
+      // A name that cannot stand in a line cannot be completed there.
       guard let name = String(validating: bytes, as: UTF8.self), escaped(name) == name else {
         continue
       }

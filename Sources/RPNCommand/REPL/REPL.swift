@@ -165,7 +165,7 @@ private final class Desk {
   /// - Returns: The exit status, if the conversation is over.
   func perform(_ replies: [Reply]) -> ExitStatus? {
     for reply in replies {
-      // What is shown is not lost any more, however the process ends.
+      // A stack that was shown is kept, however the process ends.
       keepIfQuick()
       switch reply {
       case .output(let lines): print(lines)

@@ -158,7 +158,7 @@ final class SessionKeeper {
     if program == lines, isLasting || !isLast { return nil }
     isLasting = isLast
     if let failure = file.replace(with: program, isLasting: isLast) {
-      // That the folder is missing has a reason of its own.
+      // A missing folder has a reason of its own.
       let reason =
         file.path.lastIndex(of: "/").flatMap { makeDirectories(String(file.path[..<$0])) }
         ?? failure

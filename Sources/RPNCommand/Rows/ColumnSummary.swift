@@ -74,7 +74,7 @@ struct ColumnSummary<System: RowSystem> {
   func facts(_ system: System, _ limits: Limits) throws(RPNError) -> ColumnFacts<System> {
     if hasTexts || count == 0 { return factsOfTexts }
     let list = Value.list(try List(numbers))
-    // What has no meaning for the numbers of the column is not told.
+    // A fact that has no meaning for the numbers of the column is left out.
     func values(_ program: String) throws(RPNError) -> [Value<System.Value>?] {
       do throws(RPNError) {
         return try PreparedProgram([Source(program)], system, limits: limits, inputs: ["column"])
@@ -104,7 +104,7 @@ struct ColumnSummary<System: RowSystem> {
       bars: try bars(system, values(Self.places).compactMap { $0 }))
   }
 
-  /// What is told of a column of texts.
+  /// The facts about a column of texts.
   private var factsOfTexts: ColumnFacts<System> {
     let ordered = texts.keys.min { $0.lexicographicallyPrecedes($1) }
     let last = texts.keys.max { $0.lexicographicallyPrecedes($1) }

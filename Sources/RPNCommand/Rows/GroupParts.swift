@@ -43,15 +43,15 @@ struct PartJoiner<System: RowSystem> {
   /// The groups of all parts; `nil` before it is known what the columns are.
   private(set) var groups: RowGroups<System>?
 
-  /// How many lines had failed when the parts were made.
+  /// The number of lines that had failed when the parts were made.
   private(set) var failures = 0
 
-  /// How many parts have begun.
+  /// The number of parts that have begun.
   private var count = 0
 
   private var reader = PartReader()
 
-  /// What the merge was asked for, and what the first part says.
+  /// The settings of the merge, and those of the first part.
   private let settings: PartSettings
   private var first: PartSettings?
 
@@ -138,7 +138,7 @@ struct PartJoiner<System: RowSystem> {
     let columns = part["columns"] ?? []
     let width = part["width"].flatMap { $0.first.flatMap { Int($0) } }
     if groups == nil, !columns.isEmpty || width != nil {
-      // What the first part has not said of its columns, all others have to agree about.
+      // The other parts have to agree about columns that the first part does not name.
       self.first = PartSettings(
         first.members.filter { !PartSettings.ofColumns.contains($0.name) }
           + part.members.filter { PartSettings.ofColumns.contains($0.name) })
@@ -162,7 +162,7 @@ extension PartSettings {
 }
 
 extension RowOptions {
-  /// What decides the meaning of parts: all that must be the same where they are joined.
+  /// The settings that decide the meaning of parts, which must be the same where parts are joined.
   ///
   /// - Parameter program: The texts of the program.
   /// - Returns: What a part says of itself, except for its columns.
@@ -178,7 +178,7 @@ extension RowOptions {
       PartSettings.Member(
         "format", isJSON ? ["json"] : [separator] + (header ? ["header"] : [])),
     ]
-    // How rows were read does not have to be said again to join parts.
+    // Options about reading rows need not be repeated to join parts.
     if !selection.conditions.isEmpty {
       members.append(PartSettings.Member("--where", selection.conditions))
     }

@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 import Tables
 
-/// Which rows are kept: those for which each of some programs leaves `true`.
+/// The condition for keeping a row: each of its programs leaves `true`.
 struct RowCondition<System: RowSystem>: Sendable {
   private var programs: [RowProgram<System>]
 

@@ -56,7 +56,7 @@ extension RowOptions {
     return format
   }
 
-  /// How fields are read.
+  /// The way in which fields are read.
   var reading: FieldReading {
     let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
     let numerals =

@@ -29,12 +29,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// How many results each row must have, where they have names.
   var nameCount: Int?
 
-  /// What lines are sorted by.
+  /// The columns by which lines are sorted.
   var sortColumns: [SortColumn] = [] {
     didSet { allNumbers = options.evaluation.allNumbers().bounded(by: limits) }
   }
 
-  /// What keys of lines are; `nil` where lines are not sorted.
+  /// The numbers of sort keys; `nil` where lines are not sorted.
   private(set) var allNumbers: AllNumbers?
 
   // The places of the lines that were printed, and the keys of each of them, one after the other.
@@ -44,7 +44,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// Makes the same filter on all numbers, for the rows that these numbers do not have.
   var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
 
-  /// That filter, when it is there; an array, since a value cannot hold itself.
+  /// The filter on all numbers, once it was needed; an array, since a value cannot hold itself.
   private var general: [RowFilter<AllNumbers>] = []
 
   /// What takes rows apart.

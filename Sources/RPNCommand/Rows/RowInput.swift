@@ -14,7 +14,7 @@ struct RowInput {
 
   private let options: RowOptions
 
-  /// How many blocks of blank or faulty lines may stand before the first object.
+  /// The largest number of blocks with blank or faulty lines before the first object.
   private static var mostBlocks: Int { 64 }
 
   /// The rows of some files.
@@ -35,7 +35,7 @@ struct RowInput {
       skipping: options.shape.skippedLines, progress)
   }
 
-  /// What is known of a program before the rows: their names are read.
+  /// Reads the names of the columns, and plans the program for them.
   ///
   /// - Throws: What is wrong with the texts of the program.
   mutating func plan(for program: [Source]) throws(RPNError) -> RowPlan {

@@ -142,14 +142,15 @@ struct RowOptions: Sendable {
     return problemOfGroups ?? problemOfParts ?? selection.problem
   }
 
-  /// What is wrong where rows are printed as they are, without an expression; `nil` if nothing is.
+  /// The fault of options without an expression, where rows are printed as they are; `nil` if
+  /// there is no fault.
   var problemWithoutExpression: String? {
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
       ? nil : "without an expression rows are printed as they are, not as --base or --format has it"
   }
 
-  /// What is wrong where groups are found in two steps.
+  /// The fault of options for groups that are found in two steps.
   private var problemOfParts: String? {
     let printsResults =
       json || strict || shape.to != nil || shape.outputSeparator != nil

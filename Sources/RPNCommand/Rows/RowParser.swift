@@ -117,7 +117,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The value of a column that is not missing, whatever it holds; `nil` where it takes all numbers to
   /// tell.
   ///
-  /// What is no value is a text.
+  /// A field that is no literal is a text.
   func plainValue<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) -> Value<Numbers.Value>? {
@@ -128,7 +128,8 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// What would help where the text of a column was meant to be a number; `nil` if that is not known.
+  /// A suggestion where the text of a column was meant to be a number; `nil` if there is no
+  /// suggestion.
   func suggestion(for column: Int, of row: Row) -> String? {
     members == nil ? reading.suggestion(for: text(column, of: row)) : nil
   }

@@ -13,7 +13,7 @@ struct RowReader {
 
   private var files: ArraySlice<String>
 
-  /// What was read already, and comes again; the last one first.
+  /// The items that were read already and come again, the last one first.
   private var items: [Item] = []
   private let format: RowFormat
   private let skippedLines: Int
@@ -26,7 +26,7 @@ struct RowReader {
   private var lineInFile = 1
   private var blockSize = 1 << 12
 
-  /// What ends the lines of the file.
+  /// The line ends of the file.
   private var lineEnds = LineEnds()
 
   // Whether the first byte of the file, and its first row, have still to come.

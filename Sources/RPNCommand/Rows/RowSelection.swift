@@ -6,7 +6,7 @@ struct RowSelection: Sendable {
   /// The columns whose fields are alike in a group.
   var by: [String] = []
 
-  /// What printed lines are sorted by: where they are equal by the first, by the next.
+  /// The keys of printed lines: lines that are equal by one key are sorted by the next.
   var order: [SortKey] = []
 
   /// How many lines are printed at most.

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// What is done with the rows of a table, on some numbers: all that it takes but the rows.
+/// A program for the rows of a table, with its conditions, plan, numbers and options.
 struct RowTask<System: RowSystem>: Sendable {
   /// The texts of the program; none where rows are printed as they are.
   let sources: [Source]
@@ -50,18 +50,18 @@ struct RowTask<System: RowSystem>: Sendable {
       try conditions.map { condition throws(RPNError) in
         let program = try compiled(condition)
         let named = program.namedColumns
-        // What takes nothing from the stack, as `line 9 >` does, has no need of the fields.
+        // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
         let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
         return RowProgram(program, columns: needsFields ? nil : named)
       }, options)
   }
 
-  /// What takes rows apart, where the columns have these names.
+  /// The parser of rows whose columns have these names.
   func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
     try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
   }
 
-  /// What evaluates the program for each row, where the columns have these names.
+  /// The filter that evaluates the program for each row, where the columns have these names.
   ///
   /// - Returns: The filter, and the names of the fields and of the results that it prints.
   func filter(

@@ -30,7 +30,7 @@ extension RowTask {
     }
     let rows = try RowGroups(
       summarized, filter, keyColumns: keys,
-      // Of objects, members are known by the words of the program only, even if these are none.
+      // The columns of objects are the words of the program, even if there are no such words.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
     return (rows, program)
   }

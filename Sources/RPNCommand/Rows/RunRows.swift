@@ -47,7 +47,7 @@ struct RowRun<System: RowSystem> {
   /// known.
   var names: [String]?
 
-  /// How many lines had failed when the parts were made that were joined, and how many files could
+  /// The number of lines that had failed when the joined parts were made, and of files that could
   /// not be read.
   var failuresOfParts = 0
 
@@ -62,7 +62,7 @@ struct RowRun<System: RowSystem> {
     (reader, progress, names) = (input.reader, input.progress, input.names)
     let options = task.options
     output = RowOutput(mostFailures: options.stop ? 1 : options.maxErrors ?? .max, progress)
-    // What is wrong with a condition is told as early as what is wrong with the program.
+    // A wrong condition is told as early as a wrong program.
     if names == nil { return }
     for sources in [task.sources] + task.conditions { _ = try task.compiled(sources) }
   }
@@ -173,7 +173,7 @@ struct RowRun<System: RowSystem> {
     status = Output.fail(.unreadableFile, file.description, asJSON: options.json)
   }
 
-  /// What evaluates the program for columns of these names; prints the names of what it gives.
+  /// Makes the filter for columns of these names, and prints the names of its results.
   mutating func filter(columns: [String]) throws(RPNError) -> RowFilter<System> {
     let (filter, kept, results) = try task.filter(columns: columns)
     if options.printsHeader { output.add(line: format.joined(kept + results)) }

@@ -38,7 +38,7 @@ public struct Formula<Style: Notation>: Sendable {
       numeral.isNegative ? min(binding, .sign) : binding, integer: numeral.integer)
   }
 
-  /// How strongly a complex number binds, from the text of its magnitude: without a real part it is
+  /// The binding of a complex number, from the text of its magnitude: without a real part it is
   /// one piece.
   package static func binding(ofComplex written: String) -> Binding {
     NumeralScanner.numeral(Array(written.utf8.dropLast())[...]) == nil ? .sum : .atom

@@ -141,7 +141,7 @@ extension InfixTokenizer {
     } while depth > 0 && index < bytes.count
   }
 
-  /// Where a unit that begins here must end: at a space, or at a sign that no unit has.
+  /// The place where a unit that begins here must end: at a space, or at a sign that no unit has.
   private var unitEnd: Int {
     var rest = self
     let end = bytes[index...].prefix(256).endIndex
@@ -185,7 +185,7 @@ extension InfixTokenizer {
       }
     case nil: return false
     }
-    // What touches a literal is a mistake in it.
+    // A character that touches a literal is a mistake in it.
     takeName()
     return true
   }
@@ -274,7 +274,7 @@ extension InfixTokenizer {
     return Place(source, start..<index)
   }
 
-  /// Where the token of a program ends that goes on here.
+  /// The end of the token that goes on here in a program.
   private var tokenEnd: Int {
     var end = index
     while let byte = byte(at: end), spaceLength(at: end, of: bytes) == 0,

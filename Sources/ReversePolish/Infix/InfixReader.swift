@@ -49,7 +49,7 @@ package struct FormulaReader {
   /// What stands to the left and has not got all of its operands, the innermost last.
   private var waiting: [Waiting] = []
 
-  /// How many brackets are open; inside of them, the end of a line is a blank.
+  /// The number of open brackets; inside of them, the end of a line is a blank.
   private var depth = 0
 
   private var expectsOperand = true
@@ -64,7 +64,7 @@ package struct FormulaReader {
     case function(Place, arguments: Int)
     case list(Place)
 
-    /// Where the bracket is that is open; `nil` for an operator.
+    /// The place of the open bracket; `nil` for an operator.
     var opening: Place? {
       switch self {
       case .parenthesis(let place), .function(let place, _), .list(let place): place
@@ -73,7 +73,7 @@ package struct FormulaReader {
     }
   }
 
-  /// Where the last piece ends.
+  /// The end of the last piece.
   private var lastEnd: Place?
 
   /// A reader that has read nothing.

@@ -12,7 +12,7 @@ struct InfixTokenizer {
     case end
   }
 
-  /// How many of the bytes behind `_` are a unit, as many as can be; 0 where none are.
+  /// The length of the longest unit behind `_`; 0 if there is no unit.
   typealias UnitLength = (ArraySlice<UInt8>) -> Int
 
   let source: Source
@@ -20,7 +20,7 @@ struct InfixTokenizer {
   let unitLength: UnitLength
   var index: Int
 
-  /// Where lists begin that have been looked at, and are not written as programs write them; the
+  /// The places of lists that have been looked at and are not written as programs write them; the
   /// outermost last.
   var formulaLists: [Int] = []
 
