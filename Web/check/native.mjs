@@ -17,7 +17,11 @@ export async function nativeAnswers(rpn, options, programs) {
   const parts = Buffer.concat(chunks).toString("utf8").split("\0");
   return programs.map((_, index) => {
     const text = parts[2 * index].replace(/\n$/, "");
-    return parts[2 * index + 1] === "0" ? text : text.replace(/^rpn: /, "");
+    if (parts[2 * index + 1] === "0") return text;
+    // The command and the page each name their own way to complex results.
+    return text
+      .replace(/^rpn: /, "")
+      .replace("'--complex' gives the complex result", "the setting 'Complex' gives the complex result");
   });
 }
 
