@@ -44,6 +44,22 @@ public struct Formula<Style: Notation>: Sendable {
     NumeralScanner.numeral(Array(written.utf8.dropLast())[...]) == nil ? .sum : .atom
   }
 
+  /// The binding of a quantity, from the text of its magnitude: that of the number before its unit.
+  package static func binding(ofQuantity written: String) -> Binding {
+    let bytes = Array(written.utf8)
+    let end = bytes.indices.first { index in
+      // Between digits it only groups them.
+      bytes[index] == UInt8(ascii: "_") && index + 1 < bytes.count
+        && !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index + 1])
+    }
+    let number = bytes[..<(end ?? bytes.count)]
+    return switch NumeralScanner.numeral(number)?.form {
+    case .rational?: .product
+    case .complex?: binding(ofComplex: String(decoding: number, as: UTF8.self))
+    default: .atom
+    }
+  }
+
   /// The formula of an operation, from what it writes around the formulas of its operands.
   ///
   /// - Throws: `limitExceeded` where it would be too long.

@@ -35,6 +35,7 @@ public struct InfixAlgebra: Algebra {
       switch numeral.form {
       case .rational: .product
       case .complex: Infix.binding(ofComplex: written)
+      case .quantity: Infix.binding(ofQuantity: written)
       default: .atom
       }
     let magnitude = written == "1i" ? "i" : written

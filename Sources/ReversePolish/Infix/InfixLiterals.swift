@@ -24,7 +24,7 @@ extension InfixTokenizer {
     }
     if takeBased() { return true }
     if try takeTime() { return true }
-    takePart()
+    takePart(asQuotient: takesQuotients)
     if takeImaginaryUnit() { return true }
     index = start
     takeDecimal()
@@ -84,27 +84,35 @@ extension InfixTokenizer {
   /// - Returns: Whether it was taken.
   private mutating func takeQuantity(isComplex: Bool) -> Bool {
     let start = index
-    takePart()
-    let length = NumeralScanner.signLength(bytes[index...])
+    takePart(asQuotient: takesQuotients)
+    let length = takesSums ? NumeralScanner.signLength(bytes[index...]) : 0
     index += length
-    if length > 0 { takePart() }
+    if length > 0 { takePart(asQuotient: true) }
     let isImaginary = takeImaginaryUnit()
     if length > 0 ? isImaginary : !isComplex, byte(at: index) == UInt8(ascii: "_"),
       !isDigit(byte(at: index + 1))
     {
       takeUnit()
-      return true
+      // A factor that touches a sum belongs to its last part alone.
+      if length == 0 || !isFactorNext { return true }
     }
     index = start
     return false
   }
 
-  /// Takes a decimal or a rational number without its sign.
-  private mutating func takePart() {
+  /// Whether a sign of products or quotients stands here.
+  private var isFactorNext: Bool {
+    ["*", "×", "·", "/", "÷"].contains { bytes[index...].starts(with: $0.utf8) }
+  }
+
+  /// Takes a decimal without its sign, or a rational number where one may stand.
+  private mutating func takePart(asQuotient takesQuotient: Bool) {
     let start = index
     takeDecimal()
     let isWhole = bytes[start..<index].allSatisfy { isDigit($0) || $0 == UInt8(ascii: "_") }
-    if isWhole, index > start, isDigit(byte(at: index + 1)), take("/") { takeDigits() }
+    if takesQuotient, isWhole, index > start, isDigit(byte(at: index + 1)), take("/") {
+      takeDigits()
+    }
   }
 
   /// Takes `_` and the longest text that is a unit, or what was meant to be one.
@@ -231,6 +239,7 @@ extension InfixTokenizer {
       return nil
     }
     var rest = self
+    (rest.takesQuotients, rest.takesSums) = (true, true)
     var open = [start]
     var pieces = [(text: "{", place: Place(source, start..<start + 1))]
     while let place = rest.takeElement() {
@@ -267,7 +276,7 @@ extension InfixTokenizer {
           else { return nil }
         default: break
         }
-      } else if !token.elementsEqual("true".utf8), !token.elementsEqual("false".utf8) {
+      } else if !["true", "false", "i", "-i"].contains(where: { token.elementsEqual($0.utf8) }) {
         return nil
       }
     }

@@ -58,8 +58,9 @@ package struct FormulaReader {
   private var hasOpened = false
 
   private enum Waiting {
-    /// An operator, and how long the program was before its last operand.
-    case `operator`(word: String, Place, Binding, start: Int)
+    /// An operator, how long the program was before its last operand, and whether that operand may be
+    /// a quotient that is one literal.
+    case `operator`(word: String, Place, Binding, start: Int, leavesQuotients: Bool)
     case parenthesis(Place)
     case function(Place, arguments: Int)
     case list(Place)
@@ -114,6 +115,7 @@ package struct FormulaReader {
 
   /// Reads a piece; whether there may be another one.
   private mutating func readPiece() throws(RPNError) -> Bool {
+    (tokenizer.takesQuotients, tokenizer.takesSums) = (leavesQuotients, leavesSums)
     let (kind, place) = try tokenizer.next(expectsOperand: expectsOperand)
     let text = place.text
     let mayBeEmpty = hasOpened
@@ -141,6 +143,19 @@ package struct FormulaReader {
       try readName(place)
     }
     return true
+  }
+
+  /// Whether the value stays the same if the next operand is a quotient that is one literal.
+  private var leavesQuotients: Bool {
+    guard case .operator(_, _, _, _, let leaves)? = waiting.last else { return true }
+    return leaves
+  }
+
+  /// Whether the value stays the same if the next operand is a sum that is one literal. An operator
+  /// that waits below `+` or a comparison binds less than a sum.
+  private var leavesSums: Bool {
+    guard case .operator(let word, _, let binding, _, _)? = waiting.last else { return true }
+    return binding < .sum || word == "+"
   }
 
   // MARK: Where an operand is expected
@@ -280,12 +295,15 @@ package struct FormulaReader {
   // MARK: Operators
 
   private mutating func wait(_ word: String, _ place: Place, _ binding: Binding) {
-    waiting.append(.operator(word: word, place, binding, start: output.count))
+    // A sign leaves the operand as the operators before it do.
+    let leaves = binding < .product || binding == .sign && leavesQuotients
+    waiting.append(
+      .operator(word: word, place, binding, start: output.count, leavesQuotients: leaves))
   }
 
   /// Writes the operators that bind their operands before one with this binding does.
   private mutating func release(down binding: Binding, for place: Place) throws(RPNError) {
-    while case .operator(let word, let sign, let other, let start)? = waiting.last,
+    while case .operator(let word, let sign, let other, let start, _)? = waiting.last,
       other > binding || other == binding && binding != .power
     {
       if other == .comparison, binding == .comparison {

@@ -24,6 +24,11 @@ struct InfixTokenizer {
   /// outermost last.
   var formulaLists: [Int] = []
 
+  /// Whether `1/3_m` is one piece here, and `3+4i_m`. Behind a stronger operator it would tear a formula
+  /// apart: `6_m/2/3_s` is a chain of quotients.
+  var takesQuotients = true
+  var takesSums = true
+
   init(_ source: Source, unitLength: @escaping UnitLength) {
     (self.source, bytes, index) = (source, source.bytes, source.start)
     self.unitLength = unitLength
