@@ -4,8 +4,8 @@ import ReversePolish
 extension NumberSystem {
   /// A number as a format says, and whether the text is the number exactly.
   ///
-  /// What the style says nothing about is written as ever: in `hex` what is no integer, in `frac`
-  /// what is irrational.
+  /// A number that the style says nothing about is written as ever: in `hex` one that is not a plain
+  /// integer, in `frac` an irrational one.
   ///
   /// - Parameters:
   ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
@@ -17,6 +17,10 @@ extension NumberSystem {
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     let (type, isExact) = try describe(number)
+    if case .based = format.style, type == "quantity" {
+      // The letters of a unit could be digits: `0x5_d` is 93.
+      return (format.grouping(try text(number)), isExact)
+    }
     if type == "quantity" {
       if let sexagesimal = try inUnit(of: format.style, number) {
         return try written(sexagesimal, as: format, limits)

@@ -183,6 +183,11 @@ struct RowOptions: Sendable {
       let option = selection.by.isEmpty ? "--all" : "--by"
       return "\(option) has no single lines that --keep could print"
     }
+    if isGrouped, selection.by.isEmpty, !selection.partial,
+      !selection.order.isEmpty || selection.head != nil
+    {
+      return "all rows together give one line, which --sort-by and --head have nothing to do with"
+    }
     if shape.from == .json, selection.summary {
       return "--from json has no columns for --summary"
     }

@@ -151,8 +151,9 @@ package struct FormulaReader {
     return leaves
   }
 
-  /// Whether the value stays the same if the next operand is a sum that is one literal. An operator
-  /// that waits below `+` or a comparison binds less than a sum.
+  /// Whether the value stays the same if the next operand is a sum that is one literal.
+  ///
+  /// An operator that waits below `+` or a comparison binds less than a sum.
   private var leavesSums: Bool {
     guard case .operator(let word, _, let binding, _, _)? = waiting.last else { return true }
     return binding < .sum || word == "+"

@@ -24,9 +24,12 @@ struct InfixTokenizer {
   /// outermost last.
   var formulaLists: [Int] = []
 
-  /// Whether `1/3_m` is one piece here, and `3+4i_m`. Behind a stronger operator it would tear a formula
-  /// apart: `6_m/2/3_s` is a chain of quotients.
+  /// Whether a quotient before a unit is one piece here, as `1/3_m` is.
+  ///
+  /// Behind a stronger operator it would tear a formula apart: `6_m/2/3_s` is a chain of quotients.
   var takesQuotients = true
+
+  /// Whether a sum before a unit is one piece here, as `3+4i_m` is.
   var takesSums = true
 
   init(_ source: Source, unitLength: @escaping UnitLength) {

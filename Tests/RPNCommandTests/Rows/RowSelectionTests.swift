@@ -129,6 +129,8 @@ struct RowSelectionTests {
       ("--csv --sort-by 'a,,b' 1", "invalid for '--sort-by"),
       ("--csv --sort-by '\"a\"b' 1", "invalid for '--sort-by"),
       // What is asked for is done, or refused.
+      ("--all --sort-by 1 sum", "give one line"), ("--all --head 2 sum", "give one line"),
+      ("--merge --head 2 sum", "give one line"),
       ("--partial --sort-by 1 sum", "--partial prints no results"),
       ("--partial --head 1 sum", "--partial prints no results"),
       ("--partial --to table sum", "--partial prints no results"),
