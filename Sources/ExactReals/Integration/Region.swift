@@ -165,10 +165,12 @@ package struct RegionArithmetic: Sendable {
     return sign > 0 ? (low, high) : (high, low)
   }
 
-  /// A whole power from 0 up.
-  package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region {
+  /// A whole power from 0 up; `nil` where it is too large or too near to 0 to be written.
+  package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region? {
     var result = Region(Enclosure(exactly: 1))
     for bit in (0..<exponent.bitCount).reversed() {
+      let size = result.upperBound
+      guard size.isZero || abs(size.width) < .max / 16 else { return nil }
       result = try square(result)
       if exponent >> bit & 1 == 1 { result = try product(result, x) }
     }
