@@ -116,7 +116,7 @@ struct FormulaTests {
       (
         "rpn infix '100 + 10%'",
         """
-        rpn: '%' does not stand behind an operand; per cent is written 10_%, and the remainder is 'mod'
+        rpn: '%' does not stand behind an operand; per cent is written 10_%, so 100 + 10_% is 100.1; '100 * (1 + 10_%)' is 110, and the remainder is 'mod'
           100 + 10%
                   ^
 

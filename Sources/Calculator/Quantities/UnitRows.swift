@@ -61,8 +61,9 @@ extension UnitTable {
     return nil
   }
 
-  /// A unit with a prefix that people do not write with it, or read as something else; `nil` for all
-  /// other names. Before a unit without prefixes only kilo, mega and giga are read as such.
+  /// A unit with a prefix that it does not take; `nil` for all other names.
+  ///
+  /// Before a unit without prefixes only kilo, mega and giga are read as such.
   static func unusual(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       for word in words(at: line) where !word.isPrefix && symbol.count > word.letters.count {

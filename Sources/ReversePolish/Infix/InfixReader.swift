@@ -246,7 +246,8 @@ package struct FormulaReader {
     let number = output.last.map { span($0.place, place)?.text == "\($0.text)%" ? $0.text : "5" }
     return RPNError(
       .misplaced, "'%' does not stand behind an operand",
-      suggestion: "per cent is written \(number ?? "5")_%, and the remainder is 'mod'", at: place)
+      suggestion: "per cent is written \(number ?? "5")_%, so 100 + 10_% is 100.1; "
+        + "'100 * (1 + 10_%)' is 110, and the remainder is 'mod'", at: place)
   }
 
   /// The operator between operands that a piece is.
