@@ -163,9 +163,13 @@ package struct FormulaReader {
 
   private func beginOperand(_ place: Place) throws(RPNError) {
     if expectsOperand { return }
+    let source = place.source
+    let plain = source.bytes.count > 200 ? nil : plainSigns(source.text(source.bytes.indices))
+    let meant = plain.map { "did you mean \(quoted($0))?" }
+    let angle = place.text == "°" ? "an angle is written like 30_°" : nil
     throw RPNError(
       .misplaced, "an operator is missing before \(quoted(place.text))",
-      suggestion: "a product is written with '*'", at: place)
+      suggestion: meant ?? angle ?? "a product is written with '*'", at: place)
   }
 
   /// Reads a name, which stands for a value or, before a parenthesis, for a function.
