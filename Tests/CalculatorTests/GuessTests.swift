@@ -72,6 +72,50 @@ struct GuessTests {
   }
 
   @Test(
+    "The program for a name from elsewhere does as much",
+    arguments: [
+      ("{ 1 2 3 4 } pstdev", "5/4 sqrt"), ("{ 1 2 3 4 } pvariance", "5/4"), ("30 sind", "1/2"),
+      ("0.5 asind", "30"), ("1 2 3 rolldown", "3 1 2"), ("1 2 3 rollup", "2 3 1"),
+      ("{ 1 2 3 4 5 } 1 quartile", "2"), ("2 sinc", "2 sin 2 /"), ("123 digitsum", "6"),
+      ("999 digitsum", "27"),
+      ("100 digitsum", "1"), ("16777215 digitsum", "36"),
+      ("2024-01-31 1 eomonth", "2024-02-29"), ("2 10 7 modexp", "2"),
+      ("0.3 erfinvc", "0.3 erfcinv"),
+      ("0.5 normsinv", "0"), ("45 tand", "1"), ("1 2 store", ""),
+    ])
+  func replacement(program: String, expected: String) throws {
+    let error = try #require(fault(of: program))
+    guard !expected.isEmpty else {
+      #expect(error.suggestion == "'-> x' behind a value gives it the name x")
+      return
+    }
+    let meant = try #require(error.suggestion).matches(of: /'([^']*)'/).map { String($0.1) }
+    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let before = program.split(separator: " ").dropLast().joined(separator: " ")
+    let (found, wanted) = try (
+      session.evaluating("\(before) \(meant[0])").texts, session.evaluating(expected).texts
+    )
+    #expect(found == wanted)
+  }
+
+  @Test(
+    "A word that is not near enough has no suggestion",
+    arguments: ["tnorm", "cdf", "unif", "lcmm", "workday", "rotate", "varx", "modexpo", "iqr"])
+  func none(word: String) throws {
+    #expect(try #require(fault(of: word)).suggestion == nil)
+  }
+
+  @Test(
+    "A date in another order is a date",
+    arguments: [
+      ("11/21/2026", "2026-11-21"), ("21.11.2026", "2026-11-21"), ("21/11/2026", "2026-11-21"),
+      ("2026/11/21", "2026-11-21"), ("2026/1/5", "2026-01-05"), ("1-2-2026", "2026-02-01"),
+    ])
+  func date(token: String, meant: String) throws {
+    #expect(try #require(fault(of: token)).suggestion == "did you mean '\(meant)'?")
+  }
+
+  @Test(
     "What fits no word says which does",
     arguments: [
       ("{ { 1 2 } { 3 4 } } dup *", "'matmul' multiplies matrices, and 'dot' vectors"),

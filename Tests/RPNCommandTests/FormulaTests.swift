@@ -114,9 +114,17 @@ struct FormulaTests {
         "rpn: an operator is missing before 'x'; a product is written with '*'\n  2x\n   ^\n"
       ),
       (
+        "rpn infix '8 – 2'",
+        "rpn: an operator is missing before '–'; did you mean '8 - 2'?\n  8 – 2\n    ^\n"
+      ),
+      (
+        "rpn infix '30°'",
+        "rpn: an operator is missing before '°'; an angle is written like 30_°\n  30°\n    ^\n"
+      ),
+      (
         "rpn infix '100 + 10%'",
         """
-        rpn: '%' does not stand behind an operand; per cent is written 10_%, and the remainder is 'mod'
+        rpn: '%' does not stand behind an operand; per cent is written 10_%, so 100 + 10_% is 100.1; '100 * (1 + 10_%)' is 110, and the remainder is 'mod'
           100 + 10%
                   ^
 

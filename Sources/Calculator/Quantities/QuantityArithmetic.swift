@@ -163,6 +163,7 @@ extension Quantities {
         Quantity(number: try base.apply(operation, to: a.number, number), unit: a.unit))
     }
     let b = try second(y, beside: x) { "'\(word)' takes two quantities of one kind, not \($0)" }
+    if !isQuotient, operation != .arcTangent { try refuseCalendar(x, beside: y, operation) }
     let number = try base.apply(operation, to: a.number, b)
     return isQuotient || operation == .arcTangent
       ? .plain(number) : .quantity(Quantity(number: number, unit: a.unit))

@@ -16,6 +16,7 @@ extension Quantities {
     }
     let b = try second(y, beside: x) { refusal(operation, $0) }
     guard case .quantity(let a) = x else { throw .undefined(operation.rawValue) }
+    try refuseCalendar(x, beside: y, operation)
     return .quantity(Quantity(number: try base.apply(operation, to: a.number, b), unit: a.unit))
   }
 
@@ -40,6 +41,20 @@ extension Quantities {
 
   // MARK: Dates
 
+  /// Refuses calendar years or months beside another time: either of them would become a number of
+  /// days, and a date that the result moves would be a wrong one in silence.
+  @inline(never)
+  func refuseCalendar(_ x: Value, beside y: Value, _ operation: Binary) throws(RPNError) {
+    guard case .quantity(let a) = x, case .quantity(let b) = y, a.unit.isTime, b.unit.isTime,
+      (a.unit.calendarYears == nil) != (b.unit.calendarYears == nil)
+    else { return }
+    throw RPNError(
+      .dimensionMismatch,
+      "'\(operation.rawValue)' cannot join \(a.unit.text) and \(b.unit.text): "
+        + "years and months of the calendar have no fixed length",
+      suggestion: "move a date by one after the other, or write '_yr_julian' for 365.25 days")
+  }
+
   /// The difference of two dates, or a date that was moved by a time.
   @inline(never)
   private func movedMoment(
@@ -55,13 +70,13 @@ extension Quantities {
       }
     case (.moment(let moment), .quantity(let time)), (.quantity(let time), .moment(let moment)):
       if operation == .subtract, case .moment = y { break }
-      if time.unit.dimension != Unit.second.dimension { break }
+      if !time.unit.isTime { break }
       if let years = time.unit.calendarYears {
         return try moved(moment, operation, byYears: time.number, times: years)
       }
       let number = try number(of: time, in: .second)
-      // Of a number that is not known nobody knows where it leads.
-      if base.isAbstract { return .plain(number) }
+      // A product is not known before the program runs, and neither is the date.
+      if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
       guard let seconds = try base.real(number)?.rational else {
         throw RPNError(.domain, "a date is moved by a rational number of seconds")
       }
@@ -83,7 +98,7 @@ extension Quantities {
   private func moved(
     _ moment: Moment, _ operation: Binary, byYears number: Base.Value, times years: Real
   ) throws(RPNError) -> Value {
-    if base.isAbstract { return .plain(number) }
+    if base.isAbstract { return .plain(try base.apply(.multiply, to: number, number)) }
     let real = try base.real(number)
     let months = try calculated { () throws(RealError) in
       try real?.multiplied(by: years, bounds).multiplied(by: 12, bounds).integer

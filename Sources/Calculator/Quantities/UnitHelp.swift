@@ -83,7 +83,7 @@ extension UnitEntry {
   }
 
   private static func prefixed(_ text: String) -> String {
-    ["k", "M"].map { $0 + text }.first { line(on: $0) != nil } ?? text
+    ["k", "M", "m", "c"].map { $0 + text }.first { line(on: $0) != nil } ?? text
   }
 
   /// The name and the definition, in a line.
@@ -120,11 +120,11 @@ extension UnitEntry {
       where before.isPrefix && letters.starts(with: UnitTable.bytes[before.letters]) {
         for line in UnitTable.lines {
           for word in UnitTable.words(at: line)
-          where !word.isPrefix && word.mark != 0
-            && UnitTable.takes(word.mark, prefixMarked: before.mark)
+          where !word.isPrefix
+            && UnitTable.bytes[word.keys].contains(UnitTable.bytes[before.keys.lowerBound])
           {
             let symbol = UnitTable.bytes[before.letters] + UnitTable.bytes[word.letters]
-            if symbol.starts(with: letters), !UnitTable.isRefused(symbol, at: line) {
+            if symbol.starts(with: letters) {
               names.append(String(decoding: symbol, as: UTF8.self))
             }
           }
@@ -148,6 +148,6 @@ extension UnitEntry {
     self.symbols = symbols
     (name, definition, note, self.group) = (text(2), text(1), text(3), group)
     isPrefix = UnitTable.isPrefix(line)
-    takesPrefixes = !isPrefix && words.contains { $0.mark != 0 }
+    takesPrefixes = !isPrefix && words.contains { !$0.keys.isEmpty }
   }
 }

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// What quantities have to know of units.
+// Facts about units that quantities need.
 
 extension Unit {
   /// The day, in which the difference of dates is given.
@@ -13,8 +13,10 @@ extension Unit {
   /// The year, of the calendar beside a date.
   static var year: Unit { (try? Unit("yr")) ?? .plain }
 
-  /// The number of calendar years that it is beside a date, as a century is 100; `nil` for a time
-  /// of
+  /// Whether it measures times.
+  var isTime: Bool { dimension == Unit.second.dimension }
+
+  /// The number of calendar years that it is beside a date, as a century is 100; `nil` for a time of
   /// another kind, as the Julian year is.
   var calendarYears: Real? {
     guard factors.count == 1, let row = factors[0].rows?.unit,

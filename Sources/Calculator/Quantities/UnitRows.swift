@@ -27,15 +27,14 @@ extension UnitTable {
     for line in lines {
       var start = line
       while let word = self.word(at: start) {
-        if word.isPrefix || word.isNoUnit {
+        if word.isPrefix {
           // A prefix needs a unit.
         } else if symbol.count == word.letters.count {
           if bytes[word.letters].elementsEqual(symbol) { return Match(unit: line, prefix: nil) }
-        } else if word.mark != 0, symbol.count > word.letters.count,
+        } else if !word.keys.isEmpty, symbol.count > word.letters.count,
           symbol.suffix(word.letters.count).elementsEqual(bytes[word.letters]),
-          let prefix = prefix(symbol.dropLast(word.letters.count), for: word.mark)
+          let prefix = prefix(symbol.dropLast(word.letters.count), among: bytes[word.keys])
         {
-          if isRefused(symbol, at: line) { return nil }
           return Match(unit: line, prefix: prefix)
         }
         start = word.next
@@ -44,13 +43,15 @@ extension UnitTable {
     return nil
   }
 
-  /// Where the row of a prefix begins, if units with this mark take it.
-  private static func prefix(_ symbol: ArraySlice<UInt8>, for mark: UInt8) -> Int? {
+  /// The start of the row of a prefix; `nil` unless its key is among those that a unit takes.
+  private static func prefix(
+    _ symbol: ArraySlice<UInt8>, among keys: ArraySlice<UInt8>?
+  ) -> Int? {
     for line in lines {
       var start = line
       while let word = self.word(at: start) {
         if word.isPrefix, bytes[word.letters].elementsEqual(symbol),
-          takes(mark, prefixMarked: word.mark)
+          keys.map({ $0.contains(bytes[word.keys.lowerBound]) }) ?? true
         {
           return line
         }
@@ -60,24 +61,16 @@ extension UnitTable {
     return nil
   }
 
-  /// Whether a row says that a symbol is no unit, though its prefix and its unit would make one.
-  static func isRefused(_ symbol: some Collection<UInt8>, at line: Int) -> Bool {
-    var start = line
-    while let word = word(at: start) {
-      if word.isNoUnit, bytes[word.letters].elementsEqual(symbol) { return true }
-      start = word.next
-    }
-    return false
-  }
-
-  /// A unit with a prefix that people do not use with it, or read as something else; `nil` for units
-  /// that have no prefixes, and where there is no such prefix.
+  /// A unit with a prefix that it does not take; `nil` for all other names.
+  ///
+  /// Before a unit without prefixes only kilo, mega and giga are read as such.
   static func unusual(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
-      for word in words(at: line) where !word.isPrefix && word.mark != 0 {
-        if symbol.count > word.letters.count,
-          symbol.suffix(word.letters.count).elementsEqual(bytes[word.letters]),
-          let prefix = prefix(symbol.dropLast(word.letters.count), for: anyPrefix)
+      for word in words(at: line) where !word.isPrefix && symbol.count > word.letters.count {
+        if symbol.suffix(word.letters.count).elementsEqual(bytes[word.letters]),
+          let prefix = prefix(
+            symbol.dropLast(word.letters.count),
+            among: word.keys.isEmpty ? Array("kMG".utf8)[...] : nil)
         {
           return Match(unit: line, prefix: prefix)
         }
@@ -86,40 +79,21 @@ extension UnitTable {
     return nil
   }
 
-  /// The mark of what would take all prefixes.
-  private static let anyPrefix = UInt8(ascii: "?")
-
-  /// Whether units with a mark take the prefixes with another one.
-  static func takes(_ mark: UInt8, prefixMarked other: UInt8) -> Bool {
-    let takers: StaticString =
-      switch other {
-      case UInt8(ascii: "+"): "?*-+="
-      case UInt8(ascii: "-"): "?*-~"
-      case UInt8(ascii: "~"): "?*~"
-      case UInt8(ascii: "*"): "?*"
-      default: "?="
-      }
-    return takers.withUTF8Buffer { $0.contains(mark) }
-  }
-
   /// Whether the row that begins somewhere is that of a prefix.
   static func isPrefix(_ line: Int) -> Bool { word(at: line)?.isPrefix == true }
 
   /// A symbol in a row.
   struct Word {
-    /// Where its letters stand, without a mark.
+    /// The range of its letters, without keys.
     let letters: Range<Int>
 
-    /// The mark; 0 if there is none.
-    let mark: UInt8
+    /// The range of the keys of the prefixes that a unit takes, or of the key of a prefix.
+    let keys: Range<Int>
 
     /// Whether it is a prefix before a unit.
     let isPrefix: Bool
 
-    /// Whether it only looks like a unit with a prefix.
-    var isNoUnit: Bool { mark == UInt8(ascii: "!") }
-
-    /// Where the next symbol would begin.
+    /// The start of the next symbol, if there is another one.
     let next: Int
   }
 
@@ -128,13 +102,18 @@ extension UnitTable {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil
     }
-    var end = start
-    while end < bytes.count, bytes[end] != blank { end += 1 }
-    let isUnit = isMark(bytes[start])
-    let isPrefix = isMark(bytes[end - 1])
+    var (end, split) = (start, start)
+    while end < bytes.count, bytes[end] != blank {
+      if bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "+") { split = end }
+      end += 1
+    }
+    if split == start {
+      return Word(letters: start..<end, keys: end..<end, isPrefix: false, next: end + 1)
+    }
+    let isPrefix = bytes[split] == UInt8(ascii: "+")
+    let (first, second) = (start..<split, split + 1..<end)
     return Word(
-      letters: (isUnit ? start + 1 : start)..<(isPrefix ? end - 1 : end),
-      mark: isUnit ? bytes[start] : isPrefix ? bytes[end - 1] : 0, isPrefix: isPrefix,
+      letters: isPrefix ? first : second, keys: isPrefix ? second : first, isPrefix: isPrefix,
       next: end + 1)
   }
 
@@ -142,7 +121,7 @@ extension UnitTable {
   static func words(at line: Int) -> [Word] {
     var (words, start): ([Word], Int) = ([], line)
     while let word = word(at: start) {
-      if !word.isNoUnit { words.append(word) }
+      words.append(word)
       start = word.next
     }
     return words
@@ -159,15 +138,6 @@ extension UnitTable {
       words(at: line).filter { !$0.isPrefix }.map {
         String(decoding: bytes[$0.letters], as: UTF8.self)
       }
-    }
-  }
-
-  private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
-      UInt8(ascii: "~"), UInt8(ascii: "!"):
-      true
-    default: false
     }
   }
 

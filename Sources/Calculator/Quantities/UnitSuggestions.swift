@@ -16,7 +16,7 @@ extension RPNError {
 }
 
 extension UnitTable {
-  /// What was probably meant by a name that no unit has, the best first: what it is written as
+  /// The units probably meant by a name that no unit has, the best first: the one it is written as
   /// elsewhere, the unit that is called so, the symbol in other letters' case, or near symbols.
   ///
   /// - Returns: Units, three at the most.
@@ -33,10 +33,15 @@ extension UnitTable {
     let letters = Array(name.utf8)[...]
     let isLogarithm = isLogarithm(letters)
     if let match = unusual(letters), let prefix = match.prefix,
-      !isLogarithm || isRefused(letters, at: match.unit)
+      !isLogarithm || letters.first == UInt8(ascii: "p")
     {
-      let reading = UnitEntry(at: prefix).name + UnitEntry(at: match.unit).name
-      let written = "\(UnitEntry(at: prefix).definition)_\(symbol(at: match.unit))"
+      let (before, unit) = (UnitEntry(at: prefix), UnitEntry(at: match.unit))
+      let written = "\(before.definition)_\(symbol(at: match.unit))"
+      if !unit.takesPrefixes {
+        return units(called: name).isEmpty
+          ? "\(unit.symbols[0]) takes no prefix, so write '\(written)'" : nil
+      }
+      let reading = before.name + unit.name
       return (isLogarithm ? "a logarithm is written as a plain number, and " : "")
         + "\(reading) is written '\(written)'"
     }
@@ -62,7 +67,8 @@ extension UnitTable {
   static func units(called name: String) -> [String] {
     let letters = folded(name.utf8[...])
     guard letters.count <= longestName, !isLogarithm(Array(name.utf8)[...]) else { return [] }
-    var found = elsewhere(letters)
+    var found = elsewhere(Array(name.utf8)[...], in: exact)
+    if found.isEmpty { found = elsewhere(letters, in: foreign) }
     if found.isEmpty { found = product(Array(name.utf8)[...]) }
     if found.isEmpty { found = power(Array(name.utf8)[...]) }
     if found.isEmpty { found = units(spelled: letters, inField: 0) }
@@ -77,15 +83,21 @@ extension UnitTable {
   /// What people write that is no symbol here.
   private static let foreign = """
     kmh km/h,kph km/h,kmph km/h,mps m/s,fps ft/s,lbs lb,feet ft,sec s,secs s,hr h,hrs h,mins min,\
-    yrs yr,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,cc cm^3,ccm cm^3,sqm m^2,\
+    yrs yr,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,cc cm^3,ccm cm^3,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
     kbps kbit/s,mbps Mbit/s,gbps Gbit/s,celsius °C,centigrade °C,fahrenheit °F,amp A,amps A,\
     ftlb ft*lbf,ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
     g gauss,gs gauss,krad krd,u Da,f °F,months mo,ev eV,tt tTNT
     """
 
-  private static func elsewhere(_ letters: ArraySlice<UInt8>) -> [String] {
-    for entry in foreign.utf8.split(separator: UInt8(ascii: ",")) {
+  /// The same in letters whose case matters.
+  private static let exact = """
+    NM nmi,kG kgauss,mG mgauss,uG µgauss,µG µgauss,MG Mgauss,kT ktTNT,MT MtTNT,Mb Mbit MB,\
+    Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
+    """
+
+  private static func elsewhere(_ letters: ArraySlice<UInt8>, in table: String) -> [String] {
+    for entry in table.utf8.split(separator: UInt8(ascii: ",")) {
       let names = entry.split(separator: UInt8(ascii: " "))
       if names[0].elementsEqual(letters) {
         return names.dropFirst().map { String(decoding: $0, as: UTF8.self) }

@@ -1,17 +1,11 @@
 /// All units, prefixes and constants: a row each, under the heading of its group.
 ///
 /// A row has fields with two blanks or more between them: the symbols, the first of which is the usual
-/// one; the definition in other units; the name; a note. The mark before a symbol says which prefixes
-/// it takes, and the mark behind a prefix which units take it: those that people use with it. A prefix
-/// that is also written without its mark stands alone as a number; the others would read like units
-/// there. A symbol marked as no unit would be one with a prefix, but people read it as something else.
-///
-///     *  all prefixes of the SI
-///     -  those that count in thousands, from 10^-24 to 10^24
-///     +  those of them that enlarge
-///     ~  those of them that diminish, deci and centi
-///     =  those that enlarge, and the binary ones
-///     !  no unit
+/// one; the definition in other units; the name; a note. The keys before a colon are those of the
+/// prefixes that people write with the symbol, and it takes no others: a prefix that practice does not
+/// know is likelier a slip, as `PA` for `Pa`. The key of a prefix stands behind its `+`; all binary
+/// prefixes share one. A prefix that is also written without a key stands alone as a number; the
+/// others would read like units there.
 ///
 /// In definitions a blank is a product and `[…]` a dimension or a kind. `@` stands before the zero point of a
 /// scale, in kelvins.
@@ -20,40 +14,40 @@
 enum UnitTable {
   static let text = """
     # prefixes
-    da*  10  deca
-    h*  100  hecto
-    k+ k  1000  kilo
-    M+  1e6  mega
-    G+  1e9  giga
-    T+  1e12  tera
-    P+  1e15  peta
-    E+  1e18  exa
-    Z+  1e21  zetta
-    Y+  1e24  yotta
-    R*  1e27  ronna
-    Q*  1e30  quetta
-    d~  1/10  deci
-    c~  1/100  centi
-    m-  1/1000  milli
-    µ- μ- u- µ μ  1e-6  micro
-    n- n  1e-9  nano
-    p- p  1e-12  pico
-    f-  1e-15  femto
-    a-  1e-18  atto
-    z-  1e-21  zepto
-    y-  1e-24  yocto
-    r*  1e-27  ronto
-    q*  1e-30  quecto
-    Ki= Ki  1024  kibi
-    Mi= Mi  1024^2  mebi
-    Gi= Gi  1024^3  gibi
-    Ti= Ti  1024^4  tebi
-    Pi= Pi  1024^5  pebi
-    Ei= Ei  1024^6  exbi
-    Zi= Zi  1024^7  zebi
-    Yi= Yi  1024^8  yobi
+    da+D  10  deca
+    h+h  100  hecto
+    k+k k  1000  kilo
+    M+M  1e6  mega
+    G+G  1e9  giga
+    T+T  1e12  tera
+    P+P  1e15  peta
+    E+E  1e18  exa
+    Z+Z  1e21  zetta
+    Y+Y  1e24  yotta
+    R+R  1e27  ronna
+    Q+Q  1e30  quetta
+    d+d  1/10  deci
+    c+c  1/100  centi
+    m+m  1/1000  milli
+    µ+u μ+u u+u µ μ  1e-6  micro
+    n+n n  1e-9  nano
+    p+p p  1e-12  pico
+    f+f  1e-15  femto
+    a+a  1e-18  atto
+    z+z  1e-21  zepto
+    y+y  1e-24  yocto
+    r+r  1e-27  ronto
+    q+q  1e-30  quecto
+    Ki+1 Ki  1024  kibi
+    Mi+1 Mi  1024^2  mebi
+    Gi+1 Gi  1024^3  gibi
+    Ti+1 Ti  1024^4  tebi
+    Pi+1 Pi  1024^5  pebi
+    Ei+1 Ei  1024^6  exbi
+    Zi+1 Zi  1024^7  zebi
+    Yi+1 Yi  1024^8  yobi
     # length
-    *m !Tm !am  [length]  metre
+    qryzfpnumcdDhkMGPEZYRQ:m  [length]  metre
     in  2.54 cm  inch
     ft  12 in  foot
     yd  3 ft  yard
@@ -83,7 +77,7 @@ enum UnitTable {
     ha  1e4 m^2  hectare
     are  100 m^2  are
     dunam  1000 m^2  dunam
-    -barn  1e-28 m^2  barn
+    yzafpnumkM:barn  1e-28 m^2  barn
     acre  43560 ft^2  acre
     rood  1/4 acre  rood
     section  mi^2  section
@@ -92,7 +86,7 @@ enum UnitTable {
     cmil  π/4 mil^2  circular mil
     darcy  cm^2 cP/(s atm)  darcy
     # volume
-    *L *l  dm^3  litre
+    afpnumcdDhkMGT:L afpnumcdDhkMGT:l  dm^3  litre
     stere  m^3  stere
     gal gal_US  231 in^3  US gallon
     qt qt_US  1/4 gal  US quart
@@ -130,13 +124,13 @@ enum UnitTable {
     tsp_metric  5 mL  metric teaspoon
     cup_metric  250 mL  metric cup
     # time
-    *s !Gs !Ps !Rs  [time]  second
+    qryzafpnumcdkM:s  [time]  second
     min  60 s  minute
     h  60 min  hour
     d  24 h  day
     wk  7 d  week
     fortnight  14 d  fortnight
-    +yr  365.25 d  year  of the calendar beside a date, else Julian
+    kMGT:yr  365.25 d  year  of the calendar beside a date, else Julian
     yr_julian  365.25 d  Julian year
     yr_greg  365.2425 d  Gregorian year
     mo month  1/12 yr  month  of the calendar beside a date
@@ -146,8 +140,8 @@ enum UnitTable {
     shake  10 ns  shake
     svedberg  1e-13 s  svedberg
     # frequency
-    -Hz  1/s [cycle]  hertz
-    -Bd  1/s [symbol]  baud
+    numkMGTPE:Hz  1/s [cycle]  hertz
+    kMG:Bd  1/s [symbol]  baud
     rpm  turn/min  revolution per minute  an angular velocity
     bpm  1/min [cycle]  beat per minute
     # speed
@@ -155,7 +149,7 @@ enum UnitTable {
     kn  nmi/h  knot
     fpm  ft/min  foot per minute
     # acceleration
-    ~Gal  cm/s^2  gal
+    num:Gal  cm/s^2  gal
     g_0 g_n  9.80665 m/s^2  standard gravity
     # flow
     cfm  ft^3/min  cubic foot per minute
@@ -163,11 +157,11 @@ enum UnitTable {
     gpm  gal/min  US gallon per minute
     sverdrup  1e6 m^3/s  sverdrup
     # mass
-    *g  1/1000 [mass]  gram
-    +t !kt !Tt !Pt !Et !Zt !Yt  1000 kg  tonne
+    qryzafpnumcdDhkMGTPEZYRQ:g  1/1000 [mass]  gram
+    MG:t  1000 kg  tonne
     quintal  100 kg  quintal
     ct  200 mg  metric carat
-    -Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
+    umkMG:Da m_u amu  1.66053906892e-27 kg  dalton  CODATA 2022
     lb  0.45359237 kg  pound
     oz  1/16 lb  ounce
     dr  1/16 oz  dram
@@ -183,11 +177,11 @@ enum UnitTable {
     lbt  12 ozt  troy pound
     scruple  20 gr  apothecaries' scruple
     drt  60 gr  apothecaries' dram
-    *tex  g/km  tex
+    umdk:tex  g/km  tex
     den  1/9 tex  denier
     # force
-    *N  kg m/s^2  newton
-    -dyn  1e-5 N  dyne
+    yzafpnumcdDkM:N  kg m/s^2  newton
+    numkM:dyn  1e-5 N  dyne
     lbf  lb g_0  pound-force
     ozf  oz g_0  ounce-force
     kgf kp  kg g_0  kilogram-force
@@ -199,12 +193,12 @@ enum UnitTable {
     kip  1000 lbf  kip
     sn  1000 N  sthène
     # pressure
-    *Pa  N/m^2  pascal
-    -bar  1e5 Pa  bar
+    fpnumdDhkMGT:Pa  N/m^2  pascal
+    numkMG:bar  1e5 Pa  bar
     dbar  1e4 Pa  decibar
     atm  101325 Pa  standard atmosphere
     at  kgf/cm^2  technical atmosphere
-    ~Torr  1/760 atm  torr
+    pnum:Torr  1/760 atm  torr
     mmHg  133.322387415 Pa  conventional millimetre of mercury
     cmHg  10 mmHg  conventional centimetre of mercury
     inHg  25.4 mmHg  conventional inch of mercury
@@ -218,56 +212,56 @@ enum UnitTable {
     Ba  1/10 Pa  barye
     pz  1000 Pa  pièze
     # energy
-    -J  N m  joule
-    -eV  q_e V  electronvolt
-    -Wh  W h  watt-hour
-    -erg  1e-7 J  erg
-    -cal  4.184 J  thermochemical calorie
-    -cal_IT  4.1868 J  calorie of the International Table
+    yzafpnumkMGTPEZY:J  N m  joule
+    afpnumkMGTPEZ:eV  q_e V  electronvolt
+    umkMGTPE:Wh  W h  watt-hour
+    umkM:erg  1e-7 J  erg
+    numkMGTP:cal  4.184 J  thermochemical calorie
+    umkMGT:cal_IT  4.1868 J  calorie of the International Table
     Cal  1000 cal  dietary calorie
     Btu  1055.05585262 J  British thermal unit of the International Table
     Btu_th  5/9 cal lb/g  thermochemical British thermal unit
     therm  1e5 Btu  therm
     therm_US  105480400 J  US therm
     quad  1e15 Btu  quad
-    +tTNT  4.184e9 J  tonne of TNT
-    +toe  41.868e9 J  tonne of oil equivalent
-    +tce  29.3076e9 J  tonne of coal equivalent
+    kMG:tTNT  4.184e9 J  tonne of TNT
+    kMG:toe  41.868e9 J  tonne of oil equivalent
+    kMG:tce  29.3076e9 J  tonne of coal equivalent
     # power
-    -W  J/s  watt
+    yzafpnumkMGTPEZY:W  J/s  watt
     hp  550 ft lbf/s  mechanical horsepower
     hp_metric  75 kgf m/s  metric horsepower
     hp_el  746 W  electric horsepower
     hp_boiler  9809.5 W  boiler horsepower
     tonref  12000 Btu/h  ton of refrigeration
-    -VA  W [apparent]  volt-ampere
-    -var  W [reactive]  var
+    umkMG:VA  W [apparent]  volt-ampere
+    mkMG:var  W [reactive]  var
     # electricity and magnetism
-    -A  [current]  ampere
-    -C  A s  coulomb
-    -V !EV  W/A  volt
-    -Ω -\u{2126} -ohm  V/A  ohm
-    -S !PS mho  A/V  siemens
-    ~F  C/V  farad
-    ~H !pH  Wb/A  henry
-    -Wb  V s  weber
-    ~T  Wb/m^2  tesla
-    -Ah  A h  ampere-hour
+    zafpnumkM:A  [current]  ampere
+    zafpnumk:C  A s  coulomb
+    afpnumkMGT:V  W/A  volt
+    fpnumkMGTP:Ω fpnumkMGTP:\u{2126} fpnumkMGTP:ohm  V/A  ohm
+    afpnumdkM:S pnumk:mho  A/V  siemens
+    zafpnum:F  C/V  farad
+    fnum:H  Wb/A  henry
+    fpnumk:Wb  V s  weber
+    afpnum:T  Wb/m^2  tesla
+    pnumkM:Ah  A h  ampere-hour
     Bi abA  10 A  biot
     abC  10 C  abcoulomb
     abV  1e-8 V  abvolt
     Fr statC  1/2997924580 C  franklin
     statA  Fr/s  statampere
     statV  299.792458 V  statvolt
-    -gauss  1e-4 T  gauss
-    -Mx  1e-8 Wb  maxwell
-    -Oe  250/π A/m  oersted
+    numkMGT:gauss  1e-4 T  gauss
+    mkM:Mx  1e-8 Wb  maxwell
+    umkM:Oe  250/π A/m  oersted
     gilbert  2.5/π A  gilbert
-    ~debye  1e-21/299792458 C m  debye
+    m:debye  1e-21/299792458 C m  debye
     # light
-    -cd  [light] [intensity]  candela
-    -lm  cd sr  lumen
-    -lx  lm/m^2  lux
+    umkM:cd  [light] [intensity]  candela
+    umkMG:lm  cd sr  lumen
+    numkM:lx  lm/m^2  lux
     nit  cd/m^2  nit
     sb  1e4 cd/m^2  stilb
     ph  1e4 lx  phot
@@ -276,35 +270,35 @@ enum UnitTable {
     ftL  1/π cd/ft^2  foot-lambert
     asb  1/π cd/m^2  apostilb
     # radiation
-    -Bq  1/s [decay]  becquerel
-    *Gy  J/kg [absorbed]  gray
-    *Sv  J/kg [equivalent]  sievert
-    -Ci  3.7e10 Bq  curie
-    ~R  2.58e-4 C/kg  roentgen
-    -rd  1/100 Gy  rad, of absorbed dose
-    -rem  1/100 Sv  rem
+    numkMGTPE:Bq  1/s [decay]  becquerel
+    pnumcdkM:Gy  J/kg [absorbed]  gray
+    pnumck:Sv  J/kg [equivalent]  sievert
+    afpnumkM:Ci  3.7e10 Bq  curie
+    numk:R  2.58e-4 C/kg  roentgen
+    numckM:rd  1/100 Gy  rad, of absorbed dose
+    numkM:rem  1/100 Sv  rem
     rutherford  1e6 Bq  rutherford
     # chemistry
-    *mol  [amount]  mole
-    ~kat  mol/s  katal
-    -U !EU  µmol/min  enzyme unit
-    ~molar  mol/L  molar
+    yzafpnumcdDkMGTP:mol  [amount]  mole
+    afpnum:kat  mol/s  katal
+    pnumk:U  µmol/min  enzyme unit
+    yzafpnum:molar  mol/L  molar
     molal  mol/kg  molal
     lbmol  453.59237 mol  pound-mole
     # temperature
-    -K !pK  [temperature]  kelvin
+    fnumkMGT:K  [temperature]  kelvin
     °C degC  K @ 273.15  degree Celsius
     °F degF  5/9 K @ 45967/180  degree Fahrenheit
     °R degR  5/9 K  degree Rankine
     Δ°C ∆°C ddegC  K  difference of a degree Celsius
     Δ°F ∆°F ddegF  5/9 K  difference of a degree Fahrenheit
     # information
-    =bit  [information]  bit
-    =B  8 bit  byte
+    kMGTPEZY1:bit  [information]  bit
+    kMGTPEZY1:B  8 bit  byte
     crumb  2 bit  crumb
     nibble  4 bit  nibble
     # angle
-    ~rad  1 [angle]  radian
+    fpnum:rad  1 [angle]  radian
     ° deg  π/180 rad  degree
     arcmin ′  1/60 °  arcminute
     arcsec ″  1/3600 °  arcsecond
@@ -315,7 +309,7 @@ enum UnitTable {
     quadrant  π/2 rad  quadrant
     mil_NATO  π/3200 rad  NATO mil
     compass  π/16 rad  compass point
-    ~sr  1 [solid]  steradian
+    num:sr  1 [solid]  steradian
     sqdeg  π^2/32400 sr  square degree
     spat  4 π sr  spat
     # ratio
@@ -332,8 +326,8 @@ enum UnitTable {
     gross  144  gross
     ream  500  ream
     # viscosity
-    ~P  1/10 Pa s  poise
-    ~St  cm^2/s  stokes
+    ucd:P  1/10 Pa s  poise
+    c:St  cm^2/s  stokes
     reyn  lbf s/in^2  reyn
     rhe  1/P  rhe
     # engineering
@@ -347,10 +341,10 @@ enum UnitTable {
     tog  1/10 K m^2/W  tog
     # astronomy
     au  149597870700 m  astronomical unit
-    +pc  648000/π au  parsec
-    +ly  c yr  light-year
+    umkMG:pc  648000/π au  parsec
+    kMG:ly  c yr  light-year
     ls  c s  light-second
-    -Jy  1e-26 W/(m^2 Hz)  jansky
+    numkM:Jy  1e-26 W/(m^2 Hz)  jansky
     R_sun  695700 km  solar radius  nominal
     L_sun  3.828e26 W  solar luminosity  nominal
     S_sun  1361 W/m^2  solar irradiance  nominal

@@ -19,7 +19,8 @@ extension Integer {
     let count = binaryLogarithm / base.binaryLogarithm
     guard count < Double(bounds.digits) else { throw tooManyDigits(bounds) }
     var powers = [base]
-    while let last = powers.last, last.bitWidth <= bitWidth / 2 {
+    // Until the square of the highest power is greater than the number.
+    while let last = powers.last, last.bitWidth <= bitWidth / 2 + 1 {
       powers.append(try product(last, last, bounds))
     }
     var digits: [Integer] = []

@@ -26,6 +26,9 @@ package func adviceOnForeign(_ word: String) -> String? {
 private let foreignAdvice = """
   . .s print println printf puts echo disp display show say cr: what is left on the stack is shown
   ans answer lastx lstx last_x prev _: the last result is on the stack, and 'dup' copies it
+  sto store let set: '-> x' behind a value gives it the name x
+  roundup: 'ceil' rounds to the next greater integer, and 'dup sign swap abs ceil *' away from 0
+  datedif datediff: '-' between two dates is the time between them, as in '2026-12-25 2026-11-21 -'
   rcl recall: a name alone gives its value, as x does behind '5 -> x'
   """
 
@@ -50,8 +53,8 @@ private let foreignTable = """
   negative neg, fabs abs, magnitude abs, sgn sign, signum sign, recip inv, reciprocal inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
-  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int trunc, integer trunc,
-  truncate trunc, fix trunc, rounddown trunc, roundup ceil, mround roundstep, quotient quot, fp frac, fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
+  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc, integer trunc,
+  truncate trunc, fix trunc, rounddown trunc, mround roundstep, quotient quot, fp frac, fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
   ncr choose, comb choose, binomial choose, npr perm, isprime prime?, prime prime?, even even?,
   odd odd?, iseven even?, isodd odd?, factor factors, primefactors factors, expm1 exp 1 -,
   ln1p log1p, gcf gcd, hcf gcd, lcd lcm, fibonacci fib, eulerphi totient, combin choose,
@@ -71,17 +74,33 @@ private let foreignTable = """
   m_e e
   # Comparing, logic and bits, as C and Forth write them.
   == =, eq =, equal =, <> !=, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
-  && and, || or, & bitand, | bitor, ~ bitnot, << shl, >> shr, lshift shl, rshift shr,
+  && and, || or, & bitand, | bitor, ~ bitnot|not, << shl, >> shr, lshift shl, rshift shr,
   bits popcount, bitcount popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr, nand and not,
   nor or not, xnor xor not
+  # Distributions, as spreadsheets, R and HP call them.
+  qnorm norminv, pnorm normcdf, dnorm normpdf, rnorm normal, normsinv 0 1 rot norminv,
+  norm.s.inv 0 1 rot norminv, normsdist 0 1 rot normcdf, norm.s.dist 0 1 rot normcdf,
+  normdist normcdf, invnorm norminv, norm.inv norminv, norm.dist normcdf, probit 0 1 rot norminv,
+  pbinom binomcdf, dbinom binompmf, qbinom binominv, ppois poissoncdf, dpois poissonpmf,
+  qpois poissoninv, pchisq chi2cdf, qchisq chi2inv, dchisq chi2pdf, pt tcdf, qt tinv, dt tpdf,
+  pexp exponcdf, qexp exponinv, dexp exponpdf, erfinvc erfcinv, inverf erfinv,
+  pstdev dup mean [ - sq ] curry map mean sqrt,
+  stdevp dup mean [ - sq ] curry map mean sqrt,
+  pvariance dup mean [ - sq ] curry map mean,
+  varp dup mean [ - sq ] curry map mean, quartile 4 / quantile,
+  # Others.
+  sind deg sin, cosd deg cos, tand deg tan, asind asin todeg, acosd acos todeg, atand atan todeg,
+  sinc dup sin swap /, digitsum 10 digits sum, sumdigits 10 digits sum, modexp powmod,
+  modpow powmod, mod_pow powmod, pow_mod powmod, expmod powmod, modinv invmod, mod_inverse invmod,
   # The stack: Forth, PostScript, HP, dc.
   pop drop, del drop, clx drop, exch swap, x<>y swap, enter dup, push dup,
-  rolldown depth 1 - roll, rdn depth 1 - roll, clst clear, clrstk clear, clearstack clear,
+  rolldown depth 1 - [ depth 1 - roll ] times, rdn depth 1 - [ depth 1 - roll ] times,
+  rollup depth 1 - roll, rup depth 1 - roll, rolld -rot, r↓ depth 1 - [ depth 1 - roll ] times, r↑ depth 1 - roll, clst clear, clrstk clear, clearstack clear,
   index pick, lrot rot
   # Dates and forms.
   date today, time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
   dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
-  addmonth addmonths, addyear addyears, isleap leap?, datedif -, datediff -, hex "hex" format,
+  addmonth addmonths, addyear addyears, isleap leap?, eomonth 1 + addmonths dup day 1_d * -, hex "hex" format,
   tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
   dec2bin "bin" format, oct "oct" format
   # Programs and lists.
@@ -100,6 +119,6 @@ private let foreignTable = """
   geomean [ ln ] map mean exp, substr slice, substring slice, strip trim, uppercase upper, toupper upper, lowercase lower,
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
   deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve, roots polyroots, proot polyroots,
-  fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate, sto ->, store ->, let ->,
+  fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate,
   =: ->, := ->, def :, define :, ( #, /* #
   """

@@ -11,12 +11,21 @@
 package func nearestNames(to word: String, among names: [String]) -> [String] {
   guard word.utf8.count <= 40 else { return [] }
   let letters = Array(word)
-  // Of three letters none may be another: nearly every such word is near to some other.
-  let limit = letters.count <= 3 ? 4 : 4 + 3 * (letters.count / 3)
-  let near = names.map { (name: $0, distance: editDistance(letters, Array($0))) }
-    .filter { $0.distance <= limit && $0.distance < 5 * letters.count }
+  // A short word may have one letter left out, or two that changed places, and no other change: nearly
+  // each such word is near to some other one.
+  let limit = letters.count <= 4 ? 4 : letters.count <= 7 ? 5 : 10
+  // Slips at the first letter are rare, but for two that changed places.
+  let near = names.filter { haveLikeBeginning(letters, Array($0.prefix(2))) }.map {
+    (name: $0, distance: editDistance(letters, Array($0)))
+  }
+  .filter { $0.distance <= limit }
   let best = near.map { $0.distance }.min()
   return near.filter { $0.distance == best }.map { $0.name }.sorted().prefix(3).map { $0 }
+}
+
+private func haveLikeBeginning(_ typed: [Character], _ name: [Character]) -> Bool {
+  guard let first = typed.first, let wanted = name.first else { return false }
+  return first.lowercased() == wanted.lowercased() || name == typed.prefix(2).reversed()
 }
 
 private func editDistance(_ typed: [Character], _ name: [Character]) -> Int {

@@ -7,7 +7,7 @@
 /// - Complexity: O(*n*²) in the length of the token; nothing is guessed for long ones.
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
-  return programs(knownElsewhereAs: token).first ?? amount(token) ?? movedSign(token)
+  return programs(knownElsewhereAs: token).first ?? amount(token) ?? date(token) ?? movedSign(token)
     ?? groups(token) ?? decimalComma(token) ?? magnitude(token) ?? signs(token, isWord)
     ?? missingSpace(token, isWord)
 }
@@ -56,6 +56,21 @@ private func groups(_ token: String) -> String? {
     else { continue }
     let meant = ([whole.joined(separator: "_")] + parts.dropFirst()).joined(separator: ".")
     if isNumber(meant) { return meant }
+  }
+  return nil
+}
+
+/// `11/21/2026` and `21.11.2026` were `2026-11-21`.
+private func date(_ token: String) -> String? {
+  for mark in ["/", ".", "-"] as [Character] {
+    let parts = token.split(separator: mark).map { Int($0) ?? 0 }
+    guard parts.count == 3, 1000...9999 ~= max(parts[0], parts[2]) else { continue }
+    let year = max(parts[0], parts[2])
+    var (month, day) = parts[0] == year ? (parts[1], parts[2]) : (parts[0], parts[1])
+    if parts[0] != year, mark != "/" || month > 12 { swap(&month, &day) }
+    guard 1...12 ~= month, 1...31 ~= day else { continue }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day))"
   }
   return nil
 }

@@ -9,7 +9,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
   let known = Set(names)
   let programs = programs(knownElsewhereAs: word.lowercased()).filter { program in
     program.split(separator: " ").allSatisfy {
-      isNumber(String($0)) || $0.hasPrefix("\"") || ["[", "]"].contains($0)
+      isNumber(String($0)) || $0.hasPrefix("\"") || ["[", "]", "1_d"].contains($0)
         || known.contains(String($0))
     }
   }

@@ -163,9 +163,13 @@ package struct FormulaReader {
 
   private func beginOperand(_ place: Place) throws(RPNError) {
     if expectsOperand { return }
+    let source = place.source
+    let plain = source.bytes.count > 200 ? nil : plainSigns(source.text(source.bytes.indices))
+    let meant = plain.map { "did you mean \(quoted($0))?" }
+    let angle = place.text == "°" ? "an angle is written like 30_°" : nil
     throw RPNError(
       .misplaced, "an operator is missing before \(quoted(place.text))",
-      suggestion: "a product is written with '*'", at: place)
+      suggestion: meant ?? angle ?? "a product is written with '*'", at: place)
   }
 
   /// Reads a name, which stands for a value or, before a parenthesis, for a function.
@@ -246,7 +250,8 @@ package struct FormulaReader {
     let number = output.last.map { span($0.place, place)?.text == "\($0.text)%" ? $0.text : "5" }
     return RPNError(
       .misplaced, "'%' does not stand behind an operand",
-      suggestion: "per cent is written \(number ?? "5")_%, and the remainder is 'mod'", at: place)
+      suggestion: "per cent is written \(number ?? "5")_%, so 100 + 10_% is 100.1; "
+        + "'100 * (1 + 10_%)' is 110, and the remainder is 'mod'", at: place)
   }
 
   /// The operator between operands that a piece is.

@@ -130,6 +130,29 @@ struct QuantityTests {
     #expect(Outcome(exact: program) == .values(expected))
   }
 
+  @Test(
+    "Years and months of the calendar are not mixed with times of a fixed length",
+    arguments: [
+      "2024-01-31 1_d 1_yr + +", "2024-01-31 1_yr 1_d + +", "30_d 1_mo +", "{ 1_d 1_yr } sum",
+      "1_yr 1_d -", "1_h 1_century +", "1_Myr 1_wk +", "1_yr 1_yr_julian +", "400_d 1_yr mod",
+      "400_d 1_yr rem", "1_d 1_mo hypot",
+    ])
+  func calendar(program: String) {
+    #expect("\(Outcome(exact: program))".hasPrefix("error dimension"))
+  }
+
+  @Test(
+    "Years and months of the calendar go together, and a conversion is asked for",
+    arguments: [
+      ("1_yr 6_mo +", "1.5_yr"), ("2024-01-31 1_yr 12_mo + +", "2026-01-31"),
+      ("1_d 1_yr _d to +", "366.25_d"), ("2024-01-31 1_yr + 1_d +", "2025-02-01"),
+      ("1_yr_julian 1_d + _d to", "366.25_d"), ("400_d 1_yr >", "true"),
+      ("4_Gyr 500_Myr +", "4.5_Gyr"), ("400_d 1_yr max", "400_d"),
+    ])
+  func calendarAlone(program: String, expected: String) {
+    #expect(Outcome(exact: program) == .values(expected))
+  }
+
   static let errors: [(String, RPNError.Kind, String)] = [
     ("5_m 3_s +", .dimensionMismatch, "'+' cannot add a length and a time"),
     ("5_m 3_s -", .dimensionMismatch, "'-' cannot subtract a length and a time"),

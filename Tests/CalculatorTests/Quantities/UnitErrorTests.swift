@@ -72,10 +72,13 @@ struct UnitErrorTests {
       ("hour", ["h"]), ("sec", ["s"]), ("seconds", ["s"]), ("joules", ["J"]), ("Kelvin", ["K"]),
       ("degrees", ["°"]), ("celsius", ["°C"]), ("Km", ["km"]), ("KG", ["kg"]), ("PSI", ["psi"]),
       ("KWH", ["kWh"]), ("MHZ", ["MHz", "mHz"]), ("hz", ["Hz"]), ("m2", ["m^2"]), ("cm3", ["cm^3"]),
-      ("kb", ["kB"]), ("b", ["B", "bit", "barn"]), ("mbps", ["Mbit/s"]),
+      ("kb", ["kbit", "kB"]), ("b", ["B", "bit", "barn"]), ("mbps", ["Mbit/s"]),
       ("ton", ["t", "ton_US", "ton_UK"]),
       ("gallons", ["gal", "gal_UK", "gal_dry"]), ("horsepower", ["hp", "hp_metric", "hp_el"]),
       ("angstron", ["angstrom"]), ("acer", ["acre"]), ("kibibytes", ["KiB"]),
+      ("NM", ["nmi"]), ("kG", ["kgauss"]), ("mG", ["mgauss"]), ("uG", ["µgauss"]), ("ac", ["acre"]),
+      ("sterad", ["sr"]), ("Kb", ["kbit", "kB"]), ("Gb", ["Gbit", "GB"]), ("Mb", ["Mbit", "MB"]),
+      ("gn", ["g_n"]), ("mu", ["m_u", "mU"]), ("Ha", ["E_h", "ha"]), ("AU", ["au"]),
     ])
   func unknown(name: String, meant: [String]) {
     let error = Self.error(name)
@@ -110,6 +113,17 @@ struct UnitErrorTests {
       ("Vs", "did you mean '_V*s'?"), ("Js", "did you mean '_J*s'?"),
       ("mM", "did you mean '_mmolar'?"), ("µM", "did you mean '_µmolar'?"),
       ("nM", "did you mean '_nmolar'?"), ("months", "did you mean '_mo'?"),
+      ("kT", "did you mean '_ktTNT'? kilotesla is written '1000_T'"),
+      ("kgal", "gal takes no prefix, so write '1000_gal'"),
+      ("MBtu", "Btu takes no prefix, so write '1e6_Btu'"),
+      ("krpm", "rpm takes no prefix, so write '1000_rpm'"),
+      ("kft", "ft takes no prefix, so write '1000_ft'"),
+      ("kpsi", "did you mean '_ksi'?"),
+      ("PA", "did you mean '_Pa' or '_pA'? petaampere is written '1e15_A'"),
+      ("PL", "did you mean '_pL'? petalitre is written '1e15_L'"),
+      ("TN", "teranewton is written '1e12_N'"), ("GN", "giganewton is written '1e9_N'"),
+      ("aU", "did you mean '_au'? attoenzyme unit is written '1e-18_U'"),
+      ("hN", "hectonewton is written '100_N'"), ("cF", "centifarad is written '1/100_F'"),
     ])
   func asked(name: String, suggestion: String) throws {
     let error = try #require(Self.error(name))
@@ -120,6 +134,28 @@ struct UnitErrorTests {
         _ = try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
           .evaluating(String(text.element))
       }
+    }
+  }
+
+  @Test(
+    "A unit takes the prefixes that people write with it, and no others",
+    arguments: [
+      ("kN MN cN daN pN", "TN GN PN hN"), ("GPa MPa kPa hPa daPa mPa µPa TPa", "PPa EPa cPa"),
+      ("kV MV GV TV mV µV nV", "PV EV hV cV"), ("MeV GeV TeV PeV EeV meV neV", "heV ceV"),
+      ("pF nF uF mF", "cF dF kF MF"), ("mA uA nA pA fA kA MA", "PA EA TA GA hA cA"),
+      ("kB MB GB TB PB MiB GiB", "mB cB hB"), ("kW MW GW TW PW mW", "hW cW"),
+      ("kWh MWh GWh TWh PWh", "hWh cWh"), ("kJ MJ GJ TJ PJ EJ ZJ", "hJ cJ"),
+      ("Mt Gt", "kt Tt Pt"), ("kHz MHz GHz THz PHz mHz", "hHz cHz aHz"),
+      ("mC µC nC pC kC", "MC GC TC PC cC"), ("mU µU nU kU", "MU TU PU aU EU"),
+      ("mL µL cL dL hL ML GL", "PL EL yL"), ("cP µP", "mP kP MP PP"), ("cSt", "kSt MSt"),
+      ("mR µR kR", "cR dR MR"), ("mK µK nK MK GK", "pK PK EK hK"),
+      ("dS/m mS µS MS/m mmho", "GS PS cS"),
+      ("kyr Myr Gyr", "cyr Pyr"), ("kpc Mpc Gpc", "hpc Ppc"),
+    ])
+  func prefixes(taken: String, refused: String) {
+    for unit in taken.split(separator: " ") { #expect(Self.error(String(unit)) == nil, "\(unit)") }
+    for unit in refused.split(separator: " ") {
+      #expect(Self.error(String(unit))?.kind == .unknownWord, "\(unit)")
     }
   }
 
@@ -165,7 +201,7 @@ struct UnitErrorTests {
   @Test("The largest units have scales")
   func largest() throws {
     let units = [
-      "Qm^100*YK^100*Qg^100/(qs^100*yA^100)", "GM_sun^33/(Qmol^100*ycd^100)",
+      "Qm^100*GK^100*Qg^100/(qs^100*zA^100)", "GM_sun^33/(Pmol^100*ucd^100)",
       "km^(99/100)*lb^(97/98)*h^(89/90)*mol^(1/99)", "°^50*turn^50",
     ]
     for unit in units {
