@@ -35,6 +35,25 @@ public func columnWords(_ names: [String]) -> [String] {
   }
 }
 
+/// The names of the columns as members of objects, which have one name each.
+///
+/// A column keeps its name. A name that is empty or was there before gives way to the word that the
+/// program has for the column.
+///
+/// ```swift
+/// memberNames(["area (km²)", "id", "id", ""])  // → ["area (km²)", "id", "id_2", "_4"]
+/// ```
+///
+/// - Parameter names: The names, as a table has them.
+/// - Returns: For each column a name of its own.
+/// - Complexity: O(*n*) in the length of the names.
+public func memberNames(_ names: [String]) -> [String] {
+  var taken: Set<String> = []
+  return zip(names, columnWords(names)).map { name, word in
+    !name.allSatisfy(\.isWhitespace) && taken.insert(name).inserted ? name : word
+  }
+}
+
 /// Whether a text is one token, a word that is no part of the structure and has no mark before it.
 private func isWord(_ text: String) -> Bool {
   guard let tokens = try? tokenize(text), tokens.count == 1, tokens[0].kind == .word else {

@@ -142,24 +142,25 @@ public struct JSONMembers: Sendable {
     JSONScanner.text(range, of: line)
   }
 
+  /// The names of the members of a line.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  public func names(of line: UnsafeRawBufferPointer) -> [String] {
+    members.map { JSONMembers.text($0.name, of: line) }
+  }
+
   /// Writes the members as they stand in the line, with commas between them.
   ///
   /// - Parameters:
   ///   - output: Where they go.
   ///   - line: The line.
-  ///   - names: The names of members that are left out.
   /// - Complexity: O(*n*) in the length of the line.
-  public func write(
-    to output: inout TextBuffer, _ line: UnsafeRawBufferPointer, leavingOut names: [String]
-  ) {
-    var isFirst = true
-    for member in members {
-      if !names.isEmpty, names.contains(JSONMembers.text(member.name, of: line)) { continue }
-      if !isFirst { output.append(UInt8(ascii: ",")) }
+  public func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {
+    for (index, member) in members.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(UnsafeRawBufferPointer(rebasing: line[member.name]))
       output.append(UInt8(ascii: ":"))
       output.append(UnsafeRawBufferPointer(rebasing: line[member.value]))
-      isFirst = false
     }
   }
 }

@@ -21,6 +21,9 @@ package struct SortedLines<System: NumberSystem> {
   private var keys: [Key] = []
   private var places: [SortPlace] = []
 
+  /// Whether a line had a key that was not missing, for each key.
+  package private(set) var isKnown: [Bool]
+
   /// The greatest keys of as many lines as are wanted, once there were so many.
   private var last: (place: SortPlace, keys: ArraySlice<Key>)?
 
@@ -33,10 +36,14 @@ package struct SortedLines<System: NumberSystem> {
   ///   - most: How many lines are wanted; `nil` for all. No more than about twice as many are kept.
   package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
+    isKnown = isDescending.map { _ in false }
   }
 
   /// The number of keys of a line.
   package var width: Int { isDescending.count }
+
+  /// The number of lines that are kept.
+  package var count: Int { lines.count }
 
   /// Adds a line with its keys.
   ///
@@ -44,6 +51,7 @@ package struct SortedLines<System: NumberSystem> {
   /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
   package mutating func add(_ line: [UInt8], keys: ArraySlice<Key>) throws(RPNError) {
+    for (index, key) in keys.enumerated() where key != nil { isKnown[index] = true }
     let place = place(of: keys.first ?? nil)
     if let last, try !isBefore(place, keys, last.place, last.keys) { return }
     lines.append(line)

@@ -11,7 +11,7 @@ enum Answer: Error, Equatable {
 
   /// The only argument is the name of a file.
   static func forgottenExpression(before file: String) -> Answer {
-    let file = printable(file)
+    let file = escaped(file)
     return .wrongUsage(
       "'\(file)' is a file, and the expression before it is missing: "
         + "rpn rows EXPRESSION '\(file)' (if '\(file)' is the expression, name what it reads too, "

@@ -109,8 +109,8 @@ struct CommandSyntax<Settings: Sendable>: Sendable {
       !option.isRepeatable
     {
       throw .wrongUsage(
-        "the option '\(option.typed)' is given twice, with '\(printable(first))' and "
-          + "'\(printable(value))'")
+        "the option '\(option.typed)' is given twice, with '\(escaped(first))' and "
+          + "'\(escaped(value))'")
     }
     if !option.set(&settings, value) {
       let choices =

@@ -26,6 +26,11 @@ extension RowRun {
         try printLines(of: block, &filter, atMost: &left)
       }
     }
+    if lines.count > 0 {
+      for (key, isKnown) in zip(options.selection.order, lines.isKnown) where !isKnown {
+        Output.note("--sort-by: no line has a value for '\(escaped(key.column))'")
+      }
+    }
     for line in try lines.takeSorted() { try output.add(bytes: line) }
   }
 

@@ -18,7 +18,7 @@ extension RowGroups {
         let (type, isExact) = try numbers.describe(number)
         // The text of a double reads back as the same double.
         if !isExact, type != "double" {
-          let group = isWhole ? "" : "group \(printable(names[group].written)): "
+          let group = isWhole ? "" : "group \(escaped(names[group].written)): "
           throw RPNError(
             .undecided, "\(group)\(text)… cannot be written exactly, as --partial has to")
         }
@@ -81,7 +81,7 @@ struct PartJoiner<System: RowSystem> {
         do throws(RPNError) {
           try take(row)
         } catch {
-          let file = row.file.map { "'\(printable($0))', " } ?? ""
+          let file = row.file.map { "'\(escaped($0))', " } ?? ""
           return RPNError(
             error.kind, "part \(max(1, count)) (\(file)line \(row.lineInFile)): \(error.message)")
         }
@@ -150,7 +150,7 @@ struct PartJoiner<System: RowSystem> {
   private func mismatch(_ name: String, _ part: [String]?, _ other: [String]?) -> RPNError {
     func told(_ values: [String]?) -> String {
       guard let values, !values.isEmpty else { return "none" }
-      return values.map { "'\(printable($0))'" }.joined(separator: " ")
+      return values.map { "'\(escaped($0))'" }.joined(separator: " ")
     }
     return .noPart("it does not fit: its \(name) is \(told(part)), not \(told(other))")
   }

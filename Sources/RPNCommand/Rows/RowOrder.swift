@@ -128,5 +128,5 @@ func column(
   let near = nearestNames(to: name, among: names).map { "'\($0)'" }
   let advice = near.isEmpty ? nil : "did you mean \(alternatives(near))?"
   throw RPNError(
-    .unknownWord, "\(option): there is no column '\(printable(name))'", suggestion: advice)
+    .unknownWord, "\(option): there is no column '\(escaped(name))'", suggestion: advice)
 }

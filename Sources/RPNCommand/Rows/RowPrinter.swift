@@ -14,12 +14,10 @@ struct RowPrinter<System: RowSystem>: Sendable {
   private let format: RowFormat
   private let notation: NumberFormat
 
-  /// The names of the columns as the table has them.
-  ///
-  /// In objects each has a name of its own.
+  /// The names of the columns as objects have them.
   private let columns: [String]
 
-  /// The same as objects have them, with a colon.
+  /// The same with a colon.
   private let columnKeys: [String]
 
   /// What gives the results, and what it finds on the stack: their names in objects.
@@ -40,13 +38,14 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ) {
     form = options.json ? .stack : options.printsObjects ? .object : .table
     self.format = format
-    self.columns = form == .object ? memberNames(columns) : columns
+    self.columns = memberNames(columns)
     columnKeys = self.columns.map { JSON.string($0).text + ":" }
     notation = options.notation.format
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
     stackNames = isNamed ? [] : columnWords(columns)
-    resultNames = form == .object ? memberNames(program.resultNames(on: stackNames)) : []
+    let kept = format.keepsFields ? self.columns : []
+    resultNames = form == .object ? program.resultNames(on: stackNames, besides: kept) : []
   }
 
   /// Prints a row of white space, or one that has failed and says so elsewhere.
@@ -98,13 +97,10 @@ struct RowPrinter<System: RowSystem>: Sendable {
     let results = try values.map { value throws(RPNError) in
       try numbers.plainJSON(value, as: notation, within: limits)
     }
-    var names = resultNames
-    if values.count != names.count {
-      names = memberNames(program.resultNames(on: stackNames, count: values.count))
-    }
+    let names = resultNames(values.count, row, parser)
     output.append(UInt8(ascii: "{"))
     let start = output.count
-    if format.keepsFields { writeFields(row, parser, leavingOut: names, to: &output) }
+    if format.keepsFields { writeFields(row, parser, to: &output) }
     for (index, (name, result)) in zip(names, results).enumerated() {
       if index > 0 || output.count > start { output.append(UInt8(ascii: ",")) }
       JSON.string(name).write(to: &output)
@@ -114,18 +110,33 @@ struct RowPrinter<System: RowSystem>: Sendable {
     output.append(UInt8(ascii: "}"))
   }
 
+  /// The names of the results of a row: none of them is the name of a member that is kept.
+  private func resultNames(
+    _ count: Int, _ row: Row, _ parser: RowParser<System>
+  ) -> [String] {
+    let kept =
+      if !format.keepsFields {
+        [String]()
+      } else if let members = parser.members {
+        members.names(of: row.bytes)
+      } else {
+        columns
+      }
+    if count == resultNames.count,
+      parser.members == nil || !kept.contains(where: resultNames.contains)
+    {
+      return resultNames
+    }
+    return program.resultNames(on: stackNames, count: count, besides: kept)
+  }
+
   /// Writes the fields of a row as members, or its members as they came.
   private func writeFields(
-    _ row: Row, _ parser: RowParser<System>, leavingOut names: [String],
-    to output: inout TextBuffer
+    _ row: Row, _ parser: RowParser<System>, to output: inout TextBuffer
   ) {
-    if let members = parser.members {
-      members.write(to: &output, row.bytes, leavingOut: names)
-      return
-    }
-    let start = output.count
-    for (index, name) in columns.enumerated() where !names.contains(name) {
-      if output.count > start { output.append(UInt8(ascii: ",")) }
+    if let members = parser.members { return members.write(to: &output, row.bytes) }
+    for index in columns.indices {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(columnKeys[index])
       parser.fields.writeJSON(index, to: &output, row.bytes)
     }
@@ -147,26 +158,12 @@ struct RowPrinter<System: RowSystem>: Sendable {
   private func fields(_ row: Row, _ parser: RowParser<System>) -> JSON {
     if let members = parser.members {
       var text = TextBuffer()
-      members.write(to: &text, row.bytes, leavingOut: [])
+      members.write(to: &text, row.bytes)
       return .written("{\(text.text)}")
     }
     let fields = parser.fields
     let texts = (0..<fields.count).map { JSON.string(fields.text($0, of: row.bytes)) }
     return columns.isEmpty || fields.isBlank
       ? .array(texts) : .object(zip(columns, texts).map { ($0, $1) })
-  }
-}
-
-/// The names of members: those that are there before get a number behind.
-func memberNames(_ names: [String]) -> [String] {
-  var taken: Set<String> = []
-  return names.map { name in
-    var unique = name
-    var repeats = 2
-    while !taken.insert(unique).inserted {
-      unique = "\(name)_\(repeats)"
-      repeats += 1
-    }
-    return unique
   }
 }

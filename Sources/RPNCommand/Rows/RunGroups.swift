@@ -171,6 +171,10 @@ extension RowRun {
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
+    for (index, name) in options.selection.by.enumerated()
+    where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
+      throw RPNError(.unknownWord, "--by: no row has a member '\(escaped(name))'")
+    }
     var lines = makeSortedLines()
     var names: [String]?
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max

@@ -33,7 +33,7 @@ struct RowJSONTests {
       (
         "--missing 0 --keep 'fields -> tags tags'",
         """
-        {"country":"Fiji","pop":900,"tags":3}
+        {"country":"Fiji","pop":900,"tags":[1, {"a":2}],"tags_2":3}
         {"pop":1e22,"country":null,"tags":2}
         {"pop":0.1,"is":true,"country":"12","tags":3}
 
