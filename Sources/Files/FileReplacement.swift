@@ -8,7 +8,7 @@ import CLibrary
 ///
 /// A link is followed: the file that it points to is replaced, or made, and the link stays. The link
 /// of somebody else is not followed unless the folder is theirs too, so that in a shared folder it
-/// leads nowhere. What is no file but a device or a pipe is written into where the caller allows it.
+/// leads nowhere. A device or a pipe is written into where the caller allows it.
 package struct FileReplacement {
   /// The permissions of a file.
   package enum Permissions {

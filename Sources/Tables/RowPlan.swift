@@ -44,8 +44,8 @@ package struct RowPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - program: All texts of the program, and those of conditions.
-  ///   - members: The names that the members of the first row have. What has no other meaning is the
-  ///     name of a member too.
+  ///   - members: The names that the members of the first row have. A word without another meaning is
+  ///     the name of a member too.
   ///   - others: Columns that are asked for elsewhere.
   /// - Throws: What is wrong with the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.

@@ -39,8 +39,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// The inputs that must be lists of numbers: a word that takes no other is next to one of their uses.
   package let numericLists: [Int]
 
-  /// Which of the lists that it finds on the stack must be lists of numbers; empty until it is known
-  /// how many there are.
+  /// The lists on the stack that must be lists of numbers; empty until the number of lists is known.
   package private(set) var numericPushes: [Int] = []
 
   /// Whether it asks for any of the lists.

@@ -27,7 +27,7 @@ extension UnitTable {
       ? nearestNames(to: name, among: symbols) : found
   }
 
-  /// What else a name may say: a number, a unit with a prefix that people do not use with it, or a
+  /// Another reading of a name: a number, a unit with a prefix that people do not use with it, or a
   /// logarithm.
   static func otherReading(of name: String) -> String? {
     let letters = Array(name.utf8)[...]

@@ -185,7 +185,7 @@ extension Regions {
     return value
   }
 
-  /// What is asked of a function: its values; of one near an end a bound for its area, as a part of the
+  /// The values of a function; near an end of the interval, a bound for its area as a part of the
   /// distance.
   ///
   /// - Throws: `undecided` if it may be infinite.

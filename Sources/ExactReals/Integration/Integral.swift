@@ -241,7 +241,7 @@ private struct Quadrature {
     throw unsettled(part)
   }
 
-  /// What is known of a value that is too large or too near to 0 for a number; `nil` after any other
+  /// The region of a value that is too large or too near to 0 for a number; `nil` after any other
   /// error.
   private func values(at point: Real, despite error: RealError) throws(RealError) -> Region? {
     // The time may be up.

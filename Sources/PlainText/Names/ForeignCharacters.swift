@@ -50,7 +50,7 @@ private let fractions = "½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 �
 /// The number in an amount of money: a currency is no unit here.
 ///
 /// - Parameter token: What was typed, as `$12` or `5€`.
-/// - Returns: The number; `nil` if it is none.
+/// - Returns: The number; `nil` if the text is no number.
 func amount(_ token: String) -> String? {
   let rest = token.unicodeScalars.filter { !currencies.unicodeScalars.contains($0) }
   let number = String(String.UnicodeScalarView(rest))
