@@ -17,7 +17,7 @@ extension InfixTokenizer {
       index = start
       return false
     }
-    if takeQuantity(isComplex: hasSign) { return true }
+    if try takeQuantity(isComplex: hasSign) { return true }
     if hasSign {
       index = start
       return false
@@ -82,7 +82,7 @@ extension InfixTokenizer {
   ///
   /// - Parameter isComplex: Whether the number must have a real and an imaginary part.
   /// - Returns: Whether it was taken.
-  private mutating func takeQuantity(isComplex: Bool) -> Bool {
+  private mutating func takeQuantity(isComplex: Bool) throws(RPNError) -> Bool {
     let start = index
     takePart(asQuotient: takesQuotients)
     let length = takesSums ? NumeralScanner.signLength(bytes[index...]) : 0
@@ -92,7 +92,7 @@ extension InfixTokenizer {
     if length > 0 ? isImaginary : !isComplex, byte(at: index) == UInt8(ascii: "_"),
       !isDigit(byte(at: index + 1))
     {
-      takeUnit()
+      try takeUnit()
       // A factor that touches a sum belongs to its last part alone.
       if length == 0 || !isFactorNext { return true }
     }
@@ -116,7 +116,9 @@ extension InfixTokenizer {
   }
 
   /// Takes `_` and the longest text that is a unit, or what was meant to be one.
-  mutating func takeUnit() {
+  ///
+  /// - Throws: `malformedNumber` for a blank in brackets.
+  mutating func takeUnit() throws(RPNError) {
     index += 1
     let length = unitLength(bytes[index..<unitEnd])
     let end = index + length
@@ -125,7 +127,7 @@ extension InfixTokenizer {
       index = end
       return
     }
-    if byte(at: index) == UInt8(ascii: "(") { takeBrackets() }
+    if byte(at: index) == UInt8(ascii: "(") { try takeBrackets() }
     var power = 0
     repeat {
       takeName()
@@ -140,12 +142,18 @@ extension InfixTokenizer {
     return rest.first == UInt8(ascii: "^") ? 1 : rest.starts(with: "**".utf8) ? 2 : 0
   }
 
-  private mutating func takeBrackets() {
+  private mutating func takeBrackets() throws(RPNError) {
+    let start = index
     var depth = 0
     repeat {
       if byte(at: index) == UInt8(ascii: "(") { depth += 1 }
       if byte(at: index) == UInt8(ascii: ")") { depth -= 1 }
       index += 1
+      if depth > 0, index < bytes.count, spaceLength(at: index, of: bytes) > 0 {
+        throw RPNError(
+          .malformedNumber, "a unit in brackets is written without blanks, like '_(km/h)'",
+          at: Place(source, start - 1..<index))
+      }
     } while depth > 0 && index < bytes.count
   }
 

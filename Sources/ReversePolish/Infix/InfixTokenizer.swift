@@ -62,7 +62,7 @@ struct InfixTokenizer {
       return (.literal, place)
     }
     if byte == UInt8(ascii: "_"), expectsOperand {
-      takeUnit()
+      try takeUnit()
       return (.name, Place(source, start..<index))
     }
     let length = signLength()

@@ -45,6 +45,14 @@ struct FormulaProgramTests {
     "What is no formula is told at its place",
     arguments: [
       ("2x", .misplaced, 2, "an operator is missing before 'x'"),
+      (
+        "to(60_mi/h, _(km / h))", .malformedNumber, 13,
+        "a unit in brackets is written without blanks, like '_(km/h)'"
+      ),
+      (
+        "5_(m 8)", .malformedNumber, 2,
+        "a unit in brackets is written without blanks, like '_(km/h)'"
+      ),
       ("2 (3)", .misplaced, 3, "an operator is missing before '('"),
       ("1.2.3", .misplaced, 4, "an operator is missing before '.3'"),
       ("1 +", .incomplete, 4, "an operand is missing at the end"),
