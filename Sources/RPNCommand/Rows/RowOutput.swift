@@ -88,7 +88,12 @@ struct RowOutput {
   /// Writes what was collected.
   mutating func flush() throws(End) {
     progress?.wipeBeforeOutput()
-    switch pending.withBytes({ System.write($0, to: .output) }) {
+    // Fields are those of others: on a terminal, nothing in them moves the cursor.
+    let result =
+      System.isTerminal(.output)
+      ? System.write(Output.shown(pending.text), to: .output)
+      : pending.withBytes { System.write($0, to: .output) }
+    switch result {
     case .written: pending.truncate(to: 0)
     case .readerGone: throw .readerGone
     case .failed(let reason): throw .failed(reason)

@@ -48,4 +48,17 @@ struct RowProgressTests {
     #expect(drawn.isEmpty == !isShown && drawn.allSatisfy { !$0.contains("\n") })
     #expect(pieces.last?.starts(with: /rpn: \d+ B,/) == false)
   }
+
+  @Test(
+    "On a terminal, control characters of fields are escaped",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc")),
+    arguments: [
+      ("rpn rows --csv 'name' a", "name\r\n\\u{1B}[31mred\r\né\r\n"),
+      ("rpn rows --csv 'name' a | cat", "name\r\n\u{1B}[31mred\r\né\r\n"),
+    ])
+  func controlCharacters(command: String, shown: String) throws {
+    let outcome = try shell(
+      #"printf 'name\n\033[31mred\né\n' >a; LC_ALL=C.UTF-8 script -qec "$1" /dev/null"#, [command])
+    #expect(outcome.output == shown, "\(outcome.output.debugDescription)")
+  }
 }
