@@ -19,8 +19,7 @@ enum Output {
       text.append(line)
       text.append("\n")
     }
-    let isLegible = System.showsUnicode || !System.isTerminal(.output)
-    switch System.write(isLegible ? text : asciiSpelling(of: text), to: .output) {
+    switch System.write(legible(text, on: .output), to: .output) {
     case .written: return nil
     case .readerGone: return .success
     case .failed(let reason):
@@ -46,9 +45,12 @@ enum Output {
   ///   - message: Its lines.
   ///   - style: Changes what the message looks like.
   static func say(_ message: String, style: (String) -> String = \.self) {
-    let message = shown(message)
-    let isLegible = System.showsUnicode || !System.isTerminal(.error)
-    _ = System.write(style(isLegible ? message : asciiSpelling(of: message)) + "\n", to: .error)
+    _ = System.write(style(legible(shown(message), on: .error)) + "\n", to: .error)
+  }
+
+  /// A text as a stream shows it: in ASCII on a terminal that has nothing else.
+  static func legible(_ text: String, on stream: System.Stream) -> String {
+    System.showsUnicode || !System.isTerminal(stream) ? text : asciiSpelling(of: text)
   }
 
   /// A text in which only line feeds and tabulators are control characters.

@@ -91,7 +91,7 @@ struct RowOutput {
     // Fields are those of others: on a terminal, nothing in them moves the cursor.
     let result =
       System.isTerminal(.output)
-      ? System.write(Output.shown(pending.text), to: .output)
+      ? System.write(Output.legible(Output.shown(pending.text), on: .output), to: .output)
       : pending.withBytes { System.write($0, to: .output) }
     switch result {
     case .written: pending.truncate(to: 0)

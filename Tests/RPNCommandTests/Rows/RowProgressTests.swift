@@ -54,6 +54,7 @@ struct RowProgressTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc")),
     arguments: [
       ("rpn rows --csv 'name' a", "name\r\n\\u{1B}[31mred\r\né\r\n"),
+      ("LC_ALL=C rpn rows --csv 'name' a", "name\r\n\\u{1B}[31mred\r\n\\u{E9}\r\n"),
       ("rpn rows --csv 'name' a | cat", "name\r\n\u{1B}[31mred\r\né\r\n"),
     ])
   func controlCharacters(command: String, shown: String) throws {
