@@ -347,10 +347,13 @@ package struct FormulaReader {
     output.append((word, sign))
   }
 
-  /// The text from one place to another; `nil` where they are not in the same text.
+  /// The text from one place to another; `nil` where they are not in the same line.
   private func span(_ first: Place, _ last: Place) -> Place? {
     let (start, end) = (first.range.lowerBound, last.range.upperBound)
-    return first.source === last.source && start <= end ? Place(first.source, start..<end) : nil
+    guard first.source === last.source, start <= end,
+      !first.source.bytes[start..<end].contains(UInt8(ascii: "\n"))
+    else { return nil }
+    return Place(first.source, start..<end)
   }
 
   /// Whether a literal with a sign before it is its negation: that of `1/3_m` is, that of `3+4i_m` is not.
