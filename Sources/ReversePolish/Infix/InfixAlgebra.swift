@@ -36,6 +36,8 @@ public struct InfixAlgebra: Algebra {
       case .rational: .product
       case .complex: Infix.binding(ofComplex: written)
       case .quantity: Infix.binding(ofQuantity: written)
+      // With a minus sign before it, a date would be one of a year before 0.
+      case .date: .sign
       default: .atom
       }
     let magnitude = written == "1i" ? "i" : written

@@ -328,7 +328,7 @@ package struct FormulaReader {
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
     if output.count == start + 1, let last = output.last, isUnsigned(last.text) {
-      if word == "neg", mayHaveSign(last.text), let place = span(sign, last.place) {
+      if word == "neg", mayHaveSign(last, behind: sign), let place = span(sign, last.place) {
         output[start] = ("-" + last.text, place)
         return
       }
@@ -356,10 +356,15 @@ package struct FormulaReader {
     return Place(first.source, start..<end)
   }
 
-  /// Whether a literal with a sign before it is its negation: that of `1/3_m` is, that of `3+4i_m` is not.
-  private func mayHaveSign(_ text: String) -> Bool {
-    let number = NumeralScanner.parts(ofQuantity: text).number
-    return !text.contains("/") && number.utf8.last != UInt8(ascii: "i")
+  /// Whether a sign becomes a part of a literal: that of `3+4i_m` does not, since it is one of `3` alone.
+  ///
+  /// A date has no negation, but a year before 0 has a sign, which touches it.
+  private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
+    if NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form == .date {
+      return sign.range.upperBound == literal.place.range.lowerBound
+    }
+    let number = NumeralScanner.parts(ofQuantity: literal.text).number
+    return !literal.text.contains("/") && number.utf8.last != UInt8(ascii: "i")
   }
 
   private func isUnsigned(_ text: String) -> Bool {
