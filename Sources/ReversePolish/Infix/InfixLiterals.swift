@@ -82,6 +82,7 @@ extension InfixTokenizer {
   ///
   /// - Parameter isComplex: Whether the number must have a real and an imaginary part.
   /// - Returns: Whether it was taken.
+  /// - Throws: As `takeUnit`.
   private mutating func takeQuantity(isComplex: Bool) throws(RPNError) -> Bool {
     let start = index
     takePart(asQuotient: takesQuotients)
