@@ -118,7 +118,7 @@ extension InfixTokenizer {
 
   /// Takes `_` and the longest text that is a unit, or what was meant to be one.
   ///
-  /// - Throws: `malformedNumber` for a blank in brackets.
+  /// - Throws: `malformedNumber` for a blank, or a bracket of a list, in the brackets of a unit.
   mutating func takeUnit() throws(RPNError) {
     index += 1
     let length = unitLength(bytes[index..<unitEnd])
@@ -150,7 +150,9 @@ extension InfixTokenizer {
       if byte(at: index) == UInt8(ascii: "(") { depth += 1 }
       if byte(at: index) == UInt8(ascii: ")") { depth -= 1 }
       index += 1
-      if depth > 0, index < bytes.count, spaceLength(at: index, of: bytes) > 0 {
+      if depth > 0, index < bytes.count,
+        spaceLength(at: index, of: bytes) > 0 || "[]{}".utf8.contains(bytes[index])
+      {
         throw RPNError(
           .malformedNumber, "a unit in brackets is written without blanks, like '_(km/h)'",
           at: Place(source, start - 1..<index))
