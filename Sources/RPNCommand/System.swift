@@ -40,7 +40,7 @@ enum System {
 
   /// Takes the descriptors of standard streams that are closed, so that no file gets them.
   ///
-  /// That file would otherwise get the output of the stream. Using the stream still fails.
+  /// The output of the stream would go into that file. Using the stream still fails.
   static func holdClosedStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
       _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)

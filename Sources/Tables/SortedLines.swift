@@ -42,8 +42,8 @@ package struct SortedLines<System: NumberSystem> {
   /// The number of keys of a line.
   package var width: Int { isDescending.count }
 
-  /// The number of lines that are kept.
-  package var count: Int { lines.count }
+  /// Whether there are no lines.
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// Adds a line with its keys.
   ///

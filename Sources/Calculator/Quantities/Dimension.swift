@@ -4,7 +4,8 @@ import ReversePolish
 /// A dimension: a product of powers of the eight base dimensions, and of kinds.
 ///
 /// A kind tells quantities apart whose base dimensions agree, as turns and decays per second. A
-/// dimension without a kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular velocity.
+/// dimension without a kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular
+/// velocity.
 struct Dimension: Hashable, Sendable {
   /// The exponents, in the order of the names; empty for a plain number without a kind.
   private var exponents: [Exponent] = []

@@ -53,8 +53,10 @@ private let foreignTable = """
   negative neg, fabs abs, magnitude abs, sgn sign, signum sign, recip inv, reciprocal inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
-  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc, integer trunc,
-  truncate trunc, fix trunc, rounddown trunc, mround roundstep, quotient quot, fp frac, fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
+  log10 log, lg log|log2, ld log2, lb log2, loge ln, logn logb, ip trunc, int floor|trunc,
+  integer trunc,
+  truncate trunc, fix trunc, rounddown trunc, mround roundstep, quotient quot, fp frac,
+  fraction frac, ceiling ceil, rnd round, rint round, factorial fact,
   ncr choose, comb choose, binomial choose, npr perm, isprime prime?, prime prime?, even even?,
   odd odd?, iseven even?, isodd odd?, factor factors, primefactors factors, expm1 exp 1 -,
   ln1p log1p, gcf gcd, hcf gcd, lcd lcm, fibonacci fib, eulerphi totient, combin choose,
@@ -70,12 +72,14 @@ private let foreignTable = """
   asec inv acos, acsc inv asin, acot inv atan, arcsec inv acos, arccsc inv asin, arccot inv atan,
   sech cosh inv, csch sinh inv, coth tanh inv, asech inv acosh, acsch inv asinh, acoth inv atanh,
   torad deg, deg2rad deg, degtorad deg, rad2deg todeg, radtodeg todeg, r->p topolar, p->r polar,
-  ->hms hms, →hms hms, rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg, r→d todeg, m_pi pi,
+  ->hms hms, →hms hms, rad deg|todeg, radians deg, degrees todeg, d->r deg, d→r deg, r->d todeg,
+  r→d todeg, m_pi pi,
   m_e e
   # Comparing, logic and bits, as C and Forth write them.
   == =, eq =, equal =, <> !=, ~= !=, /= !=, ne !=, =< <=, => >=, lt <, gt >, le <=, ge >=,
   && and, || or, & bitand, | bitor, ~ bitnot|not, << shl, >> shr, lshift shl, rshift shr,
-  bits popcount, bitcount popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr, nand and not,
+  bits popcount, bitcount popcount, popcnt popcount, rol rotl, ror rotr, lsl shl, lsr shr,
+  nand and not,
   nor or not, xnor xor not
   # Distributions, as spreadsheets, R and HP call them.
   qnorm norminv, pnorm normcdf, dnorm normpdf, rnorm normal, normsinv 0 1 rot norminv,
@@ -95,12 +99,14 @@ private let foreignTable = """
   # The stack: Forth, PostScript, HP, dc.
   pop drop, del drop, clx drop, exch swap, x<>y swap, enter dup, push dup,
   rolldown depth 1 - [ depth 1 - roll ] times, rdn depth 1 - [ depth 1 - roll ] times,
-  rollup depth 1 - roll, rup depth 1 - roll, rolld -rot, r↓ depth 1 - [ depth 1 - roll ] times, r↑ depth 1 - roll, clst clear, clrstk clear, clearstack clear,
+  rollup depth 1 - roll, rup depth 1 - roll, rolld -rot, r↓ depth 1 - [ depth 1 - roll ] times,
+  r↑ depth 1 - roll, clst clear, clrstk clear, clearstack clear,
   index pick, lrot rot
   # Dates and forms.
   date today, time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
   dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
-  addmonth addmonths, addyear addyears, isleap leap?, eomonth 1 + addmonths dup day 1_d * -, hex "hex" format,
+  addmonth addmonths, addyear addyears, isleap leap?, eomonth 1 + addmonths dup day 1_d * -,
+  hex "hex" format,
   tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
   dec2bin "bin" format, oct "oct" format
   # Programs and lists.
@@ -109,16 +115,20 @@ private let foreignTable = """
   seq range, iota range, len length, size length, head first, car first, tail rest, cdr rest,
   get nth, at nth, cons append, cat concat, ++ concat, rev reverse, foldl fold, inject fold,
   accumulate scan, select filter, collect map, foreach each, avg mean, average mean, std stddev,
-  sdev stddev, stdev stddev, correl correlation, pearson correlation, sd stddev, var variance, total sum, prod product, distinct unique, uniq unique,
-  corr correlation, lr linreg, slope linreg drop, intercept linreg nip, sumsq [ sq ] map sum, percentile 100 / quantile, δlist diff, strlen length,
+  sdev stddev, stdev stddev, correl correlation, pearson correlation, sd stddev, var variance,
+  total sum, prod product, distinct unique, uniq unique,
+  corr correlation, lr linreg, slope linreg drop, intercept linreg nip, sumsq [ sq ] map sum,
+  percentile 100 / quantile, δlist diff, strlen length,
   sumproduct dot, mmult matmul, matinv inverse, minverse inverse,
   mdeterm det, determinant det, transp transpose, eig eigenvalues, eigvals eigenvalues,
   eye identity, idn identity, dotp dot, crossp cross, arange range, sorted sort,
   reversed reverse, any any?, all all?, contains contains?, lambda [, float number,
   parsefloat number, parseint number, tofixed roundto, rms [ sq ] map mean sqrt,
-  geomean [ ln ] map mean exp, substr slice, substring slice, strip trim, uppercase upper, toupper upper, lowercase lower,
+  geomean [ ln ] map mean exp, substr slice, substring slice, strip trim, uppercase upper,
+  toupper upper, lowercase lower,
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
-  deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve, roots polyroots, proot polyroots,
+  deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve,
+  roots polyroots, proot polyroots,
   fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate,
   =: ->, := ->, def :, define :, ( #, /* #
   """

@@ -26,7 +26,7 @@ extension RowRun {
         try printLines(of: block, &filter, atMost: &left)
       }
     }
-    if lines.count > 0 {
+    if !lines.isEmpty {
       for (key, isKnown) in zip(options.selection.order, lines.isKnown) where !isKnown {
         Output.note("--sort-by: no line has a value for '\(escaped(key.column))'")
       }
