@@ -35,8 +35,9 @@ public struct InfixAlgebra: Algebra {
       switch numeral.form {
       case .rational: .product
       case .complex: Infix.binding(ofComplex: written)
-      case .quantity: Infix.binding(ofQuantity: written)
-      // With a minus sign before it, a date would be one of a year before 0.
+      case .quantity: min(.sign, Infix.binding(ofQuantity: written))
+      // With a minus sign before it, a date would be one of a year before 0, and a temperature
+      // another temperature.
       case .date: .sign
       default: .atom
       }

@@ -356,13 +356,13 @@ package struct FormulaReader {
     return Place(first.source, start..<end)
   }
 
-  /// Whether a sign becomes a part of a literal: that of `3+4i_m` does not, since it is one of `3` alone.
+  /// Whether a sign becomes a part of a literal: that of `3+4i_m` does not, since it is one of `3`
+  /// alone.
   ///
-  /// A date has no negation, but a year before 0 has a sign, which touches it.
+  /// Only a sign that touches the literal can: `-20_°C` is a temperature and `-(20_°C)` is an error,
+  /// since a temperature has no negation.
   private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
-    if NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form == .date {
-      return sign.range.upperBound == literal.place.range.lowerBound
-    }
+    guard sign.range.upperBound == literal.place.range.lowerBound else { return false }
     let number = NumeralScanner.parts(ofQuantity: literal.text).number
     return !literal.text.contains("/") && number.utf8.last != UInt8(ascii: "i")
   }
