@@ -41,7 +41,9 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
   ) throws(RPNError) -> Base.Value {
-    try base.number(numeral, text: text())
+    // The scanner looks no further than the first colon.
+    if numeral.form == .hours { _ = try Rational(hours: text()) }
+    return try base.number(numeral, text: text())
   }
 
   package func number(_ integer: Integer) throws(RPNError) -> Base.Value {
