@@ -29,8 +29,26 @@ private struct StackHeights: Algebra {
 /// - Returns: Whether they are; `false` says nothing.
 /// - Complexity: O(*n*) in the length of the sources.
 public func isSoundArithmetic(_ sources: [Source]) -> Bool {
+  let heights = StackHeights()
+  var stack = Stack<Int>()
   do throws(RPNError) {
-    _ = try StackHeights().inlinedFusedPass(over: sources)
+    for source in sources {
+      var tokenizer = Tokenizer(source)
+      while let kind = try tokenizer.next() {
+        switch kind {
+        case .number(let numeral):
+          let height = try heights.number(numeral, text: source.text(tokenizer.range))
+          try heights.step(&stack, .operand(height))
+        case .word:
+          // An error would look for similar names among all words, and be thrown away.
+          guard let word = Vocabulary.numeric.meaning(of: source.bytes[tokenizer.range]) else {
+            return false
+          }
+          try heights.step(&stack, .operator(word))
+        case .open, .close, .text: return false
+        }
+      }
+    }
     return true
   } catch {
     return false
