@@ -119,7 +119,7 @@ extension NumberSystem {
 
   /// No number depends on a variable.
   public func value(
-    of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<Self>
+    of word: Word, slopes: [String?], at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value? { nil }
 
   /// The integer, or one beyond everything that can be counted for one that is too large.

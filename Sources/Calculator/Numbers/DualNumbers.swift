@@ -66,22 +66,17 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   /// How many variables there are.
   let depth: Int
 
-  /// Whether nothing may be decided by what depends on the innermost variable.
-  let refusesDecisions: Bool
-
   /// Whether not all is known of the numbers; the machine asks at every step.
   public let isAbstract: Bool
 
-  init(base: Base, depth: Int, refusesDecisions: Bool = false) {
-    (self.base, self.depth, self.refusesDecisions) = (base, depth, refusesDecisions)
+  init(base: Base, depth: Int) {
+    (self.base, self.depth) = (base, depth)
     isAbstract = base.isAbstract
   }
 
   /// The innermost variable's dual numbers.
   var algebra: DualAlgebra<DualNumbers> {
-    DualAlgebra(
-      DualNumbers(base: base, depth: depth - 1),
-      refusesDecisions: refusesDecisions)
+    DualAlgebra(DualNumbers(base: base, depth: depth - 1))
   }
 
   /// The number of the numeral, a constant.
@@ -144,7 +139,7 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
 
   /// Dual numbers over numbers within the limits.
   public func bounded(by limits: Limits) -> DualNumbers {
-    DualNumbers(base: base.bounded(by: limits), depth: depth, refusesDecisions: refusesDecisions)
+    DualNumbers(base: base.bounded(by: limits), depth: depth)
   }
 
   /// Whether two numbers are the same, and change in the same way.

@@ -226,8 +226,7 @@ package enum AnyReals: NumberSystem {
 
   /// No machine runs on these numbers alone, so that nobody asks.
   package func derivative(
-    of code: Quotation<AnyReal>, at x: AnyReal, refusesDecisions: Bool,
-    on machine: Machine<AnyReals>
+    of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
   ) throws(RPNError) -> AnyReal {
     throw .undefined("derivative")
   }

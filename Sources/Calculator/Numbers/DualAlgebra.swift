@@ -28,15 +28,8 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   /// The algebra that calculates the values and the derivatives.
   public let base: Base
 
-  /// Whether nothing may be decided by what depends on the variable.
-  let refusesDecisions: Bool
-
   /// The dual numbers over an algebra.
-  public init(_ base: Base) { self.init(base, refusesDecisions: false) }
-
-  init(_ base: Base, refusesDecisions: Bool) {
-    (self.base, self.refusesDecisions) = (base, refusesDecisions)
-  }
+  public init(_ base: Base) { self.base = base }
 
   /// The derivative of a function.
   ///
@@ -198,9 +191,6 @@ extension DualAlgebra: OrderedAlgebra {
   ///   otherwise near by, and such a turning point has no derivative.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
-    if refusesDecisions {
-      throw RPNError(.undecided, "a function that branches on its variable is not smooth")
-    }
     let order = try base.compare(x.value, y.value)
     if order != 0 { return order }
     throw RPNError(.domain, "there is no derivative where a comparison turns")

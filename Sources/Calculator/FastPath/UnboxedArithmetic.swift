@@ -2,19 +2,6 @@
   import ExactReals
   import ReversePolish
 
-  /// Which numbers of the machine a number system calculates with where they fit.
-  public enum UnboxedNumbers: Sendable {
-    /// Integers of 64 bits.
-    case integers
-    /// Quotients of an integer of 40 bits and one of 24.
-    case fractions
-    /// Doubles, as their bits.
-    case doubles
-
-    /// What to calculate with where these are too few.
-    var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
-  }
-
   /// What operations give on numbers of the machine that lie in words of 64 bits.
   ///
   /// It is the number system's own arithmetic on the numbers that fit; `nil` says that the system has
@@ -75,17 +62,11 @@
         case .truncatedQuotient: return quotient
         default: return remainder
         }
-      case .greatestCommonDivisor: return greatestCommonDivisor(x, y)
+      case .greatestCommonDivisor:
+        return Int64(exactly: ExactReals.greatestCommonDivisor(x.magnitude, y.magnitude))
       case .power: return power(x, y)
       default: return nil
       }
-    }
-
-    /// The greatest common divisor, 0 of 0 and 0; `nil` where it does not fit.
-    static func greatestCommonDivisor(_ x: Int64, _ y: Int64) -> Int64? {
-      var (x, y) = (x.magnitude, y.magnitude)
-      while y != 0 { (x, y) = (y, x % y) }
-      return Int64(exactly: x)
     }
 
     private static func power(_ x: Int64, _ exponent: Int64) -> Int64? {

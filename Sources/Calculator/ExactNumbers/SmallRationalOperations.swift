@@ -51,7 +51,7 @@
       case .power: return other.integer.flatMap { power($0) }
       case .greatestCommonDivisor, .leastCommonMultiple:
         guard let x = integer, let y = other.integer,
-          let common = UnboxedIntegers.greatestCommonDivisor(x, y)
+          let common = Int64(exactly: greatestCommonDivisor(x.magnitude, y.magnitude))
         else { return nil }
         if operation == .greatestCommonDivisor || common == 0 { return SmallRational(common) }
         let (multiple, overflows) = (x / common).multipliedReportingOverflow(by: y)
