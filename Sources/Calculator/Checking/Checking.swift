@@ -10,7 +10,7 @@ extension Machine {
   /// - Throws: The error that running it would come to, at its place.
   /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
-    _ program: CompiledProgram<System>, inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
+    _ program: CompiledPieces<System>, inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
@@ -33,7 +33,7 @@ extension Machine {
   /// - Returns: The effect.
   /// - Throws: What the program fails with, and what is uncertain.
   func effect(
-    of program: CompiledProgram<System>, inputs: Int = 0
+    of program: CompiledPieces<System>, inputs: Int = 0
   ) throws(RPNError) -> ProgramEffect {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
@@ -70,7 +70,7 @@ extension Machine<AllNumbers> {
 
   /// Runs a program that was written for numbers.
   fileprivate mutating func run<Numbers: NumberSystem>(
-    _ program: CompiledProgram<Numbers>, written system: Numbers
+    _ program: CompiledPieces<Numbers>, written system: Numbers
   ) throws(RPNError) {
     var pieces = program.pieces
     while let code = try pieces.next() {

@@ -19,7 +19,7 @@ extension PreparedProgram {
       inputs: inputs, isBound: written.bound, names: stack, isWhole: true)
     tracing.run(written)
     let last = tracing.names
-    let effect = try? start.effect(of: CompiledProgram([written]), inputs: inputs.count)
+    let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     let passed = effect?.names(inputs, on: stack) ?? []
     let known = effect.flatMap { $0.resultCount(on: stack.count) }
     let count = count ?? known ?? max(tracing.isWhole ? 0 : 1, last.count)

@@ -58,7 +58,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     self.inputs = inputs
     let namesColumns = usedInputs.contains { $0 >= inputs.count - columns }
     try start.check(
-      CompiledProgram([written]), inputs: inputs.count, onAnyStack: !namesColumns)
+      CompiledPieces([written]), inputs: inputs.count, onAnyStack: !namesColumns)
   }
 
   /// Whether nothing is in the program but definitions.
@@ -73,7 +73,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
 
   /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
   package func resultCount(on height: Int) -> Int? {
-    let effect = try? start.effect(of: CompiledProgram([written]), inputs: inputs.count)
+    let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)
   }
 

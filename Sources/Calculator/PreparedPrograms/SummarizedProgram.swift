@@ -21,8 +21,8 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     package let summary: Summary
   }
 
-  /// What a summary is.
-  package enum Meaning: Sendable {
+  /// The value that stands for a summary.
+  package enum Substitute: Sendable {
     /// The value that the word leaves.
     case value(Value<System.Value>)
     /// A list on which the word does what it does on all elements: with it, an error is the same,
@@ -154,7 +154,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// - Throws: What the program throws, at its place.
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
-    lists elements: [Value<System.Value>], summaries meanings: [Meaning],
+    lists elements: [Value<System.Value>], summaries meanings: [Substitute],
     limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
     var start = program.start

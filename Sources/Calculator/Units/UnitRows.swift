@@ -83,7 +83,7 @@ extension UnitTable {
   static func isPrefix(_ line: Int) -> Bool { word(at: line)?.isPrefix == true }
 
   /// A symbol in a row.
-  struct Word {
+  struct UnitWord {
     /// The range of its letters, without keys.
     let letters: Range<Int>
 
@@ -98,7 +98,7 @@ extension UnitTable {
   }
 
   /// The symbol that begins somewhere in a row; `nil` where there is none.
-  static func word(at start: Int) -> Word? {
+  static func word(at start: Int) -> UnitWord? {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil
     }
@@ -108,18 +108,18 @@ extension UnitTable {
       end += 1
     }
     if split == start {
-      return Word(letters: start..<end, keys: end..<end, isPrefix: false, next: end + 1)
+      return UnitWord(letters: start..<end, keys: end..<end, isPrefix: false, next: end + 1)
     }
     let isPrefix = bytes[split] == UInt8(ascii: "+")
     let (first, second) = (start..<split, split + 1..<end)
-    return Word(
+    return UnitWord(
       letters: isPrefix ? first : second, keys: isPrefix ? second : first, isPrefix: isPrefix,
       next: end + 1)
   }
 
   /// The symbols in the row that begins somewhere.
-  static func words(at line: Int) -> [Word] {
-    var (words, start): ([Word], Int) = ([], line)
+  static func words(at line: Int) -> [UnitWord] {
+    var (words, start): ([UnitWord], Int) = ([], line)
     while let word = word(at: start) {
       words.append(word)
       start = word.next

@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 
 /// What a page can set.
-struct Settings {
+struct WebSettings {
   /// Whether numbers are doubles.
   var isDouble = false
 
@@ -19,7 +19,7 @@ struct Settings {
   var showsFractions = false
 
   /// The same, where each setting has a value that it can have.
-  var valid: Settings {
+  var valid: WebSettings {
     var settings = self
     settings.digits = max(1, min(digits, 1_000_000))
     if ![2, 8, 10, 16].contains(base) { settings.base = 10 }

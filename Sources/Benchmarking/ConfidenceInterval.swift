@@ -1,7 +1,7 @@
 import CLibrary
 
 /// An estimate, and how uncertain it is.
-public struct Interval: Sendable, Equatable {
+public struct ConfidenceInterval: Sendable, Equatable {
   /// The estimate.
   public let estimate: Double
 
@@ -22,7 +22,7 @@ public struct Interval: Sendable, Equatable {
   public func contains(_ number: Double) -> Bool { low <= number && number <= high }
 }
 
-extension Interval {
+extension ConfidenceInterval {
   /// The median of some samples with its 95 % bootstrap interval.
   ///
   /// Nothing is assumed of how the measurements scatter: what was measured is taken for the world,

@@ -2,13 +2,13 @@
 ///
 /// It is drawn around libedit, not by it: libedit would have to draw the whole line anew for each
 /// change of its right prompt. The cursor is put back where libedit believes it to be.
-struct Preview {
+struct PreviewLine {
   private var line: String?
   private var text = ""
   private var isShown = false
 
   /// Forgets the line.
-  mutating func reset() { self = Preview() }
+  mutating func reset() { self = PreviewLine() }
 
   /// The output that brings the preview up to date.
   ///

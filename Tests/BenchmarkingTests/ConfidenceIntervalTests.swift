@@ -6,16 +6,16 @@ struct IntervalTests {
   @Test("The same sample and seed give the same interval, another seed nearly the same")
   func seeds() {
     let sample = [[1.0, 2, 3, 4, 5, 6, 7, 8, 9]]
-    let interval = Interval(medianOf: sample)
-    #expect(interval == Interval(medianOf: sample, seed: 1))
-    #expect(interval != Interval(medianOf: sample.map { $0.map { $0 * $0 } }))
-    #expect(abs(interval.low - Interval(medianOf: sample, seed: 2).low) <= 1)
+    let interval = ConfidenceInterval(medianOf: sample)
+    #expect(interval == ConfidenceInterval(medianOf: sample, seed: 1))
+    #expect(interval != ConfidenceInterval(medianOf: sample.map { $0.map { $0 * $0 } }))
+    #expect(abs(interval.low - ConfidenceInterval(medianOf: sample, seed: 2).low) <= 1)
   }
 
   @Test("Values that are all equal leave no doubt")
   func certain() {
-    let interval = Interval(medianOf: [[2, 2, 2], [2, 2]])
-    #expect(interval == Interval(estimate: 2, low: 2, high: 2))
+    let interval = ConfidenceInterval(medianOf: [[2, 2, 2], [2, 2]])
+    #expect(interval == ConfidenceInterval(estimate: 2, low: 2, high: 2))
     #expect(interval.contains(2))
     #expect(!interval.contains(2.001))
   }
@@ -23,8 +23,8 @@ struct IntervalTests {
   @Test("Samples that differ widen the interval more than values that differ within them")
   func samples() {
     let values = [1.0, 2, 3, 4, 5, 6, 7, 8, 9]
-    let apart = Interval(medianOf: values.map { value in values.map { _ in value } })
-    let mixed = Interval(medianOf: values.map { _ in values })
+    let apart = ConfidenceInterval(medianOf: values.map { value in values.map { _ in value } })
+    let mixed = ConfidenceInterval(medianOf: values.map { _ in values })
     #expect(apart.high - apart.low > mixed.high - mixed.low)
   }
 
@@ -34,7 +34,8 @@ struct IntervalTests {
     let hits = (0..<200).count { trial in
       let sample = (0..<45).map { _ in skewed(&generator) }
       let truth = 1.5
-      return Interval(medianOf: [sample], resamples: 200, seed: UInt64(trial)).contains(truth)
+      return ConfidenceInterval(medianOf: [sample], resamples: 200, seed: UInt64(trial)).contains(
+        truth)
     }
     #expect(180...200 ~= hits, "\(hits) of 200")
   }

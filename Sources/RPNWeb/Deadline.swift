@@ -3,11 +3,11 @@ import ReversePolish
 /// Looks at the clock while something is calculated that has to end in time.
 ///
 /// What may take as long as it wants is stopped by the page, which ends the worker.
-final class Watch: @unchecked Sendable {
+final class Deadline: @unchecked Sendable {
   private var end: Double?
   private let now: () -> Double
 
-  /// A watch that has not been set.
+  /// A deadline that is not set.
   ///
   /// - Parameter now: The milliseconds that have passed since some moment.
   init(now: @escaping () -> Double) { self.now = now }

@@ -5,7 +5,7 @@ import ReversePolish
 /// No quotation and no definition reaches from one piece into the next, so running the pieces is
 /// running the program. Of a very long program only the text is kept, and each piece is compiled
 /// anew when it is needed: memory does not grow with the length of the text.
-struct CompiledProgram<System: NumberSystem>: Sendable {
+struct CompiledPieces<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
   /// How many tokens a piece has at least, but for the last one.
@@ -121,11 +121,11 @@ struct CompiledProgram<System: NumberSystem>: Sendable {
 
   /// The pieces of a program, one after the other.
   struct Pieces {
-    fileprivate let program: CompiledProgram
+    fileprivate let program: CompiledPieces
     fileprivate var compiler: Compiler<System>?
     private var index = 0
 
-    fileprivate init(program: CompiledProgram, compiler: Compiler<System>?) {
+    fileprivate init(program: CompiledPieces, compiler: Compiler<System>?) {
       (self.program, self.compiler) = (program, compiler)
     }
 

@@ -4,35 +4,35 @@ import PlainText
 import ReversePolish
 
 /// What can be done with a session besides evaluating.
-enum Move: Int32 {
+enum SessionMove: Int32 {
   case undo, redo, clear, recall
 }
 
 /// A session and how its numbers are shown.
-final class Desk {
+final class WebSession {
   private var session: Session<AllNumbers>
   private var format: NumberFormat
-  private let watch: Watch
+  private let deadline: Deadline
 
   /// A session with an empty stack.
   ///
   /// - Parameters:
   ///   - settings: What numbers are and how they are shown.
-  ///   - watch: What ends calculations.
+  ///   - deadline: What ends calculations.
   ///   - random: Where random numbers come from.
-  init(_ settings: Settings, _ watch: Watch, _ random: RandomGenerator) {
+  init(_ settings: WebSettings, _ deadline: Deadline, _ random: RandomGenerator) {
     var limits = Limits()
-    limits.checkpoint = { () throws(RPNError) in try watch.check() }
+    limits.checkpoint = { () throws(RPNError) in try deadline.check() }
     session = Session(settings.numbers, limits: limits, random: random)
     format = NumberFormat(base: settings.base)
-    self.watch = watch
+    self.deadline = deadline
   }
 
   /// Where the next random number comes from.
   var random: RandomGenerator { session.random }
 
   /// Shows the same numbers in another way.
-  func show(as settings: Settings) {
+  func show(as settings: WebSettings) {
     session.system = settings.numbers
     format = NumberFormat(base: settings.base)
   }
@@ -43,7 +43,7 @@ final class Desk {
   }
 
   /// Takes back the last change, or takes back that: whether there was one.
-  func move(_ move: Move) -> Bool {
+  func move(_ move: SessionMove) -> Bool {
     let next: Session<AllNumbers>? =
       switch move {
       case .undo: session.undone
@@ -60,7 +60,7 @@ final class Desk {
   func state() -> JSON {
     let shown = min(session.stack.count, 100)
     // The top comes first, should the time not do for all.
-    let levels = watch.during(milliseconds: 1000) {
+    let levels = deadline.during(milliseconds: 1000) {
       (0..<shown).map { level -> JSON in .string(shownText(level)) }
     }
     return .object([
@@ -81,7 +81,7 @@ final class Desk {
 
   /// What a program would do to the stack.
   func preview(of program: String) -> JSON {
-    let preview = watch.during(milliseconds: 20) {
+    let preview = deadline.during(milliseconds: 20) {
       session.preview(of: program, as: format, ellipsis: "…")
     }
     return switch preview {
