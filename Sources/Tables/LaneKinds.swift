@@ -1,13 +1,6 @@
 import Calculator
 import ReversePolish
 
-/// What a value on a lane stands for.
-///
-/// There a boolean is the number 0 or 1, and the program alone says which of its values are booleans.
-enum LaneKind: Sendable {
-  case number, boolean
-}
-
 extension StraightProgram {
   /// What the values on top are that the program leaves, the topmost last; all below them are
   /// numbers.
@@ -16,7 +9,7 @@ extension StraightProgram {
   /// amiss: the machine knows what to do or to say there.
   ///
   /// - Complexity: O(*n*) in the number of steps, times that of the values they leave.
-  var kindsOfResults: [LaneKind]? {
+  var kindsOfResults: [WordKind]? {
     var state: LaneKinds? = LaneKinds()
     // What is there at the steps that jumps lead to.
     var arriving: [Int: LaneKinds] = [:]
@@ -42,7 +35,7 @@ extension StraightProgram {
 
 /// What lies on a lane's stack above the fields that have not been touched.
 private struct LaneKinds {
-  var kinds = Stack<LaneKind>()
+  var kinds = Stack<WordKind>()
 
   /// How many fields have been touched.
   private var touched = 0
@@ -79,7 +72,7 @@ private struct LaneKinds {
   }
 
   /// Takes values of a kind; whether they are.
-  private mutating func take(_ count: Int, _ kind: LaneKind) -> Bool {
+  private mutating func take(_ count: Int, _ kind: WordKind) -> Bool {
     touch(count)
     for _ in 0..<count where kinds.pop() != kind { return false }
     return true
