@@ -1,0 +1,187 @@
+import Calculator
+import PlainText
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Tables
+
+@Suite("Groups of tables")
+struct GroupTableTests {
+  /// A program on the columns `k`, `x` and `y`, of which `k` is the key of groups.
+  private struct Groups<System: RowSystem> {
+    let numbers: System
+    let program: SummarizedProgram<System>
+    var table: GroupTable<System>
+
+    init(_ text: String, _ numbers: System, isPart: Bool = false) throws {
+      self.numbers = numbers
+      let header = ["k", "x", "y"]
+      let plan = try RowPlan([Source(text)], header: header)
+      let compiled = try plan.compiled([Source(text)], numbers, limits: Limits())
+      let written = try SummarizedProgram(
+        compiled, firstList: RowFormat.firstColumn, isStreaming: true)
+      program = isPart ? written : try written.pushing(2)
+      table = try GroupTable(program, numbers, pushed: [1, 2])
+    }
+
+    mutating func add(_ rows: [[String]], to groups: [Int]) throws {
+      let fields = try rows.flatMap { row in
+        try table.columns.map { try tableField(row[$0], numbers) }
+      }
+      while table.counts.count <= (groups.max() ?? -1) { table.addGroup() }
+      try table.add(fields, to: groups)
+    }
+
+    func results(of group: Int) throws -> String {
+      do {
+        let stack = try table.results(
+          of: group, width: 3, limits: Limits(), random: RandomGenerator())
+        return try stack.map { try numbers.text(of: $0) }.joined(separator: " ")
+      } catch let error as RPNError {
+        return "\(error.kind)"
+      }
+    }
+  }
+
+  private let exact = ExactNumbers()
+
+  @Test(
+    "Only the columns are read that a program asks for",
+    arguments: [
+      ("x sum", [1]), ("y sum x mean", [2, 1]), ("x median", [1]), ("x median y sum", [2, 1]),
+      ("x length", [1]), ("k length", [0]), ("x sum x minimum x sort", [1]), ("sum", [1, 2]),
+      ("line", [1, 2]), ("1", [1, 2]), ("nip sum", [1, 2]), ("[ x sum ] call y last", [1, 2]),
+    ])
+  func columns(program: String, expected: [Int]) throws {
+    #expect(try Groups(program, exact).table.columns == expected)
+  }
+
+  static let rows = [
+    ["a", "1", "0.5"], ["b", "2.50", "7"], ["a", "1/3", "-1"], ["a", "10", "0.25"],
+    ["b", "-2.5", "7"],
+  ]
+
+  @Test(
+    "A program gives for each group what Python's fractions and statistics give for its rows",
+    arguments: [
+      ("x sum", "11.333333333333333333", "0"), ("y sum", "-0.25", "14"),
+      ("x mean", "3.7777777777777777778", "0"), ("y minimum", "-1", "7"),
+      ("x maximum", "10", "2.5"),
+      ("x first", "1", "2.5"), ("y last", "0.25", "7"), ("x length", "3", "2"),
+      ("x median", "1", "0"), ("y sum x maximum *", "-2.5", "35"),
+      ("line", "{ 1 0.33333333333333333333 10 } { 0.5 -1 0.25 } 3", "{ 2.5 -2.5 } { 7 7 } 2"),
+      ("fields x length", "3 3", "3 2"), ("x y dot", "2.6666666666666666667", "0"),
+      ("y sort", "{ -1 0.25 0.5 }", "{ 7 7 }"), ("y variance", "0.64583333333333333333", "0"),
+      ("nip sum", "-0.25", "14"), ("drop maximum", "10", "2.5"),
+      (": total sum ; x total", "11.333333333333333333", "0"),
+      ("x sum -> s s s", "11.333333333333333333 11.333333333333333333", "0 0"),
+      ("1 x sum /", "0.088235294117647058824", "domain"),
+    ])
+  func results(program: String, a: String, b: String) throws {
+    for isPart in [false, true] {
+      var groups = try Groups(program, exact, isPart: isPart)
+      try groups.add(Self.rows, to: [0, 1, 0, 0, 1])
+      let found = try [groups.results(of: 0), groups.results(of: 1)]
+      #expect(found == [a, b], "\(isPart)")
+      #expect(groups.table.counts == [3, 2])
+    }
+  }
+
+  @Test(
+    "A group of no rows has empty lists",
+    arguments: [
+      ("x length", "0"), ("x sum", "0"), ("x sort", "{ }"), ("x mean", "domain"),
+      ("x maximum", "domain"), ("x first", "domain"), ("line", "{ } { } 0"),
+    ])
+  func empty(program: String, expected: String) throws {
+    var groups = try Groups(program, exact)
+    groups.table.addGroup()
+    #expect(try groups.results(of: 0) == expected)
+  }
+
+  @Test("An error is that of the lists, and comes only where the program gets there")
+  func errors() throws {
+    for (program, expected) in [
+      ("x sum", "typeMismatch"), ("x length", "2"), ("x last", "2"),
+      ("true [ 5 ] [ x sum ] if", "5"),
+    ] {
+      var groups = try Groups(program, exact)
+      try groups.add([["a", "abc", "1"], ["a", "2", "1"]], to: [0, 0])
+      #expect(try groups.results(of: 0) == expected, "\(program)")
+    }
+  }
+
+  @Test(
+    "Parts of groups that are merged are the whole, wherever it is cut",
+    arguments: [
+      "x sum", "x mean y mean", "x minimum y maximum", "x first y last", "x sort y sum", "y length",
+      "x median x sum", "line", "sum swap sum",
+    ])
+  func merging(program: String) throws {
+    for seed in SplitMix64.seeds {
+      var random = SplitMix64(seed: seed)
+      let literals = ["1", "-7", "2.50", "0.001", "1/3", "1e30", "999999999999999999", "x", "true"]
+      // Most tables have numbers only.
+      let known = literals.prefix(random.happens(70) ? 7 : 9)
+      let rows = (0..<20).map { _ in
+        ["k", random.one(of: Array(known)), random.one(of: Array(known))]
+      }
+      let keys = rows.map { _ in random.below(3) }
+      var whole = try Groups(program, exact, isPart: true)
+      try whole.add(rows, to: keys + [])
+      var merged = try Groups(program, exact, isPart: true)
+      for _ in whole.table.counts { merged.table.addGroup() }
+      var start = 0
+      while start < rows.count {
+        let end = min(rows.count, start + random.below(8))
+        var part = try Groups(program, exact, isPart: true)
+        for _ in whole.table.counts { part.table.addGroup() }
+        try part.add(Array(rows[start..<end]), to: Array(keys[start..<end]))
+        for group in part.table.counts.indices {
+          try merged.table.merge(
+            part.table.state(of: group)[...], of: part.table.counts[group], to: group)
+        }
+        start = end
+      }
+      #expect(merged.table.counts == whole.table.counts, "seed \(seed)")
+      for group in whole.table.counts.indices {
+        let (found, expected) = (try merged.results(of: group), try whole.results(of: group))
+        #expect(found == expected, "seed \(seed), group \(group): \(rows) \(keys)")
+      }
+    }
+  }
+
+  @Test("What is no state of a group is an error, and changes nothing")
+  func states() throws {
+    var groups = try Groups("x sum y sort", exact)
+    groups.table.addGroup()
+    let one = Value<ExactNumbers.Value>.number(exact.number(1))
+    for (count, size) in [(1, 1), (1, 3), (2, 2), (0, 1), (-1, 0), (.max, 3), (.min, 0)] {
+      let error = #expect(throws: RPNError.self) {
+        try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)
+      }
+      #expect(error?.kind == .outOfRange && groups.table.counts == [0], "\(count) \(size)")
+    }
+    try groups.table.merge([], of: 0, to: 0)
+    try groups.table.merge([one, one], of: 1, to: 0)
+    #expect(try groups.table.counts == [1] && groups.results(of: 0) == "1 { 1 }")
+  }
+
+  @Test("Groups of real numbers go on among all numbers")
+  func general() throws {
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    for (program, expected) in [
+      ("x sum y last", "1.5+2i \"z\""), ("x sort", "domain"), ("x first y length", "1.5 2"),
+      ("y [ ] map", "{ 3 \"z\" }"),
+    ] {
+      var start = try Groups(program, exact)
+      try start.add([["a", "1.5", "3"]], to: [0])
+      var groups = try Groups(program, all)
+      groups.table = try start.table.general(groups.program, all, pushed: [1, 2])
+      try groups.add([["a", "2i", "z"]], to: [0])
+      let found = try groups.results(of: 0)
+      #expect(found == expected, "\(program)")
+    }
+  }
+}
