@@ -179,20 +179,28 @@ extension GroupTable {
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
-    for sum in sums { state.append(try element(sum.meaning(of: group))) }
-    for pick in picks { state.append(try element(pick.meaning(of: group))) }
+    for sum in sums { state.append(try element(sum.meaning(of: group), .add)) }
+    for pick in picks {
+      let operation: Binary = pick.summary == .minimum ? .minimum : .maximum
+      state.append(try element(pick.meaning(of: group), operation))
+    }
     for list in lists { state += list[group] }
     return state
   }
 
   /// A value that stands for a column: what is no number is one that the summary fails with.
+  ///
+  /// Two numbers that an operation fails with have no value that stands for them.
   private func element(
-    _ meaning: SummarizedProgram<System>.Meaning
+    _ meaning: SummarizedProgram<System>.Meaning, _ operation: Binary
   ) throws(RPNError) -> Value<System.Value> {
     switch meaning {
     case .value(let value): return value
     case .list(let fault):
       if fault.count == 1 { return fault[0] }
+      if case .number(let x)? = fault.first, case .number(let y)? = fault.last {
+        _ = try numbers.apply(operation, to: x, y)
+      }
       throw RPNError(.limitExceeded, "a summary of the group cannot be calculated")
     }
   }

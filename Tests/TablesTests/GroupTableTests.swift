@@ -168,6 +168,20 @@ struct GroupTableTests {
     #expect(try groups.table.counts == [1] && groups.results(of: 0) == "1 { 1 }")
   }
 
+  @Test(
+    "A summary that no value stands for has no state, and its error says why",
+    arguments: [
+      ("x sum", ["1_km", "1_kg"], "'+' cannot add a length and a mass"),
+      ("x maximum", ["1_kg", "2_s"], "a mass and a time cannot be compared"),
+      ("y sum x minimum", ["1", "2i"], "'min'"),
+    ])
+  func stateless(program: String, fields: [String], message: String) throws {
+    var groups = try Groups(program, AllNumbers(exact: ExactNumbers(), givesComplex: true))
+    try groups.add(fields.map { ["k", $0, "1"] }, to: [0, 0])
+    let error = #expect(throws: RPNError.self) { try groups.table.state(of: 0) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
   @Test("Groups of real numbers go on among all numbers")
   func general() throws {
     let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
