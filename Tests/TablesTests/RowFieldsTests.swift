@@ -72,6 +72,7 @@ struct RowFieldsTests {
       ("\"a\"\"b\",c", ",", nil, "\"a\"\"b\",c"), ("\"a\",\"b;c\"", ",", ";", "a;\"b;c\""),
       ("\"a,b\"", ",", ";", "a,b"), ("a,b", ",", "\t", "a\tb"), ("a  b\tc", nil, nil, "a b c"),
       ("a b", nil, ",", "a,b"), ("a,1 2", nil, ",", "\"a,1\",2"), ("é·ü", "·", nil, "é·ü"),
+      ("a\"b\"\"c", "\"", nil, "a\"b\"\"c"),
     ] as [(String, Character?, String?, String)])
   func written(line: String, separator: Character?, joint: String?, expected: String) {
     let format = RowFormat(separator: separator, joint: joint)

@@ -90,7 +90,7 @@ struct SumTallyTests {
     let all = AllNumbers(exact: exact, givesComplex: true)
     var tally = try SumTally(exact)
     for _ in 0..<3 { tally.addGroup() }
-    for (field, group) in [("0.5", 0), ("1/3", 0), ("x", 1)] {
+    for (field, group) in [("1/3", 0), ("x", 1), ("0.5", 0)] {
       tally.add(try tableField(field, exact), to: group)
     }
     var general = try tally.general(all)
