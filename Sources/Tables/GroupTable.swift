@@ -94,7 +94,9 @@ package struct GroupTable<System: RowSystem> {
       for index in lists.indices {
         lists[index][group].append(try fields[first + listColumns[index]].value(numbers))
       }
-      for index in sums.indices { sums[index].add(fields[first + sumColumns[index]], to: group) }
+      for index in sums.indices {
+        try sums[index].add(fields[first + sumColumns[index]], to: group)
+      }
       for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
       counts[group] += 1
       first += columns.count
@@ -211,7 +213,8 @@ extension GroupTable {
   ///   - state: The state.
   ///   - count: How many rows the part has.
   ///   - group: The number of the group.
-  /// - Throws: `outOfRange` if it is not the state of such a part.
+  /// - Throws: `outOfRange` if it is not the state of such a part; what the number system throws of a
+  ///   decimal.
   package mutating func merge(
     _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
   ) throws(RPNError) {
@@ -224,7 +227,7 @@ extension GroupTable {
     }
     if count == 0 { return }
     var rest = state
-    for index in sums.indices { sums[index].add(.value(rest.removeFirst()), to: group) }
+    for index in sums.indices { try sums[index].add(.value(rest.removeFirst()), to: group) }
     for index in picks.indices { picks[index].add(.value(rest.removeFirst()), to: group) }
     for index in lists.indices {
       lists[index][group] += rest.prefix(count)

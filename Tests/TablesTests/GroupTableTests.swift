@@ -8,42 +8,6 @@ import Testing
 
 @Suite("Groups of tables")
 struct GroupTableTests {
-  /// A program on the columns `k`, `x` and `y`, of which `k` is the key of groups.
-  private struct Groups<System: RowSystem> {
-    let numbers: System
-    let program: SummarizedProgram<System>
-    var table: GroupTable<System>
-
-    init(_ text: String, _ numbers: System, isPart: Bool = false) throws {
-      self.numbers = numbers
-      let header = ["k", "x", "y"]
-      let plan = try RowPlan([Source(text)], header: header)
-      let compiled = try plan.compiled([Source(text)], numbers, limits: Limits())
-      let written = try SummarizedProgram(
-        compiled, firstList: RowFormat.firstColumn, isStreaming: true)
-      program = isPart ? written : try written.pushing(2)
-      table = try GroupTable(program, numbers, pushed: [1, 2])
-    }
-
-    mutating func add(_ rows: [[String]], to groups: [Int]) throws {
-      let fields = try rows.flatMap { row in
-        try table.columns.map { try tableField(row[$0], numbers) }
-      }
-      while table.counts.count <= (groups.max() ?? -1) { table.addGroup() }
-      try table.add(fields, to: groups)
-    }
-
-    func results(of group: Int) throws -> String {
-      do {
-        let stack = try table.results(
-          of: group, width: 3, limits: Limits(), random: RandomGenerator())
-        return try stack.map { try numbers.text(of: $0) }.joined(separator: " ")
-      } catch let error as RPNError {
-        return "\(error.kind)"
-      }
-    }
-  }
-
   private let exact = ExactNumbers()
 
   @Test(
@@ -109,46 +73,6 @@ struct GroupTableTests {
       var groups = try Groups(program, exact)
       try groups.add([["a", "abc", "1"], ["a", "2", "1"]], to: [0, 0])
       #expect(try groups.results(of: 0) == expected, "\(program)")
-    }
-  }
-
-  @Test(
-    "Parts of groups that are merged are the whole, wherever it is cut",
-    arguments: [
-      "x sum", "x mean y mean", "x minimum y maximum", "x first y last", "x sort y sum", "y length",
-      "x median x sum", "line", "sum swap sum",
-    ])
-  func merging(program: String) throws {
-    for seed in SplitMix64.seeds {
-      var random = SplitMix64(seed: seed)
-      let literals = ["1", "-7", "2.50", "0.001", "1/3", "1e30", "999999999999999999", "x", "true"]
-      // Most tables have numbers only.
-      let known = literals.prefix(random.happens(70) ? 7 : 9)
-      let rows = (0..<20).map { _ in
-        ["k", random.one(of: Array(known)), random.one(of: Array(known))]
-      }
-      let keys = rows.map { _ in random.below(3) }
-      var whole = try Groups(program, exact, isPart: true)
-      try whole.add(rows, to: keys + [])
-      var merged = try Groups(program, exact, isPart: true)
-      for _ in whole.table.counts { merged.table.addGroup() }
-      var start = 0
-      while start < rows.count {
-        let end = min(rows.count, start + random.below(8))
-        var part = try Groups(program, exact, isPart: true)
-        for _ in whole.table.counts { part.table.addGroup() }
-        try part.add(Array(rows[start..<end]), to: Array(keys[start..<end]))
-        for group in part.table.counts.indices {
-          try merged.table.merge(
-            part.table.state(of: group)[...], of: part.table.counts[group], to: group)
-        }
-        start = end
-      }
-      #expect(merged.table.counts == whole.table.counts, "seed \(seed)")
-      for group in whole.table.counts.indices {
-        let (found, expected) = (try merged.results(of: group), try whole.results(of: group))
-        #expect(found == expected, "seed \(seed), group \(group): \(rows) \(keys)")
-      }
     }
   }
 

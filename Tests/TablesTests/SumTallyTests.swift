@@ -24,7 +24,7 @@ struct SumTallyTests {
   private func sum<System: RowSystem>(_ fields: [String], _ numbers: System) throws -> String {
     var tally = try SumTally(numbers)
     tally.addGroup()
-    for field in fields { tally.add(try tableField(field, numbers), to: 0) }
+    for field in fields { try tally.add(tableField(field, numbers), to: 0) }
     return try text(tally.meaning(of: 0), numbers)
   }
 
@@ -68,7 +68,14 @@ struct SumTallyTests {
       (["5_km", "-5_km"], "0_km"), (["1_km", "1_kg"], "fails with 1_km 1_kg"),
       (["1", "1_kg"], "fails with 1 1_kg"), (["0", "1_kg"], "fails with 0 1_kg"),
       (["1_kg", "1"], "fails with 1_kg 1"), (["1_km", "1_kg", "x"], "fails with \"x\""),
-      (["1_km", "1_kg", "1_s"], "fails with 1_km 1_kg"), (["1+2i", "3"], "4+2i"),
+      (["1_km", "1_kg", "1_s"], "fails with 1_km 1_kg"),
+      // Decimals wait to be added, and are what fails all the same.
+      (["1_km", "5", "2_km"], "fails with 1_km 5"), (["1_km", "0", "2_km"], "fails with 1_km 0"),
+      (["1_km", "0.5", "-0.5"], "fails with 1_km 0"), (["0", "2_km"], "fails with 0 2_km"),
+      (["5", "-5", "2_km"], "fails with 0 2_km"), (["1_km", "5", "x"], "fails with \"x\""),
+      (["2026-11-21", "5", "2_d"], "fails with 2026-11-21 5"),
+      (["2026-11-21", "2_d"], "2026-11-23"),
+      (["-5_°C", "-7", "20_°C"], "fails with -5_°C -7"), (["1+2i", "3"], "4+2i"),
     ])
   func quantities(fields: [String], expected: String) throws {
     #expect(try sum(fields, AllNumbers(exact: ExactNumbers(), givesComplex: true)) == expected)
@@ -79,7 +86,7 @@ struct SumTallyTests {
     var tally = try SumTally(exact)
     for (field, group) in [("1", 0), ("0.5", 1), ("x", 2), ("2", 0), ("1/4", 1), ("7", 2)] {
       if group == 0, field == "1" { for _ in 0..<3 { tally.addGroup() } }
-      tally.add(try tableField(field, exact), to: group)
+      try tally.add(tableField(field, exact), to: group)
     }
     let sums = try (0..<3).map { try text(tally.meaning(of: $0), exact) }
     #expect(sums == ["3", "3/4", "fails with \"x\""])
@@ -91,12 +98,12 @@ struct SumTallyTests {
     var tally = try SumTally(exact)
     for _ in 0..<3 { tally.addGroup() }
     for (field, group) in [("1/3", 0), ("x", 1), ("0.5", 0)] {
-      tally.add(try tableField(field, exact), to: group)
+      try tally.add(tableField(field, exact), to: group)
     }
     var general = try tally.general(all)
-    general.add(try tableField("2i", all), to: 0)
-    general.add(try tableField("1_km", all), to: 2)
-    general.add(try tableField("1_m", all), to: 2)
+    try general.add(tableField("2i", all), to: 0)
+    try general.add(tableField("1_km", all), to: 2)
+    try general.add(tableField("1_m", all), to: 2)
     let sums = try (0..<3).map { try text(general.meaning(of: $0), all) }
     #expect(sums == ["5/6+2i", "fails with \"x\"", "1001/1000_km"])
   }
