@@ -66,7 +66,7 @@ struct SmallRationalsTests {
       let numerator = Int64(truncatingIfNeeded: random.next()) >> random.below(63)
       if numerator == .min { continue }
       let denominator = random.one(of: denominators)
-      let digits = 1 + random.below(40)
+      let digits = 1 + random.below(65)
       for showsFractions in [false, true] {
         let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
         let found = text(SmallRational(numerator, over: denominator), algebra)
