@@ -8,7 +8,7 @@ import ReversePolish
 /// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
 struct SumTally<System: RowSystem> {
   private struct Sum {
-    /// What was added already; `nil` where nothing was.
+    /// The sum of all that was added already; `nil` where nothing was.
     var total: System.Value?
 
     /// The number that is still to be added, times 10^`places`; −1 where there is none.

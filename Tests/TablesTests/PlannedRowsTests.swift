@@ -9,7 +9,7 @@ import Testing
 struct PlannedRowsTests {
   private static let header = ["name", "price", "qty"]
 
-  /// What both ways give, which must be the same.
+  /// The rows that both ways give; checks that they are the same.
   private func rows<System: RowSystem>(
     _ planned: PlannedRows<System>, _ table: String
   ) throws -> String {

@@ -46,7 +46,7 @@ struct SortedLinesTests {
     #expect(try lines.takeSorted() == Array(expected))
   }
 
-  /// What lines are in order that have each one key, written as fields are.
+  /// The lines in order that have these keys, one each, written as fields are.
   private func sorted(_ keys: [String?], isDescending: Bool = false) throws -> [String] {
     let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
     var lines = SortedLines(all, isDescending: [isDescending], most: nil)
