@@ -69,7 +69,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TablesTests",
-      dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
+      dependencies: [
+        "Calculator", "ExactReals", "PlainText", "ReversePolish", "Tables", "TestSupport",
+      ]),
     .testTarget(
       name: "PlotsTests",
       dependencies: ["Calculator", "PlainText", "Plots", "ReversePolish", "TestSupport"]),
