@@ -1,5 +1,3 @@
-import CLibrary
-
 extension Real {
   /// The Riemann zeta function.
   ///

@@ -1,56 +1,11 @@
 import CLibrary
 
-extension Real {
-  /// The branches of the Lambert W function that real numbers have.
-  public enum LambertBranch: Sendable {
-    /// From −1 up, for numbers from −1/e up.
-    case principal
-    /// From −1 down, for numbers from −1/e up to 0.
-    case lower
-  }
-
-  /// The number w with w eʷ equal to this one.
-  ///
-  /// - Parameters:
-  ///   - branch: Which of two such numbers is meant.
-  ///   - bounds: What bounds the calculation.
-  /// - Returns: The number w.
-  /// - Throws: `domain` below −1/e and, for the lower branch, from 0 up; `undecided`.
-  public func lambertW(
-    _ branch: LambertBranch, _ bounds: Bounds = Bounds()
-  ) throws(RealError) -> Real {
-    let sign = try signum(bounds)
-    if sign >= 0, branch == .lower {
-      throw RealError(.domain, "the lower branch of the Lambert W function takes numbers below 0")
-    }
-    if sign == 0 { return 0 }
-    if sign < 0 {
-      let least = try Real(-1).exponential(bounds).negated(bounds)
-      switch try compared(to: least, bounds) {
-      case 0: return -1
-      case 1: break
-      default:
-        throw RealError(.domain, "the Lambert W function takes numbers from -1/e")
-      }
-    }
-    let value = try Real.make(
-      .special(branch == .principal ? .lambertw : .lambertwm1), [self], bounds)
-    return try value.simpleLambertW(of: self, bounds) ?? value
-  }
-
-  /// The integer that a value of the function is, if it is one.
-  private func simpleLambertW(of x: Real, _ bounds: Bounds) throws(RealError) -> Real? {
-    guard x.rational == nil, let known = computation?.known, known.midpointWidth < 20,
-      known.radius.width < -60
-    else { return nil }
-    let nearest = Real(known.nearestInteger)
-    guard
-      known.adding(Enclosure(exactly: -known.nearestInteger), precision: 128).lowerBound.isZero
-    else { return nil }
-    let product = try nearest.exponential(bounds).multiplied(by: nearest, bounds)
-    // Where nothing tells that they are equal, the number goes on as it is calculated.
-    return try product.subtracting(x, bounds).rational?.signum() == 0 ? nearest : nil
-  }
+/// The branches of the Lambert W function that real numbers have.
+public enum LambertBranch: Sendable {
+  /// From −1 up, for numbers from −1/e up.
+  case principal
+  /// From −1 down, for numbers from −1/e up to 0.
+  case lower
 }
 
 extension Enclosure {
@@ -68,7 +23,7 @@ extension Enclosure {
   /// - Throws: What the checkpoint throws.
   /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W function".
   func lambertW(
-    _ branch: Real.LambertBranch, precision: Int, _ bounds: Bounds
+    _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     guard var interval = try firstInterval(branch, precision: precision, bounds) else { return nil }
     var isProved = false
@@ -109,7 +64,7 @@ extension Enclosure {
 
   /// An interval around what estimates say.
   private func firstInterval(
-    _ branch: Real.LambertBranch, precision: Int, _ bounds: Bounds
+    _ branch: LambertBranch, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     if branch == .principal, upperBound.width < -40 {
       // |W(x) - x + x²| is at most 4|x|³ for |x| up to 1/8: the series of W is Σ (-n)^(n - 1) / n! xⁿ.
@@ -138,13 +93,13 @@ extension Enclosure {
       }
     }
     let guess = lambertEstimate(branch)
-    guard guess.isFinite, let exact = Real(guess)?.rational else { return nil }
+    guard let exact = Rational(exactly: guess) else { return nil }
     let middle = try Enclosure.quotient(exact.numerator, exact.denominator, precision: 64, bounds)
     return middle.midpoint.widened(by: .power(middle.midpointWidth - 34))
   }
 
   /// About the value, to some 10 digits: by Newton's method on w + ln |w| − ln |x|.
-  private func lambertEstimate(_ branch: Real.LambertBranch) -> Double {
+  private func lambertEstimate(_ branch: LambertBranch) -> Double {
     let logarithm = binaryLogarithm * 0.6931471805599453
     let x = approximation
     var w: Double

@@ -67,3 +67,19 @@ extension RealError: Equatable {
     x.kind == y.kind && x.message == y.message
   }
 }
+
+extension RealError {
+  static func tooLarge(_ bounds: Bounds) -> RealError {
+    RealError(.limitExceeded, "the result has more than \(bounds.digits) digits")
+  }
+
+  static func tooSmall(_ bounds: Bounds) -> RealError {
+    RealError(.limitExceeded, "the result is nearer to 0 than 10^-\(bounds.digits)")
+  }
+
+  static let divisionByZero = RealError(.domain, "division by zero")
+
+  static func undecided(_ question: String, _ bounds: Bounds) -> RealError {
+    RealError(.undecided, "\(question) cannot be decided with \(bounds.decisionBits) bits")
+  }
+}
