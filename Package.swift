@@ -47,8 +47,9 @@ let package = Package(
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "Calculator", "Tables", "Plots",
-        "Files", "LineEditing", "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator",
+        "Tables",
+        "Plots", "Files", "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
