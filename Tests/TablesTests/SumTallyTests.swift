@@ -8,7 +8,7 @@ import Testing
 
 /// The meaning of a summary, as a text: that of its value, or the list that the word fails with.
 func text<System: RowSystem>(
-  _ meaning: SummarizedProgram<System>.Meaning, _ numbers: System
+  _ meaning: SummarizedProgram<System>.Substitute, _ numbers: System
 ) throws -> String {
   switch meaning {
   case .value(let value): try numbers.text(of: value)
