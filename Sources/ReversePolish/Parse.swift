@@ -50,7 +50,7 @@ extension Algebra {
   @usableFromInline
   @inline(__always)
   func word(in source: Source, at range: Range<Int>) throws(RPNError) -> Operator {
-    if let word = Vocabulary.numeric.lookUp(source.bytes[range]) { return word }
+    if let word = Vocabulary.numeric.meaning(of: source.bytes[range]) { return word }
     throw .unknownWord(at: Place(source, range))
   }
 

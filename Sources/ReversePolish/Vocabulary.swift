@@ -54,11 +54,11 @@ public struct Vocabulary: Sendable {
   public func aliases(of meaning: Operator) -> [String] { meaning.aliases }
 
   /// The operator that a name means.
-  public subscript(name: String) -> Operator? { lookUp(name.utf8) }
+  public subscript(name: String) -> Operator? { meaning(of: name.utf8) }
 
   /// The operator that a name means, given by its bytes.
   @inline(__always)
-  func lookUp(_ name: some Collection<UInt8>) -> Operator? {
+  package func meaning(of name: some Collection<UInt8>) -> Operator? {
     if name.count == 1, let sign = name.first { return meaning(of: sign) }
     return Self.table.names.number(of: name).flatMap { Self.table.meanings[$0] }
   }
