@@ -9,9 +9,12 @@ import PlainText
 /// A meaning for the words: the values that they work on, and what each operation gives.
 ///
 /// The evaluator knows how values move; what `+` *means* it asks the algebra. The same program
-/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`):
+/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`, of the
+/// module `InfixFormulas`):
 ///
 /// ```swift
+/// import InfixFormulas
+///
 /// let double = DoubleAlgebra()
 /// try double.evaluate(double.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
 /// try infix("3 5 + 2 *")  // → (3 + 5) * 2

@@ -34,7 +34,7 @@ extension Token {
 }
 
 extension RPNError {
-  static func malformedText(_ fault: TextFault.Kind, at place: Place) -> RPNError {
+  package static func malformedText(_ fault: TextFault.Kind, at place: Place) -> RPNError {
     switch fault {
     case .unclosed:
       RPNError(

@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import PlainText
 import ReversePolish
 
@@ -118,7 +119,7 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 /// The form of a program in a notation of formulas: what its one number is calculated from.
 ///
 /// ```swift
-/// import ReversePolish
+/// import InfixFormulas
 ///
 /// try formula(": middle + 2 / ; 1 5 middle sq", in: InfixAlgebra())  // → ((1 + 5) / 2) ^ 2
 /// ```
