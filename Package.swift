@@ -9,8 +9,8 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 let isForWeb = Context.environment["RPN_WEB"] != nil
 
 let judged: [Target.Dependency] = [
-  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "InfixFormulas", "Calculator",
-  "Tables",
+  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "FastArithmetic",
+  "InfixFormulas", "Calculator", "Tables",
 ]
 
 let package = Package(
@@ -18,7 +18,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Functional", targets: ["Functional"]),
-    .library(name: "ReversePolish", targets: ["ReversePolish", "InfixFormulas"]),
+    .library(
+      name: "ReversePolish",
+      targets: ["Arithmetic", "ReversePolish", "FastArithmetic", "InfixFormulas"]),
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
@@ -27,15 +29,21 @@ let package = Package(
     .target(name: "CLibrary", dependencies: isForWeb ? ["CWeb"] : []),
     .target(name: "Functional"),
     .target(name: "PlainText", dependencies: ["CLibrary"]),
-    .target(name: "ReversePolish", dependencies: ["CLibrary", "Functional", "PlainText"]),
+    .target(name: "Arithmetic", dependencies: ["CLibrary", "Functional", "PlainText"]),
+    .target(name: "ReversePolish", dependencies: ["Arithmetic", "Functional", "PlainText"]),
+    .target(name: "FastArithmetic", dependencies: ["PlainText", "ReversePolish"]),
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(name: "ExactReals", dependencies: ["CLibrary"]),
     .target(
       name: "Calculator",
-      dependencies: ["Functional", "PlainText", "ReversePolish", "InfixFormulas", "ExactReals"]),
+      dependencies: [
+        "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals",
+      ]),
     .target(
       name: "Tables",
-      dependencies: ["PlainText", "ReversePolish", "InfixFormulas", "ExactReals", "Calculator"]),
+      dependencies: [
+        "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals", "Calculator",
+      ]),
     .target(
       name: "RPNWeb",
       dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator"]
@@ -59,21 +67,25 @@ let package = Package(
     .target(name: "Benchmarking", dependencies: ["CLibrary"]),
     .target(
       name: "Benchmarks",
-      dependencies: ["Benchmarking", "Functional", "ReversePolish", "ExactReals", "Calculator"]),
+      dependencies: [
+        "Benchmarking", "Functional", "ReversePolish", "FastArithmetic", "ExactReals", "Calculator",
+      ]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "TestSupport"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(
       name: "ReversePolishTests",
-      dependencies: ["Functional", "ReversePolish", "InfixFormulas", "TestSupport"]),
+      dependencies: [
+        "Functional", "ReversePolish", "FastArithmetic", "InfixFormulas", "TestSupport",
+      ]),
     .testTarget(
       name: "InfixFormulasTests", dependencies: ["InfixFormulas", "ReversePolish", "TestSupport"]),
     .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "TestSupport"]),
     .testTarget(
       name: "CalculatorTests",
       dependencies: [
-        "Calculator", "Functional", "InfixFormulas", "PlainText", "ReversePolish", "TestSupport",
-        "WordPage",
+        "Calculator", "Functional", "FastArithmetic", "InfixFormulas", "PlainText", "ReversePolish",
+        "TestSupport", "WordPage",
       ]),
     .testTarget(
       name: "TablesTests",

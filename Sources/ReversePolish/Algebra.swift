@@ -1,10 +1,4 @@
-import PlainText
-
-@_exported import struct PlainText.Numeral
-@_exported import struct PlainText.Place
-@_exported import class PlainText.Source
-// What the declarations of this module speak of, and how a result of doubles is shown.
-@_exported import func PlainText.doubleText
+@_exported import Arithmetic
 
 /// A meaning for the words: the values that they work on, and what each operation gives.
 ///
@@ -52,3 +46,5 @@ public protocol Algebra<Value>: Sendable {
   /// - Throws: `domain` or `typeMismatch` if the value is not a whole number.
   func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int
 }
+
+extension DoubleAlgebra: Algebra {}

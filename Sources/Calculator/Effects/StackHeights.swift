@@ -1,3 +1,4 @@
+import FastArithmetic
 import ReversePolish
 
 /// The algebra in which a value is only the integer that it was written as, or nothing: what is left
