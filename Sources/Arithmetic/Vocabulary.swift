@@ -57,7 +57,7 @@ public struct Vocabulary: Sendable {
   public subscript(name: String) -> Operator? { find(name.utf8) }
 
   /// The operator that a name means, given by its bytes.
-  package subscript(bytes name: ArraySlice<UInt8>) -> Operator? { find(name) }
+  package func meaning(of name: ArraySlice<UInt8>) -> Operator? { find(name) }
 
   @inline(__always)
   private func find(_ name: some Collection<UInt8>) -> Operator? {

@@ -18,7 +18,7 @@ public struct Finding: Sendable {
     public let variant: Time
 
     /// How many times the baseline's time the variant takes.
-    public let ratio: Interval
+    public let ratio: ConfidenceInterval
 
     /// How often both were measured in turn.
     public let turns: Int
@@ -32,7 +32,7 @@ public struct Finding: Sendable {
       self.size = size
       baseline = Time(samples.flatMap(\.baseline))
       variant = Time(samples.flatMap(\.variant))
-      ratio = Interval(medianOf: samples.map(\.ratios))
+      ratio = ConfidenceInterval(medianOf: samples.map(\.ratios))
       turns = samples.reduce(0) { $0 + $1.baseline.count }
     }
   }

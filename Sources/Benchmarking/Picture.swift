@@ -11,14 +11,14 @@
 public func picture(_ findings: [Finding], _ environment: Environment) -> String {
   let topics = topics(of: findings)
   let rows = (topics.count + 1) / 2
-  let size = (width: 2 * Panel.width, height: 60 + rows * Panel.height)
+  let size = (width: 2 * ChartPanel.width, height: 60 + rows * ChartPanel.height)
   let title =
     "Time of a run over size. \(environment.machine), \(environment.compiler), "
     + "\(environment.build) build"
   let panels = topics.enumerated().map { index, findings in
     """
-    <g transform="translate(\(index % 2 * Panel.width),\(60 + index / 2 * Panel.height))">
-    \(Panel(findings).elements.joined(separator: "\n"))
+    <g transform="translate(\(index % 2 * ChartPanel.width),\(60 + index / 2 * ChartPanel.height))">
+    \(ChartPanel(findings).elements.joined(separator: "\n"))
     </g>
     """
   }
@@ -34,7 +34,7 @@ public func picture(_ findings: [Finding], _ environment: Environment) -> String
 }
 
 /// The chart of one topic.
-private struct Panel {
+private struct ChartPanel {
   static let width = 600
   static let height = 400
 

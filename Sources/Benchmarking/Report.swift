@@ -66,7 +66,7 @@ private func rows(of finding: Finding, longest: Double) -> [String] {
 }
 
 private func row(
-  _ name: String, _ nanoseconds: Double, _ ratio: Interval?, _ growth: Double
+  _ name: String, _ nanoseconds: Double, _ ratio: ConfidenceInterval?, _ growth: Double
 ) -> [String] {
   let ratioText = ratio.map { decimal($0.estimate, digits: 3) } ?? "1"
   let interval =

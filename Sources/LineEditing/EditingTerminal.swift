@@ -12,7 +12,7 @@ final class EditingTerminal {
   var keyboard = Keyboard(descriptor: 0)
   var prompt = ""
   var widePrompt: UnsafeMutablePointer<wchar_t>
-  var preview = Preview()
+  var preview = PreviewLine()
 
   /// What is still to be put into the line before the first key.
   var beginning = ""

@@ -36,7 +36,7 @@
   public func set(
     _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int
   ) {
-    let settings = Settings(
+    let settings = WebSettings(
       isDouble: isDouble != 0, isComplex: isComplex != 0, digits: digits, base: base,
       showsFractions: showsFractions != 0)
     calculator.set(settings.valid)
@@ -55,7 +55,7 @@
   /// Undoes, redoes, clears the stack or recalls operands, by the number of the move.
   @_cdecl("rpn_move")
   public func move(_ number: Int32) {
-    answer(Move(rawValue: number).map { calculator.move($0) } ?? .null)
+    answer(SessionMove(rawValue: number).map { calculator.move($0) } ?? .null)
   }
 
   /// The stack and the names.

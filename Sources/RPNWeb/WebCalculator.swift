@@ -5,62 +5,62 @@ import ReversePolish
 
 /// The calculator behind a page: each question is answered in JSON.
 struct WebCalculator {
-  private var settings = Settings()
-  private var desk: Desk
-  private let watch: Watch
+  private var settings = WebSettings()
+  private var session: WebSession
+  private let deadline: Deadline
 
   /// A calculator with an empty stack.
   ///
   /// - Parameter now: The milliseconds that have passed since some moment.
   init(now: @escaping () -> Double) {
-    watch = Watch(now: now)
-    desk = Desk(settings, watch, RandomGenerator())
+    deadline = Deadline(now: now)
+    session = WebSession(settings, deadline, RandomGenerator())
   }
 
   /// Begins an empty session with the random numbers of a seed.
   mutating func seed(_ seed: UInt64) {
-    desk = Desk(settings, watch, RandomGenerator(seed: seed))
+    session = WebSession(settings, deadline, RandomGenerator(seed: seed))
   }
 
   /// Shows numbers in another way; other numbers begin a session with nothing in it.
-  mutating func set(_ settings: Settings) {
+  mutating func set(_ settings: WebSettings) {
     if settings.isDouble == self.settings.isDouble {
-      desk.show(as: settings)
+      session.show(as: settings)
     } else {
-      desk = Desk(settings, watch, desk.random)
+      session = WebSession(settings, deadline, session.random)
     }
     self.settings = settings
   }
 
   /// Begins a session, and makes in it what a program of `save` says.
   mutating func restore(_ program: String) -> JSON {
-    desk = Desk(settings, watch, desk.random)
+    session = WebSession(settings, deadline, session.random)
     return evaluate(program)
   }
 
   /// Evaluates a line: what the stack is then, or what is wrong.
   func evaluate(_ line: String) -> JSON {
     answer { () throws(RPNError) in
-      try desk.evaluate(line)
-      return desk.state()
+      try session.evaluate(line)
+      return session.state()
     }
   }
 
   /// The stack after a change; `null` where there was nothing to change.
-  func move(_ move: Move) -> JSON { desk.move(move) ? desk.state() : .null }
+  func move(_ move: SessionMove) -> JSON { session.move(move) ? session.state() : .null }
 
   /// The stack.
-  func state() -> JSON { desk.state() }
+  func state() -> JSON { session.state() }
 
   /// What a line would leave on top: `value`, or `trouble` in a few words.
   func preview(of line: String) -> JSON {
-    line.utf8.count > 10_000 ? .object([]) : desk.preview(of: line)
+    line.utf8.count > 10_000 ? .object([]) : session.preview(of: line)
   }
 
   /// What the word at the end of a text may become.
   func completions(of text: String) -> JSON {
     let typed = wordBeginning(atEndOf: text)
-    let names = typed.isEmpty ? [] : desk.names(beginning: typed)
+    let names = typed.isEmpty ? [] : session.names(beginning: typed)
     return .object([
       ("typed", .string(typed)),
       (
@@ -74,7 +74,7 @@ struct WebCalculator {
   func help(on name: String) -> JSON {
     if let word = Lexicon.word(named: name) { return lines(word.help) }
     return answer { () throws(RPNError) in
-      guard let definition = try desk.definition(of: name) else { return .null }
+      guard let definition = try session.definition(of: name) else { return .null }
       return lines([definition])
     }
   }
@@ -92,14 +92,14 @@ struct WebCalculator {
   /// A level of the stack in full length.
   func text(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
-      try desk.text(ofLevel: level).map { lines([$0]) } ?? .null
+      try session.text(ofLevel: level).map { lines([$0]) } ?? .null
     }
   }
 
   /// A level of the stack in LaTeX, as far as LaTeX can say it.
   func latex(ofLevel level: Int) -> JSON {
     answer { () throws(RPNError) in
-      guard let program = try desk.program(ofLevel: level) else { return .null }
+      guard let program = try session.program(ofLevel: level) else { return .null }
       return lines([try AnyNotation.latex.formula(of: program)])
     }
   }
@@ -107,19 +107,21 @@ struct WebCalculator {
   /// The session as a program that makes it again; an error where that takes more than a second.
   func save() -> JSON {
     answer { () throws(RPNError) in
-      try watch.during(milliseconds: 1000) { () throws(RPNError) in lines([try desk.program()]) }
+      try deadline.during(milliseconds: 1000) { () throws(RPNError) in
+        lines([try session.program()])
+      }
     }
   }
 
   /// What a program leaves on an empty stack, in lines, as the command prints them.
   func run(_ program: String) -> JSON {
-    answer { () throws(RPNError) in lines(try desk.results(of: program)) }
+    answer { () throws(RPNError) in lines(try session.results(of: program)) }
   }
 
   /// How a program is evaluated on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
     answer { () throws(RPNError) in
-      lines(try desk.explanation(of: program, as: form))
+      lines(try session.explanation(of: program, as: form))
     }
   }
 

@@ -48,7 +48,7 @@ extension Algebra {
   /// The operator that a word means.
   @usableFromInline @inline(__always)
   func word(in source: Source, at range: Range<Int>) throws(RPNError) -> Operator {
-    if let word = Vocabulary.numeric[bytes: source.bytes[range]] { return word }
+    if let word = Vocabulary.numeric.meaning(of: source.bytes[range]) { return word }
     throw .unknownWord(at: Place(source, range))
   }
 }

@@ -125,7 +125,7 @@ package struct GroupTable<System: RowSystem> {
 
   private func meaning(
     of use: SummarizedProgram<System>.Use, _ group: Int
-  ) throws(RPNError) -> SummarizedProgram<System>.Meaning {
+  ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let count = counts[group]
     if use.summary == .length { return .value(.number(try numbers.number(count))) }
     if count == 0 { return .list([]) }
@@ -187,7 +187,7 @@ extension GroupTable {
 
   /// A value that stands for a column: what is no number is one that the summary fails with.
   private func element(
-    _ meaning: SummarizedProgram<System>.Meaning
+    _ meaning: SummarizedProgram<System>.Substitute
   ) throws(RPNError) -> Value<System.Value> {
     switch meaning {
     case .value(let value): return value

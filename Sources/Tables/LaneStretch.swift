@@ -21,7 +21,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   typealias Value = Rows.Value
 
   /// A place in the output.
-  typealias Text = UnsafeMutablePointer<UInt8>
+  typealias FieldPointer = UnsafeMutablePointer<UInt8>
 
   /// What operations mean.
   let algebra: Rows
@@ -51,7 +51,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   let end: Int
 
   /// Where the room for the output ends.
-  let textEnd: Text
+  let textEnd: FieldPointer
 
   /// Does rows whose fields are pushed, each when it has been read.
   ///
@@ -61,7 +61,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   ///   - text: Where the output goes; is moved behind it.
   /// - Returns: Why no more rows were done.
   @inline(__always)
-  func plainRows(_ index: inout Int, _ line: inout Int, _ text: inout Text) -> LaneStop {
+  func plainRows(_ index: inout Int, _ line: inout Int, _ text: inout FieldPointer) -> LaneStop {
     while index < end {
       var next = index
       format.skipBlanks(bytes, &next)
@@ -110,7 +110,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   /// - Returns: Why no more rows were done.
   @inline(__always)
   func namedRows(
-    _ index: inout Int, _ line: inout Int, _ text: inout Text, _ fields: inout RowFields
+    _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer, _ fields: inout RowFields
   ) -> LaneStop {
     while index < end {
       var next = index
@@ -209,14 +209,14 @@ struct LaneStretch<Rows: RowAlgebra> {
 
   /// Whether there is room for the texts of so many values, what joins them and the newline.
   @inline(__always)
-  private func hasRoom(for count: Int, at place: Text) -> Bool {
+  private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 1)
   }
 
   /// Writes the values; whether it could be done here.
   @inline(__always)
   private func write(
-    _ stack: BoundedStack<Value>, isFirst: Bool, to place: inout Text
+    _ stack: BoundedStack<Value>, isFirst: Bool, to place: inout FieldPointer
   ) -> Bool {
     let firstKind = stack.count - results.count
     for index in 0..<stack.count {
@@ -233,7 +233,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   }
 
   @inline(never)
-  private func writeBoolean(_ isTrue: Bool, to place: Text) -> Int {
+  private func writeBoolean(_ isTrue: Bool, to place: FieldPointer) -> Int {
     let text: StaticString = isTrue ? "true" : "false"
     place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     return text.utf8CodeUnitCount

@@ -75,7 +75,7 @@ struct PickTally<System: RowSystem> {
   }
 
   /// The element of a group, or a list that the word fails with.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Meaning {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
     guard let pick = picks[group] else { return .list([]) }
     return .value(try pick.value(numbers))

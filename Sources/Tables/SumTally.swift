@@ -118,7 +118,7 @@ struct SumTally<System: RowSystem> {
   }
 
   /// The sum of a group, or of no rows; or a list that `sum` fails with.
-  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Meaning {
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
     if let sum = try? sum(of: group) { return .value(.number(sum)) }
     let pending = try number(sums[group].pending, sums[group].places)

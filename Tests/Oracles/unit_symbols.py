@@ -19,7 +19,7 @@ psi rpm bpm bps fps mph kph kmh mpg ppm ppb mil min hr lbs gal Gal qt pt oz ft y
 """.split()
 
 here = pathlib.Path(__file__).parent
-table = (here / "../../Sources/Calculator/Quantities/UnitTable.swift").read_text().split('"""')[1]
+table = (here / "../../Sources/Calculator/Units/UnitTable.swift").read_text().split('"""')[1]
 prefixes, units = {}, set()
 for line in table.splitlines():
     fields = re.split("  +", line.strip())

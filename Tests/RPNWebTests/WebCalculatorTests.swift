@@ -47,7 +47,7 @@ struct WebCalculatorTests {
     #expect(calculator.move(.undo).text.contains(#""stack":["2"]"#))
     #expect(calculator.run("2i sq").text == #"{"lines":["-4"]}"#)
     #expect(calculator.evaluate("-1 sqrt").text.contains("complex result"))
-    calculator.set(Settings(isComplex: true))
+    calculator.set(WebSettings(isComplex: true))
     #expect(calculator.evaluate("-1 sqrt").text.contains(#""stack":["2","i"]"#))
   }
 
@@ -135,20 +135,20 @@ struct WebCalculatorTests {
   func settings() {
     var calculator = calculator
     _ = calculator.evaluate("255 1/3 2 sqrt")
-    calculator.set(Settings(digits: 5, base: 16, showsFractions: true))
+    calculator.set(WebSettings(digits: 5, base: 16, showsFractions: true))
     #expect(calculator.state().text.contains(#""stack":["0xff","1/3","1.4142…"]"#))
     #expect(calculator.move(.undo).text.contains(#""depth":0"#))
-    calculator.set(Settings(isDouble: true))
+    calculator.set(WebSettings(isDouble: true))
     #expect(calculator.evaluate("0.1 0.2 +").text.contains(#""stack":["0.30000000000000004"]"#))
   }
 
   @Test("Settings that make no sense are the nearest that do")
   func validSettings() {
-    let settings = Settings(digits: -1, base: 7).valid
+    let settings = WebSettings(digits: -1, base: 7).valid
     #expect(settings.digits == 1)
     #expect(settings.base == 10)
-    #expect(Settings(digits: 2_000_000, base: 16).valid.digits == 1_000_000)
-    #expect(Settings(digits: 2_000_000, base: 16).valid.base == 16)
+    #expect(WebSettings(digits: 2_000_000, base: 16).valid.digits == 1_000_000)
+    #expect(WebSettings(digits: 2_000_000, base: 16).valid.base == 16)
   }
 
   @Test(
@@ -174,7 +174,7 @@ struct WebCalculatorTests {
     _ = calculator.evaluate(dice)
     let next = lines(calculator.run(dice))
     #expect(next != ["1", "3", "5", "6", "6", "5"])
-    calculator.set(Settings(isDouble: true))
+    calculator.set(WebSettings(isDouble: true))
     #expect(lines(calculator.run(dice)) == next)
     _ = calculator.restore("1")
     #expect(lines(calculator.run(dice)) == next)

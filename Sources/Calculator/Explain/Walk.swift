@@ -111,7 +111,7 @@
 
   extension Walk {
     fileprivate mutating func run(
-      _ program: CompiledProgram<System>, on start: Machine<System>, atMost most: Int
+      _ program: CompiledPieces<System>, on start: Machine<System>, atMost most: Int
     ) throws(RPNError) {
       var machine = start
       var pieces = program.pieces

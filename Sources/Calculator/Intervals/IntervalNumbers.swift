@@ -142,11 +142,11 @@
     /// value in the middle changes by no more than the slope allows.
     func value(
       of word: Word, slopes: [String?], at operands: [Interval],
-      on machine: Machine<IntervalNumbers>
+      on runner: some ProgramRunner<IntervalNumbers>
     ) throws(RPNError) -> Interval? {
       if operands.allSatisfy({ $0.isPoint }) { return nil }
       guard operands.count == 1, operands[0].isBounded, let slope = slopes.first ?? nil,
-        machine.nesting < 2, case .reals(let function) = word.behavior
+        runner.nesting < 2, case .reals(let function) = word.behavior
       else { throw run.unknown(word.name) }
       let x = operands[0]
       func value(at point: Double) throws(RPNError) -> Interval {
@@ -163,7 +163,7 @@
         return try enclosure(of: result)
       }
       let rate = try run.smooth { () throws(RPNError) in
-        try slopeValue(of: slope, at: [x], in: self, on: machine)
+        try slopeValue(of: slope, at: [x], in: self, on: runner)
       }
       // The slope must be known everywhere between the ends.
       guard let rate, rate.isBounded else { throw run.unknown(word.name) }
@@ -179,8 +179,9 @@
   /// `PlottedFunction`.
   @_semantics("optimize.sil.specialize.generic.never")
   private func slopeValue<Numbers: NumberSystem>(
-    of program: String, at point: [Numbers.Value], in numbers: Numbers, on machine: Machine<Numbers>
+    of program: String, at point: [Numbers.Value], in numbers: Numbers,
+    on runner: some ProgramRunner<Numbers>
   ) throws(RPNError) -> Numbers.Value {
-    try machine.value(of: program, at: point, in: numbers)
+    try runner.value(of: program, at: point, in: numbers)
   }
 #endif

@@ -6,16 +6,7 @@ import ReversePolish
 /// made when something asks for a word that is not arithmetic.
 public enum Lexicon {
   /// All words, by group.
-  public static let words: [Word] = {
-    var words: [Word] = []
-    words.reserveCapacity(256)
-    for group in Word.Group.allCases {
-      let first = words.count
-      words += entries(of: group)
-      for index in first..<words.count { words[index].group = group }
-    }
-    return words
-  }()
+  public static let words = groups.flatMap(\.words)
 
   private static func entries(of group: Word.Group) -> [Word] {
     switch group {
@@ -44,8 +35,8 @@ public enum Lexicon {
   }
 
   /// The words of each group.
-  public static var groups: [(group: Word.Group, words: [Word])] {
-    Word.Group.allCases.map { group in (group, words.filter { $0.group == group }) }
+  public static let groups = Word.Group.allCases.map { group in
+    (group: group, words: entries(of: group))
   }
 
   /// The word of a name.

@@ -9,12 +9,9 @@ import ReversePolish
 /// word?.name  // → Optional("sqrt")
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
-public struct Word: Sendable {
+public final class Word: Sendable {
   /// The word as it is written.
   public let name: String
-
-  /// The words that it belongs to.
-  public internal(set) var group = Group.arithmetic
 
   /// What it takes from the stack and leaves there, as text: `( before -- after )`, the top at the
   /// right.
@@ -211,6 +208,14 @@ extension Word {
 }
 
 extension Word {
+  /// The words that it belongs to.
+  ///
+  /// - Complexity: O(*n*) in the number of words.
+  public var group: Group {
+    let group = Lexicon.groups.first { $0.words.contains { $0 === self } }
+    return group?.group ?? .arithmetic
+  }
+
   /// Other ways to write it.
   public var aliases: [String] {
     if case .operation(let word) = behavior {

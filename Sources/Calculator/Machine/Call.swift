@@ -3,13 +3,6 @@ import ReversePolish
 // They depend on the numbers alone: what a system has to do with them is looked up when a program
 // starts, and that takes time.
 
-/// What a name means.
-enum Meaning<Number: Sendable>: Sendable {
-  case definition(Quotation<Number>)
-  indirect case value(Value<Number>)
-  indirect case swift(SwiftWord<Number>)
-}
-
 /// A program that is being run.
 struct Call<Number: Sendable>: Sendable {
   var code: Quotation<Number>

@@ -1,11 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// What a word does that gives another result each time.
-enum RandomWord: Sendable {
-  case fraction, integer, normal, sample, shuffle
-}
-
 extension Machine {
   /// Performs a word that draws from the machine's generator.
   ///

@@ -17,7 +17,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   private(set) var limits: Limits
 
   /// The limits, as exact arithmetic hears them.
-  private(set) var bounds: Bounds
+  public private(set) var bounds: Bounds
 
   /// The values, the bottom first.
   public internal(set) var values: [Operand] = []
@@ -69,7 +69,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   var answer: Answer?
 
   /// How deep the machine is nested in others that look for derivatives, roots or integrals.
-  var nesting = 0
+  public internal(set) var nesting = 0
 
   /// Whether the element that was performed last has called a quotation.
   var hasCalled = false

@@ -9,15 +9,21 @@ extension Machine {
     if let value = try system.value(of: word, slopes: function.slopes, at: operands, on: self) {
       return push(.number(value))
     }
+    push(.number(try system.number(realValue(of: word, at: operands), bounds)))
+  }
+
+  /// The value of a function of exact numbers.
+  public func realValue(
+    of word: Word, at operands: [System.Value]
+  ) throws(RPNError) -> Real {
+    guard case .reals(let function) = word.behavior else { throw .undefined(word.name) }
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
-    let result: Real
     do throws(RealError) {
-      result = try function.body(reals, bounds)
+      return try function.body(reals, bounds)
     } catch {
       throw RPNError(error)
     }
-    push(.number(try system.number(result, bounds)))
   }
 
   /// Runs a word's program on exact numbers.

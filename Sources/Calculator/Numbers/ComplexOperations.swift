@@ -1,14 +1,6 @@
 import ExactReals
 import ReversePolish
 
-/// The words on the parts of complex numbers; the raw value is the word.
-public enum ComplexFunction: String, Sendable {
-  case real = "re"
-  case imaginary = "im"
-  case conjugate = "conj"
-  case argument = "arg"
-}
-
 extension Unary {
   /// Whether complex numbers have the operation.
   var isComplex: Bool {

@@ -48,11 +48,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   ///   - word: The function.
   ///   - slopes: For each operand a program that leaves the slope along it.
   ///   - operands: The operands.
-  ///   - machine: The machine that asks.
+  ///   - runner: Runs programs on these numbers.
   /// - Returns: The value with its derivative.
   /// - Throws: `domain` where there is no derivative.
   func value(
-    of word: Word, slopes: [String?], at operands: [Value], on machine: Machine<Self>
+    of word: Word, slopes: [String?], at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value?
 
   /// The same numbers within the limits of an evaluation.
@@ -129,12 +129,11 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// - Parameters:
   ///   - code: The quotation, a function of one number.
   ///   - x: Where the derivative is wanted.
-  ///   - refusesDecisions: Whether nothing may be decided by what depends on the variable.
-  ///   - machine: The machine that asks, for the names in the quotation.
+  ///   - runner: Runs the quotation on other numbers.
   /// - Returns: The derivative.
   /// - Throws: `domain` where there is no derivative; what the quotation throws itself.
   func derivative(
-    of code: Quotation<Value>, at x: Value, refusesDecisions: Bool, on machine: Machine<Self>
+    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value
 
   /// The number in the middle of a region; `nil` for a number that is known.

@@ -37,7 +37,7 @@
         try Quotation(
           elements: program.elements.dropLast(), places: program.places.dropLast(),
           names: program.names))
-      try machine.check(CompiledProgram(programs))
+      try machine.check(CompiledPieces(programs))
       machine.view.floor = machine.values.count
       for code in programs {
         for index in code.elements.indices { try machine.step(code, index) }

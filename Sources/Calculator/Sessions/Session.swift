@@ -223,7 +223,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// contract: the numbers of all sources, then the brackets, then the names.
   func prepared(
     _ sources: [Source], inputs: [String] = [], columns: Int = 0, mayDraw: Bool = false
-  ) throws(RPNError) -> (Machine<System>, CompiledProgram<System>) {
+  ) throws(RPNError) -> (Machine<System>, CompiledPieces<System>) {
     let state = state
     let system = system.bounded(by: limits)
     var machine = Machine(system: system, limits: limits)
@@ -233,7 +233,7 @@ public struct Session<System: NumberSystem>: Sendable {
     var compiler = Compiler(
       system, state.names, known: state.meanings, digits: limits.digits, inputs: inputs,
       columns: columns)
-    let program = try CompiledProgram(sources, with: &compiler, mayDraw: mayDraw)
+    let program = try CompiledPieces(sources, with: &compiler, mayDraw: mayDraw)
     machine.define(compiler.names, compiler.definitions)
     // One that these numbers have not fails where it runs.
     for word in compiler.programs { _ = try? machine.program(of: word) }

@@ -1,12 +1,12 @@
 /// Values by their numbers, some of them missing: copies that differ in a few values share the others.
 ///
 /// - Complexity: Setting a value takes O(√*n*) while there are copies, for *n* up to some ten thousands.
-struct SharedArray<Element: Sendable>: Sendable {
+struct SharedArray<Item: Sendable>: Sendable {
   private static var chunkSize: Int { 128 }
 
-  private var chunks: [[Element?]] = []
+  private var chunks: [[Item?]] = []
 
-  subscript(index: Int) -> Element? {
+  subscript(index: Int) -> Item? {
     get {
       let (chunk, place) = index.quotientAndRemainder(dividingBy: Self.chunkSize)
       return chunk < chunks.count ? chunks[chunk][place] : nil

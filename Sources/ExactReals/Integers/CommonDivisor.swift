@@ -46,7 +46,8 @@ extension Natural {
 }
 
 /// The greatest common divisor of two words, by Euclid's algorithm; 0 of 0 and 0.
-func greatestCommonDivisor(_ x: Limb, _ y: Limb) -> Limb {
+@inlinable
+package func greatestCommonDivisor<Word: UnsignedInteger>(_ x: Word, _ y: Word) -> Word {
   var (x, y) = (x, y)
   while y != 0 { (x, y) = (y, x % y) }
   return x

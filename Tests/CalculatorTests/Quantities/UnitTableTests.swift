@@ -80,7 +80,7 @@ struct UnitTableTests {
       let found = try #require(UnitTable.match(Array(text.utf8)[...]), "\(text)")
       #expect(found.unit == match.unit && found.prefix == match.prefix, "\(text)")
     }
-    func text(_ word: UnitTable.Word) -> String {
+    func text(_ word: UnitTable.UnitWord) -> String {
       String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
     }
     for line in Self.rows {
@@ -178,7 +178,7 @@ struct UnitTableTests {
     }
   }
 
-  private static func takes(_ word: UnitTable.Word, _ prefix: UnitTable.Word) -> Bool {
+  private static func takes(_ word: UnitTable.UnitWord, _ prefix: UnitTable.UnitWord) -> Bool {
     UnitTable.bytes[word.keys].contains(UnitTable.bytes[prefix.keys.lowerBound])
   }
 

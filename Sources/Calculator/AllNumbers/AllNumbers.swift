@@ -1,0 +1,86 @@
+import ExactReals
+import ReversePolish
+
+/// All that the command calculates with, on one machine: exact numbers and doubles, complex ones,
+/// quantities and dates, those of derivatives, formulas, and what is known of numbers before a program
+/// runs.
+///
+/// A machine for each of them would be as much code again. Exact numbers and doubles have machines of
+/// their own, which are faster; these are for what needs more, and for a browser.
+package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
+
+extension AllNumbers {
+  /// Exact numbers, or doubles, and the complex numbers over them.
+  ///
+  /// - Parameters:
+  ///   - exact: Exact numbers; `nil` for doubles.
+  ///   - givesComplex: Whether what has no real result has a complex one.
+  ///   - now: What `now` is; `nil` where there is no clock.
+  package init(exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil) {
+    let reals = exact.map { .exact($0) } ?? AnyReals.double(DoubleAlgebra())
+    self.init(
+      base: Quantities(ComplexNumbers(reals, givesComplex: givesComplex), now: now), depth: 0)
+  }
+
+  /// All layers over one of the systems.
+  init(_ reals: AnyReals, depth: Int = 0) {
+    self.init(base: Quantities(ComplexNumbers(reals)), depth: depth)
+  }
+}
+
+extension AllNumbers.Value {
+  /// A number of which only a little is known.
+  init(_ known: Knowledge) { self.init(.known(known)) }
+
+  /// A plain real number.
+  package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
+
+  /// What is known of a number before a program runs: what it measures, and its number if that is a
+  /// small integer.
+  init(_ measured: Measured<Int?>) {
+    switch measured {
+    case .plain(let integer): self.init(Knowledge(integer: integer))
+    case .quantity(let quantity):
+      let number = ComplexValue.real(AnyReal.known(Knowledge(integer: quantity.number)))
+      self = .constant(.quantity(Quantity(number: number, unit: quantity.unit)))
+    case .moment(let moment): self = .constant(.moment(moment))
+    }
+  }
+
+  /// What is known of the number; `nil` of one that is calculated, or has a unit, or is a date.
+  var knowledge: Knowledge? {
+    if case .constant(.plain(.real(.known(let known)))) = self { return known }
+    return nil
+  }
+}
+
+extension AllNumbers {
+  /// What is known of a number that is one or another, of which one has a unit or is a date; `nil` if
+  /// that is as much as of the first.
+  static func joined(_ x: Value, _ y: Value) -> Value? {
+    if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
+      first.unit == second.unit
+    {
+      if case .real(.known(let known)) = first.number, known.identity == .unknown { return nil }
+      let number = ComplexValue.real(AnyReal.known(Knowledge(kind: .number)))
+      return .constant(.quantity(Quantity(number: number, unit: first.unit)))
+    }
+    if case .constant(.moment(let first)) = x, case .constant(.moment(let second)) = y,
+      first == second
+    {
+      return nil
+    }
+    return Value(Knowledge(kind: .number))
+  }
+}
+
+extension Value<AllNumbers.Value> {
+  /// A value of which only a little is known: it stands where a number stands.
+  static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
+
+  /// What is known of a value that stands where a number stands; else `nil`.
+  var knowledge: Knowledge? {
+    if case .number(let number) = self { return number.knowledge }
+    return nil
+  }
+}

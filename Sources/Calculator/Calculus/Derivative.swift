@@ -1,0 +1,142 @@
+import ExactReals
+import ReversePolish
+
+extension NumberSystem {
+  /// The derivative of a quotation, by dual numbers over these.
+  ///
+  /// Compiled once for all numbers that have no way of their own, such as the intervals of a plot.
+  @_semantics("optimize.sil.specialize.generic.never")
+  public func derivative(
+    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
+  ) throws(RPNError) -> Value {
+    try runner.derivative(
+      of: code, at: .constant(x),
+      in: DualNumbers(base: self, depth: 1),
+      lift: { .constant($0) }, lower: { $0.isConstant ? $0.number : nil }
+    ).number
+  }
+}
+
+extension DualNumbers {
+  /// All values of a function on regions, from the value in the middle and the slopes.
+  ///
+  /// - Returns: `nil` if no operand is a region, or the word has a program that can be run on them.
+  private func valueOnRegions(
+    of word: Word, slopes: [String?], at operands: [Value],
+    on runner: some ProgramRunner<DualNumbers>
+  ) throws(RPNError) -> Value? {
+    guard case .reals = word.behavior, operands.contains(where: { isRegion($0) }) else {
+      return nil
+    }
+    // The slopes of some functions are others of the same kind, and theirs again.
+    guard runner.nesting < 6 else { throw .unknownRegion }
+    let value = try runner.realValue(of: word, at: operands)
+    var result = Value.constant(try base.number(value, runner.bounds))
+    for (index, operand) in operands.enumerated() where isRegion(operand) {
+      guard index < slopes.count, let slope = slopes[index] else { throw .unknownRegion }
+      let rate = try runner.value(of: slope, at: operands, in: self)
+      result = try moved(result, alongSlopes: rate, over: operand)
+    }
+    return result
+  }
+
+  /// The value of a function with its derivative, by the chain rule.
+  public func value(
+    of word: Word, slopes: [String?], at operands: [Value],
+    on runner: some ProgramRunner<DualNumbers>
+  ) throws(RPNError) -> Value? {
+    if operands.allSatisfy({ $0.isConstant }) {
+      return try valueOnRegions(of: word, slopes: slopes, at: operands, on: runner)
+    }
+    let duals = operands.map { $0.dual }
+    let point = duals.map { $0.value }
+    // By the variables around the innermost one.
+    let outer = DualNumbers(base: base, depth: depth - 1)
+    var change: Value?
+    for (index, operand) in duals.enumerated() {
+      guard let rate = operand.derivative else { continue }
+      guard index < slopes.count, let program = slopes[index] else {
+        throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
+      }
+      let slope = try runner.value(of: program, at: point, in: outer)
+      let part = try outer.apply(.multiply, to: slope, rate)
+      change = if let others = change { try outer.apply(.add, to: others, part) } else { part }
+    }
+    let value = try runner.value(of: word.name, at: point, in: outer)
+    return NestedDual(Dual(value, derivative: change))
+  }
+
+  /// The derivative of a quotation, by one variable more.
+  public func derivative(
+    of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<DualNumbers>
+  ) throws(RPNError) -> Value {
+    try runner.derivative(
+      of: code, at: x,
+      in: DualNumbers(base: base, depth: depth + 1),
+      lift: { $0.lifted }, lower: { $0.dual.derivative == nil ? $0.dual.value : nil })
+  }
+}
+
+/// The exact number without its derivatives.
+func exactNumber(of value: AllNumbers.Value) throws(RPNError) -> Real {
+  try AnyReals.exact(plainReal(value.number))
+}
+
+/// The double without its derivatives.
+private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double {
+  try AnyReals.double(plainReal(value.number))
+}
+
+func plainReal(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
+  if case .plain(.real(let real)) = value { return real }
+  throw RPNError(.domain, "the derivative is no real number")
+}
+
+extension ExactNumbers {
+  /// The derivative of a quotation, to any number of digits.
+  public func derivative(
+    of code: Quotation<Real>, at x: Real, on runner: some ProgramRunner<ExactNumbers>
+  ) throws(RPNError) -> Real {
+    try exactNumber(
+      of: runner.derivative(
+        of: code, at: AllNumbers.Value(.exact(x)),
+        in: AllNumbers(.exact(self), depth: 1),
+        lift: { AllNumbers.Value(.exact($0)) },
+        lower: { x throws(RPNError) in x.isConstant ? try exactNumber(of: x) : nil }))
+  }
+}
+
+extension DoubleAlgebra {
+  /// The derivative of a quotation in double precision.
+  public func derivative(
+    of code: Quotation<Double>, at x: Double,
+    on runner: some ProgramRunner<DoubleAlgebra>
+  ) throws(RPNError) -> Double {
+    try doubleNumber(
+      of: runner.derivative(
+        of: code, at: AllNumbers.Value(.double(x)),
+        in: AllNumbers(.double(self), depth: 1),
+        lift: { AllNumbers.Value(.double($0)) },
+        lower: { x throws(RPNError) in x.isConstant ? try doubleNumber(of: x) : nil }))
+  }
+}
+
+extension SwiftWord {
+  /// The word on dual numbers that are constants: nobody knows its derivative.
+  func onConstants<Other: Sendable>(
+    lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
+    lower: @escaping @Sendable (Other) throws(RPNError) -> Number?
+  ) -> SwiftWord<Other> {
+    on { operands throws(RPNError) in
+      let constants = try operands.map { operand throws(RPNError) in
+        try operand.mappingNumbers { number throws(RPNError) in
+          if let constant = try lower(number) { return constant }
+          throw RPNError(.domain, "'\(name)' of the variable has no derivative")
+        }
+      }
+      return try body(constants).map { result throws(RPNError) in
+        try result.mappingNumbers(lift)
+      }
+    }
+  }
+}

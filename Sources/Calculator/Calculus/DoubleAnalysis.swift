@@ -1,0 +1,45 @@
+import ExactReals
+import ReversePolish
+
+extension DoubleAlgebra {
+  /// The double nearest to a root of a function.
+  ///
+  /// - Throws: `domain` unless the signs at the ends differ.
+  public func root(
+    of function: NumberFunction<Double>, between first: Double, and last: Double
+  ) throws(RPNError) -> Double {
+    try findRoot(of: function.value, between: first, and: last)
+  }
+
+  /// The integral of a function in double precision.
+  ///
+  /// The double nearest to the integral of the function's exact values, where intervals tell that; else
+  /// what samples of the function tell.
+  ///
+  /// - Throws: `undecided` where the function is not smooth enough.
+  public func integral(
+    of function: NumberFunction<Double>, from first: Double, to last: Double
+  ) throws(RPNError) -> Double {
+    if let area = try provedIntegral(of: function, from: first, to: last) { return area }
+    return try Calculator.integral(of: function.value, from: first, to: last)
+  }
+}
+
+extension DoubleAlgebra {
+  /// The integral, rounded once; `nil` where it is not proved, or no double.
+  private func provedIntegral(
+    of function: NumberFunction<Double>, from first: Double, to last: Double
+  ) throws(RPNError) -> Double? {
+    guard function.cover != nil, let a = Real(first), let b = Real(last) else { return nil }
+    do throws(RealError) {
+      let area = try Real.integral(
+        of: nil, covering: function.covering, from: a, to: b, function.bounds)
+      let nearest = try area.nearestDouble(function.bounds)
+      return nearest.isFinite ? nearest : nil
+    } catch {
+      // The time may be up.
+      try ExactNumbers().explained { () throws(RealError) in try function.bounds.checkpoint() }
+      return nil
+    }
+  }
+}

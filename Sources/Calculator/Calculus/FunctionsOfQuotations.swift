@@ -1,0 +1,176 @@
+import ExactReals
+import ReversePolish
+
+extension Machine: ProgramRunner {
+  mutating func differentiate() throws(RPNError) {
+    let x = try takeNumber()
+    let code = try takeQuotation()
+    if system.isAbstract, try ask(.derivative(code, at: x)) { return }
+    push(.number(try system.derivative(of: code, at: x, on: self)))
+  }
+
+  mutating func findRoot() throws(RPNError) {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let code = try takeQuotation()
+    var function = function(of: code, .solve)
+    if !system.isAbstract { function.cover = try cover(of: code) }
+    push(.number(try system.root(of: function, between: first, and: last)))
+  }
+
+  mutating func integrate() throws(RPNError) {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let code = try takeQuotation()
+    var function = function(of: code, .integrate)
+    if !system.isAbstract { function.cover = try cover(of: code) }
+    function.bounds = bounds
+    push(.number(try system.integral(of: function, from: first, to: last)))
+  }
+
+  /// A quotation as a function of one number.
+  private func function(
+    of code: Code, _ primitive: Primitive
+  ) -> NumberFunction<System.Value> {
+    let machine = self
+    return NumberFunction(
+      value: { (x: System.Value) throws(RPNError) in try machine.value(of: code, at: x, primitive)
+      },
+      source: { () throws(RPNError) in try machine.closedProgram(of: code) })
+  }
+
+  /// The bounds of a quotation's values on intervals.
+  ///
+  /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
+  /// all ways are gone.
+  private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
+    let (system, bounds, limits) = (system, bounds, limits)
+    // A value that is no plain real number may be one that the quotation does not need.
+    @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
+      guard !system.isMeasured(number), let real = try? system.real(number) else {
+        return AllNumbers.Value(Knowledge(kind: .number))
+      }
+      return AllNumbers.Value(.exact(real))
+    }
+    @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
+      guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }
+      return try system.number(real, bounds)
+    }
+    let code = try code.mappingNumbers(lift)
+    let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
+      switch meaning {
+      case .definition(let code): .definition(try code.mappingNumbers(lift))
+      case .value(let value): .value(try value.mappingNumbers(lift))
+      case .swift(let word): .swift(word.onConstants(lift: lift, lower: lower))
+      case nil: nil
+      }
+    }
+    let nesting = try nextNesting()
+    return { region, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question)
+      var machine = Machine<AllNumbers>(
+        system: AllNumbers(.regions(numbers)).bounded(by: limits), limits: limits)
+      (machine.names, machine.nesting) = (names, nesting)
+      var x = AnyReal.region(region)
+      if case .areaNextTo(let end) = question {
+        x = .tail(Tail(limit: end, power: 1, factor: region))
+      }
+      return try numbers.join { () throws(RPNError) in
+        let value = try plainReal(
+          machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
+        return try numbers.area(value)
+      }
+    }
+  }
+
+  /// What a quotation leaves of a number, on a machine of its own.
+  ///
+  /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
+  ///   so that the word that asked is shown.
+  func value(
+    of code: Code, at x: System.Value, _ primitive: Primitive
+  ) throws(RPNError) -> System.Value {
+    var machine = try nested()
+    machine.push(.number(x))
+    try machine.call(code)
+    try machine.run(downTo: 0)
+    guard machine.values.count == 1, case .number(let result)? = machine.values.first,
+      [.number, .any].contains(system.kind(of: result))
+    else { throw .leavesNoNumber(primitive) }
+    return result
+  }
+
+  /// A machine with the same names and an empty stack; these nest in Swift's own call stack.
+  private func nested() throws(RPNError) -> Machine {
+    var machine = Machine(system: system, limits: limits)
+    machine.names = names
+    machine.answer = answer
+    machine.nesting = try nextNesting()
+    if system.isAbstract { _ = try machine.ask(.nothingBelow) }
+    return machine
+  }
+
+  /// What a program leaves of numbers, which lie on the stack when it begins.
+  ///
+  /// - Throws: What the program throws, without a place.
+  public func value(
+    of program: String, at point: [System.Value], in numbers: System
+  ) throws(RPNError) -> System.Value {
+    var machine = Machine(system: numbers, limits: limits)
+    machine.nesting = try nextNesting()
+    var compiler = Compiler(numbers, Names(), known: [], digits: limits.digits)
+    guard
+      case .operand(.quotation(let code))? =
+        try compiler.compile(tokenize("[ \(program) ]")).elements.first
+    else { throw RPNError(.unknownWord, "the rule is no program") }
+    for number in point { machine.push(.number(number)) }
+    try machine.call(code.withoutPlaces())
+    try machine.run(downTo: 0)
+    return try machine.takeNumber()
+  }
+
+  /// What a program leaves of exact numbers, whatever the numbers of this machine are.
+  ///
+  /// - Throws: What the program throws, without a place.
+  func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
+    let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
+    let machine = Machine<AllNumbers>(system: numbers, limits: limits)
+    let point = point.map { AllNumbers.Value(.exact($0)) }
+    return try exactNumber(of: machine.value(of: program, at: point, in: numbers))
+  }
+
+  private func nextNesting() throws(RPNError) -> Int {
+    if nesting < 20 { return nesting + 1 }
+    throw RPNError(.limitExceeded, "derivatives, roots and integrals nest at most 20 deep")
+  }
+
+  /// The derivative of a quotation, by running it on dual numbers.
+  public func derivative<Base>(
+    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
+    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
+    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
+  ) throws(RPNError) -> NestedDual<Base.Value> {
+    var machine = Machine<DualNumbers<Base>>(system: numbers, limits: limits)
+    machine.nesting = try nextNesting()
+    machine.names = try names.map { meaning throws(RPNError) in
+      switch meaning {
+      case .definition(let code): .definition(try code.mappingNumbers(lift))
+      case .value(let value): .value(try value.mappingNumbers(lift))
+      case .swift(let word): .swift(word.onConstants(lift: lift, lower: lower))
+      case nil: nil
+      }
+    }
+    let code = try code.mappingNumbers(lift)
+    let start = machine
+    return try numbers.algebra.derivative(
+      of: { (variable: Dual<NestedDual<Base.Value>>) throws(RPNError) in
+        try start.value(of: code, at: NestedDual(variable), .derivative).dual
+      }, at: x)
+  }
+}
+
+extension RPNError {
+  fileprivate static func leavesNoNumber(_ primitive: Primitive) -> RPNError {
+    RPNError(.effectMismatch, "the quotation of '\(primitive.name)' must leave one number")
+  }
+}

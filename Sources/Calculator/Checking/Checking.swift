@@ -1,0 +1,118 @@
+import ReversePolish
+
+extension Machine {
+  /// Refuses a program that certainly fails for the number or the kinds of its values.
+  ///
+  /// - Parameters:
+  ///   - program: What is to run on this machine.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - isStackUnknown: Whether the program will find other values than this machine holds.
+  /// - Throws: The error that running it would come to, at its place.
+  /// - Complexity: O(*n*) in the size of the program and of the stack.
+  func check(
+    _ program: CompiledPieces<System>, inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
+  ) throws(RPNError) {
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
+    if isStackUnknown { machine.effects.inputs = Inputs() }
+    machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
+    do {
+      try machine.run(program, written: system)
+    } catch {
+      if error.kind == .interrupted { throw error }
+      if !error.isUncertain, !machine.effects.progress.mayHaveFailed { throw error }
+    }
+  }
+
+  /// What a program takes from the stack and leaves there.
+  ///
+  /// - Parameters:
+  ///   - program: What would run on this machine.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  /// - Returns: The effect.
+  /// - Throws: What the program fails with, and what is uncertain.
+  func effect(
+    of program: CompiledPieces<System>, inputs: Int = 0
+  ) throws(RPNError) -> ProgramEffect {
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
+    machine.effects.inputs = Inputs()
+    try machine.run(program, written: system)
+    let inputs = machine.effects.inputs ?? Inputs()
+    return ProgramEffect(
+      operands: Array(inputs.kinds.prefix(inputs.count)),
+      results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
+  }
+
+  /// What is known of the names of this machine, and room for a program of so many elements.
+  private func effects(ofSize size: Int) -> Effects {
+    let (system, names) = (system, names)
+    return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
+      switch names[number] {
+      case .definition(let code): .definition(try code.known(to: system))
+      case .value(let value): .value(try value.known(to: system))
+      case .swift(let word): .swift(word.known)
+      case nil: nil
+      }
+    }
+  }
+}
+
+extension Machine<AllNumbers> {
+  /// Begins to look at programs that have so many names; the first have values from outside.
+  fileprivate mutating func begin(names count: Int, inputs: Int) {
+    answer = Effects.answer
+    names = Array(repeating: nil, count: count)
+    for name in 0..<inputs { names[name] = .value(.known(Knowledge(.name(Int32(clamping: name))))) }
+  }
+
+  /// Runs a program that was written for numbers.
+  fileprivate mutating func run<Numbers: NumberSystem>(
+    _ program: CompiledPieces<Numbers>, written system: Numbers
+  ) throws(RPNError) {
+    var pieces = program.pieces
+    while let code = try pieces.next() {
+      for (element, place) in zip(code.elements, code.places) {
+        switch element {
+        case .operand(let value): try step(.operand(value.known(to: system)), at: place)
+        case .operator(let word): try step(.operator(word), at: place)
+        }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// What is known of a value of a number system.
+  fileprivate func known<System: NumberSystem>(
+    to system: System
+  ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
+    // Of a long list one cannot keep everything in mind.
+    if case .list(let list) = self, list.extent.size > 1000 {
+      return .known(Knowledge(kind: .list))
+    }
+    return try mappingNumbers { number in
+      AllNumbers.Value(system.measured(number))
+    }
+  }
+}
+
+extension Quotation {
+  fileprivate func known<System: NumberSystem>(
+    to system: System
+  ) throws(RPNError) -> Quotation<AllNumbers.Value> where System.Value == Number {
+    try mappingNumbers { number in
+      AllNumbers.Value(system.measured(number))
+    }
+  }
+}
+
+extension SwiftWord {
+  /// The word where nothing is calculated: it leaves values of the kinds that its effect names.
+  fileprivate var known: SwiftWord<AllNumbers.Value> {
+    let results = signature.results
+    return on { _ in (0..<results.count).map { .known(Knowledge(kind: results[$0])) } }
+  }
+}

@@ -1,0 +1,113 @@
+import ReversePolish
+
+extension Machine<AllNumbers> {
+  /// Makes up inputs until the program can reach so many values.
+  mutating func reach(_ count: Int) {
+    guard effects.inputs != nil, view.bottom == 0 else { return }
+    makeUp(count - values.count)
+    effects.inputs?.reach(down: values.count - count)
+  }
+
+  /// Makes up inputs, at least as many as asked for.
+  ///
+  /// They are made in growing portions, since they lie below all other values.
+  private mutating func makeUp(_ missing: Int) {
+    guard missing > 0, let inputs = effects.inputs else { return }
+    makeUp(exactly: max(missing, inputs.made))
+  }
+
+  mutating func makeUp(exactly count: Int) {
+    guard let inputs = effects.inputs, !inputs.isCleared else { return }
+    let numbers = (inputs.made..<inputs.made + count).reversed()
+    values.insert(
+      contentsOf: numbers.map { .known(Knowledge(.stack(Int32(clamping: $0)))) }, at: 0)
+    effects.inputs?.made += count
+    effects.inputs?.lowest += count
+    effects.inputs?.kinds += Array(repeating: .any, count: count)
+    iteration.height += count
+    for index in outerIterations.indices { outerIterations[index].height += count }
+    if outerViews.isEmpty { return }
+    view.floor += count
+    for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
+  }
+
+  /// Notes what kind of value a word asks for, so many values below the top.
+  ///
+  /// Where the value may be of another kind, the word may fail. A value from outside is taken for
+  /// what the program takes it for first.
+  mutating func expect(_ kind: ValueKind, at depth: Int) {
+    guard kind != .any, depth < count, let known = values[values.count - 1 - depth].knowledge
+    else { return }
+    effects.inputs?.expect(kind, of: known)
+    if !known.isInput, known.kind == .any { effects.progress.mayFail = true }
+  }
+
+  /// Notes what kinds of values a word asks for that has another meaning for texts.
+  ///
+  /// A value from outside is taken for a text beside another one only.
+  private mutating func expect(_ effect: StackEffect, or other: StackEffect) {
+    let operands = values.suffix(effect.operands.count)
+    let isOfTexts = operands.contains { kind(of: $0) == .text }
+    let kinds = isOfTexts ? other.operands : effect.operands
+    for (index, value) in operands.enumerated() where kind(of: value) == .any {
+      let depth = operands.count - 1 - index
+      guard let known = value.knowledge else { continue }
+      effects.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
+      // Where an effect is told, it holds for operands that are of these kinds.
+      if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
+    }
+  }
+
+  /// Makes up inputs for an element, and notes what kinds of values it asks for.
+  mutating func prepare(for element: RPNElement<Operand>) throws(RPNError) {
+    effects.progress.goOn()
+    if effects.progress.room < 0 {
+      throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
+    }
+    switch (element, element.instruction) {
+    case (_, .word(let number)?):
+      let signature = Lexicon.signatures[number]
+      let operands = signature.operands
+      reach(operands.count)
+      if let other = signature.primitive?.onTexts {
+        expect(signature.effect, or: other.effect)
+      } else {
+        for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      }
+      // `pack` counts values.
+      if signature.isOpen, operands.count == 1 { try reachCounted(beyond: 1) }
+    case (_, .bindLocal?), (_, .bindName?):
+      reach(1)
+      if case .bindName? = element.instruction { effects.definitions = SharedArray() }
+    case (_, .define?): effects.definitions = SharedArray()
+    // What lies below a list is told by the height of the stack.
+    case (_, .beginList?): if values.isEmpty { makeUp(1) }
+    case (.operator(.stack(.clear)), _) where view.bottom == 0:
+      if let inputs = effects.inputs, !inputs.isCleared {
+        if !outerViews.isEmpty {
+          throw .uncertain(.typeMismatch, "how much 'clear' takes away depends on the stack")
+        }
+        effects.inputs?.made = inputs.count
+        effects.inputs?.lowest = 0
+        effects.inputs?.isCleared = true
+      }
+    case (.operator(let word), nil):
+      reach(word.arity)
+      if case .shuffle = word { return }
+      if case .binary(let operation) = word { return expectOperands(of: operation) }
+      for depth in 0..<word.arity { expect(.number, at: depth) }
+      if case .stack(.pick) = word { try reachCounted(beyond: 2) }
+      if case .stack(.roll) = word { try reachCounted(beyond: 2) }
+    default: break
+    }
+  }
+
+  /// Makes up the inputs that a word reaches for by the number on top.
+  private mutating func reachCounted(beyond others: Int) throws(RPNError) {
+    guard effects.inputs != nil, let count = values.last?.knowledge?.integer,
+      count >= 0
+    else { return }
+    if count > 1000 { throw .uncertain(.limitExceeded, "a stack effect names at most 1000 values") }
+    reach(count + others)
+  }
+}

@@ -1,0 +1,190 @@
+import ReversePolish
+
+extension Machine<AllNumbers> {
+  /// Runs the definition of a name, or pushes its value.
+  mutating func use(_ name: Int) throws(RPNError) {
+    switch try meaning(of: name) {
+    case .value(let value):
+      effects.progress.room -= value.extent.size / 16
+      if effects.isTelling, value.holdsInput {
+        throw .uncertain(.typeMismatch, "the name is bound to a value that is not known")
+      }
+      push(value)
+    case .swift(let word):
+      let operands = word.signature.operands
+      reach(operands.count)
+      for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      try run(word)
+    case .definition(let code):
+      if effects[name] == nil { try tellEffect(of: name, code) }
+      switch effects[name] {
+      case .known(let exchange)?:
+        if apply(exchange) { return }
+      case .assumed(let exchange)?:
+        effects.progress.isRecursive = true
+        if apply(exchange) { return }
+      case .nothingYet?:
+        effects.progress.isRecursive = true
+        throw .unreachable
+      case .open?, nil: break
+      }
+      // Its program shows what fails, and where.
+      if effects.running.contains(name) {
+        throw .uncertain(
+          .limitExceeded,
+          "'\(code.name ?? "the word")' runs itself: its effect cannot be told without running it")
+      }
+      effects.running.append(name)
+      try run(code)
+      _ = effects.running.popLast()
+    case nil: throw .uncertain(.unknownWord, "this name is not bound yet")
+    }
+  }
+
+  private mutating func meaning(of name: Int) throws(RPNError) -> Meaning<AllNumbers.Value>? {
+    if let meaning = names[name] { return meaning }
+    let meaning = try effects.session(name)
+    if case .definition(let code)? = meaning { effects.progress.room += 64 * code.extent.size }
+    names[name] = meaning
+    return meaning
+  }
+
+  /// Does what a definition does, by its effect; whether its operands are there.
+  private mutating func apply(_ exchange: DefinitionEffect.Exchange) -> Bool {
+    let operands = exchange.operands
+    reach(operands.count)
+    effects.progress.room -= operands.count + exchange.results.count
+    if operands.count > count { return false }
+    for (depth, wanted) in operands.enumerated() where wanted != .any {
+      let kind = kind(of: values[values.count - 1 - depth])
+      if kind != wanted, kind != .any { return false }
+      expect(wanted, at: depth)
+    }
+    let taken = operands.map { _ in pop() }
+    for result in exchange.results {
+      switch result {
+      case .operand(let depth): taken[depth].map { push($0) }
+      case .value(let value): push(value)
+      }
+    }
+    if exchange.mayFail { effects.progress.mayFail = true }
+    return true
+  }
+
+  /// Tells the effect of a definition, from a stack of which nothing is known.
+  ///
+  /// Where it runs itself, that way is left out at first: the branch that ends it gives the effect,
+  /// which is then tried on the others until it does not change.
+  private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
+    let known = effects.definitions
+    let before = effects.progress
+    defer {
+      effects.progress.mayFail = before.mayFail
+      effects.progress.mayHaveFailed = before.mayHaveFailed
+    }
+    var assumption = DefinitionEffect.nothingYet
+    for round in 0..<4 {
+      var machine = Machine(system: system, limits: limits)
+      machine.answer = answer
+      machine.effects.inputs = Inputs()
+      machine.effects.running = []
+      machine.effects.isTelling = true
+      machine.effects.progress = Effects.Progress(room: effects.progress.room)
+      machine.effects.definitions = known
+      machine.effects[name] = assumption
+      // Moved and not copied, for there may be many.
+      swap(&machine.names, &names)
+      let told = try machine.effect(of: code)
+      effects.progress = machine.effects.progress
+      swap(&machine.names, &names)
+      if round == 0, !effects.progress.isRecursive {
+        effects.definitions = machine.effects.definitions
+        effects[name] = told
+        effects.progress.isRecursive = before.isRecursive
+        return
+      }
+      // What others have been found to do rests on the assumption.
+      if told.isOpen || told.isSame(as: assumption) {
+        effects[name] = told
+        return
+      }
+      guard case .known(let exchange) = told else { break }
+      assumption = .assumed(exchange)
+    }
+    effects[name] = .open
+  }
+
+  private mutating func effect(of code: Code) throws(RPNError) -> DefinitionEffect {
+    do throws(RPNError) {
+      try run(code)
+    } catch {
+      if error.kind == .interrupted { throw error }
+      return .open
+    }
+    guard let inputs = effects.inputs, !inputs.isCleared else { return .open }
+    // A definition that uses one twice has twice as many.
+    if inputs.count > 1000 || values.count - inputs.lowest > 1000 { return .open }
+    return .known(
+      DefinitionEffect.Exchange(
+        operands: Array(inputs.kinds.prefix(inputs.count)),
+        results: values[inputs.lowest...].map { value in
+          if let input = value.knowledge?.input, input < inputs.count {
+            return .operand(input)
+          }
+          // Elsewhere an operand inside of the value would be another.
+          return .value(value.holdsInput ? .known(Knowledge(kind: value.kind)) : value)
+        },
+        mayFail: effects.progress.mayFail || effects.progress.mayHaveFailed))
+  }
+}
+
+extension DefinitionEffect {
+  var isOpen: Bool {
+    if case .open = self { return true }
+    return false
+  }
+
+  /// Whether an effect is the one that was assumed.
+  func isSame(as assumption: DefinitionEffect) -> Bool {
+    guard case .known(let told) = self, case .assumed(let assumed) = assumption,
+      told.operands == assumed.operands, told.results.count == assumed.results.count
+    else { return false }
+    return zip(told.results, assumed.results).allSatisfy { result, other in
+      switch (result, other) {
+      case (.operand(let depth), .operand(let otherDepth)): depth == otherDepth
+      case (.value(let x), .value(let y)): x.isSame(as: y)
+      default: false
+      }
+    }
+  }
+}
+
+extension Value<AllNumbers.Value> {
+  /// Whether as much is known of another value.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.number, .number):
+      knowledge?.kind == other.knowledge?.kind && knowledge?.integer == other.knowledge?.integer
+    case (.boolean(let x), .boolean(let y)): x == y
+    case (.list(let x), .list(let y)):
+      x.elements.count == y.elements.count
+        && zip(x.elements, y.elements).allSatisfy { $0.isSame(as: $1) }
+    case (.quotation(let x), .quotation(let y)): x === y
+    case (.text(let x), .text(let y)): x == y
+    default: false
+    }
+  }
+
+  /// Whether an input of the program is the value, or lies inside.
+  fileprivate var holdsInput: Bool {
+    switch self {
+    case .number: knowledge?.isInput == true
+    case .boolean, .text: false
+    case .list(let list): list.elements.contains(where: { $0.holdsInput })
+    case .quotation(let code):
+      code.elements.contains { element in
+        if case .operand(let value) = element { value.holdsInput } else { false }
+      }
+    }
+  }
+}

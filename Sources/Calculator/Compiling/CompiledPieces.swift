@@ -1,0 +1,155 @@
+import ReversePolish
+
+/// The programs of some sources, as pieces that run one after the other.
+///
+/// No quotation and no definition reaches from one piece into the next, so running the pieces is
+/// running the program. Of a very long program only the text is kept, and each piece is compiled
+/// anew when it is needed: memory does not grow with the length of the text.
+struct CompiledPieces<System: NumberSystem>: Sendable {
+  typealias Code = Quotation<System.Value>
+
+  /// How many tokens a piece has at least, but for the last one.
+  private static var pieceLength: Int { 1 << 14 }
+
+  /// How many pieces are kept compiled at most.
+  private static var mostKept: Int { 1 << 5 }
+
+  /// The compiled pieces; nothing for a program that is too long.
+  private var codes: [Code] = []
+
+  /// The text of the pieces.
+  private var texts: [Place] = []
+
+  /// What compiles the first piece.
+  private var compiler: Compiler<System>?
+
+  /// Whether the program may end with a word that draws.
+  private var mayDraw = false
+
+  /// How many elements there are, those in quotations too.
+  private(set) var size = 0
+
+  /// A program of pieces that are compiled already.
+  init(_ codes: [Code]) {
+    self.codes = codes
+    size = codes.reduce(0) { $0 + $1.extent.size }
+  }
+
+  /// Compiles sources.
+  ///
+  /// - Parameters:
+  ///   - sources: Texts that run one after the other.
+  ///   - compiler: Learns their names and definitions.
+  ///   - mayDraw: Whether they may end with a word that draws.
+  /// - Throws: The first fault that the texts show, in the order of the contract: the numbers of all
+  ///   sources, then the brackets, then the names.
+  /// - Complexity: O(*n*) in the length of the texts.
+  init(
+    _ sources: [Source], with compiler: inout Compiler<System>, mayDraw: Bool
+  ) throws(RPNError) {
+    try readPieces(of: sources, with: &compiler)
+    (self.compiler, self.mayDraw) = (compiler, mayDraw)
+    for index in texts.indices {
+      let code = try compiled(index, with: &compiler)
+      size += code.extent.size
+      if texts.count <= Self.mostKept { codes.append(code) }
+    }
+  }
+
+  private func compiled(
+    _ index: Int, with compiler: inout Compiler<System>
+  ) throws(RPNError) -> Code {
+    let tokens = try texts[index].tokens()
+    #if !hasFeature(Embedded)
+      compiler.mayDraw = mayDraw && index == texts.count - 1
+    #endif
+    return try compiler.compile(tokens)
+  }
+
+  /// Finds the pieces, and declares what the sources define.
+  private mutating func readPieces(
+    of sources: [Source], with compiler: inout Compiler<System>
+  ) throws(RPNError) {
+    // Numbers come first, wherever they stand; brackets come before names.
+    var bracketFault: RPNError?
+    var nameFault: RPNError?
+    for source in sources {
+      var structure = Structure()
+      var tokenizer = Tokenizer(source)
+      var start = source.start
+      var count = 0
+      var last: Token?
+      while let kind = try tokenizer.next() {
+        let token = Token(kind: kind, place: Place(source, tokenizer.range))
+        if count >= Self.pieceLength, structure.isOutside, last?.isWord("->") != true {
+          texts.append(Place(source, start..<tokenizer.range.lowerBound))
+          (start, count) = (tokenizer.range.lowerBound, 0)
+        }
+        count += 1
+        do throws(RPNError) {
+          try structure.read(token)
+        } catch {
+          bracketFault = bracketFault ?? error
+        }
+        if let colon = last, colon.isWord(":"), nameFault == nil {
+          do throws(RPNError) {
+            try compiler.declare(token, after: colon)
+          } catch {
+            nameFault = error
+          }
+        }
+        last = token
+      }
+      bracketFault = bracketFault ?? structure.faultAtEnd
+      texts.append(Place(source, start..<source.bytes.count))
+    }
+    if let fault = bracketFault ?? nameFault { throw fault }
+  }
+
+  /// The pieces in their order.
+  var pieces: Pieces { Pieces(program: self, compiler: compiler) }
+
+  /// All pieces, compiled.
+  var all: [Code] {
+    get throws(RPNError) {
+      var pieces = pieces
+      var codes: [Code] = []
+      while let code = try pieces.next() { codes.append(code) }
+      return codes
+    }
+  }
+
+  /// The pieces of a program, one after the other.
+  struct Pieces {
+    fileprivate let program: CompiledPieces
+    fileprivate var compiler: Compiler<System>?
+    private var index = 0
+
+    fileprivate init(program: CompiledPieces, compiler: Compiler<System>?) {
+      (self.program, self.compiler) = (program, compiler)
+    }
+
+    /// The next piece; `nil` behind the last one.
+    ///
+    /// - Throws: Nothing that compiling the program has not thrown.
+    mutating func next() throws(RPNError) -> Code? {
+      defer { index += 1 }
+      if index < program.codes.count { return program.codes[index] }
+      guard program.codes.isEmpty, index < program.texts.count, var compiler else { return nil }
+      defer { self.compiler = compiler }
+      return try program.compiled(index, with: &compiler)
+    }
+  }
+}
+
+extension Place {
+  /// The tokens that begin in these bytes.
+  fileprivate func tokens() throws(RPNError) -> [Token] {
+    var tokens: [Token] = []
+    var tokenizer = Tokenizer(source, from: range.lowerBound)
+    while let kind = try tokenizer.next(), tokenizer.range.lowerBound < range.upperBound {
+      tokens.append(Token(kind: kind, place: Place(source, tokenizer.range)))
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,89 @@
+import ReversePolish
+
+/// The form of a program in a notation of formulas: what its one number is calculated from.
+///
+/// ```swift
+/// import InfixFormulas
+///
+/// try formula(": middle + 2 / ; 1 5 middle sq", in: InfixAlgebra())  // → ((1 + 5) / 2) ^ 2
+/// ```
+///
+/// - Parameters:
+///   - text: A program of the language that leaves one number.
+///   - algebra: The notation.
+///   - limits: What bounds the run.
+/// - Returns: The form.
+/// - Throws: What the program throws; `typeMismatch` where its way depends on a number that is not
+///   as written, or what it leaves is no number; `notOneValue` unless it leaves one value;
+///   `limitExceeded` where the form would be longer than ten million bytes.
+public func formula<Notation: FormulaAlgebra>(
+  _ text: String, in algebra: Notation, limits: Limits = Limits()
+) throws(RPNError) -> String {
+  try onlyForm(formulas(text, in: algebra, limits: limits))
+}
+
+/// The forms of all numbers that a program leaves, the bottom first.
+///
+/// - Parameters:
+///   - text: A program of the language that leaves numbers.
+///   - algebra: The notation.
+///   - limits: What bounds the run.
+/// - Returns: The forms.
+/// - Throws: As `formula(_:in:limits:)`.
+@_semantics("optimize.sil.specialize.generic.never")
+public func formulas<Notation: FormulaAlgebra>(
+  _ text: String, in algebra: Notation, limits: Limits = Limits()
+) throws(RPNError) -> [String] {
+  // Compiled once for all notations: a machine for each would make the command a tenth larger.
+  // So are derivatives, on the same numbers: outside of them there is no variable.
+  try forms(
+    of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
+  ) { form in form }
+}
+
+extension AnyNotation {
+  /// The form of a program, as `formula(_:in:limits:)`.
+  package func formula(
+    of text: String, limits: Limits = Limits()
+  ) throws(RPNError) -> String {
+    try onlyForm(formulas(of: text, limits: limits))
+  }
+
+  /// The forms of all numbers that a program leaves, as `formulas(_:in:limits:)`, on the machine of all
+  /// derivatives.
+  package func formulas(of text: String, limits: Limits = Limits()) throws(RPNError) -> [String] {
+    let numbers = AllNumbers(.formulas(Formulas(self)))
+    return try forms(of: text, in: self, on: numbers, limits) { form throws(RPNError) in
+      // Formulas of complex numbers are formulas.
+      if case .plain(.real(let form)) = form { return try AnyReals.formula(form) }
+      throw .formless("a complex number", notation)
+    }
+  }
+}
+
+private func onlyForm(_ forms: [String]) throws(RPNError) -> String {
+  if forms.count == 1 { return forms[0] }
+  throw .notOneValue(forms.count)
+}
+
+/// The forms of what a program leaves on numbers that are formulas in a notation, or hold them.
+private func forms<Notation: FormulaAlgebra, Base>(
+  of text: String, in algebra: Notation, on numbers: DualNumbers<Base>, _ limits: Limits,
+  _ formula: (Base.Value) throws(RPNError) -> Notation.Value
+) throws(RPNError) -> [String] {
+  let session = try Session(numbers, limits: limits).evaluating(text)
+  // One formula is short; a stack can hold it ten million times.
+  var room = 10_000_000
+  return try session.stack.map { value throws(RPNError) in
+    guard case .number(let number) = value else {
+      throw .formless(value.kind.phrase, algebra.notation)
+    }
+    let text = algebra.text(try formula(number.number))
+    room -= text.utf8.count
+    if room < 0 {
+      throw RPNError(
+        .limitExceeded, "the \(algebra.notation) forms are longer than 10000000 bytes together")
+    }
+    return text
+  }
+}

@@ -1,0 +1,140 @@
+import ExactReals
+import InfixFormulas
+import PlainText
+import ReversePolish
+
+/// An algebra of texts: an operation gives the text of what it would calculate.
+///
+/// Arithmetic is all that such an algebra brings; on `Formulas` of it the whole language runs.
+public protocol FormulaAlgebra: Algebra where Value: Sendable {
+  /// The name of the notation, for errors.
+  var notation: String { get }
+
+  /// The text of a value.
+  func text(_ value: Value) -> String
+
+  /// The whole number that a value is as it was written; `nil` for any other value.
+  func written(_ value: Value) -> Int?
+
+  /// A function of operands, by its name; `nil` where the notation knows only arithmetic.
+  ///
+  /// - Throws: `limitExceeded` where the text would be too long.
+  func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
+}
+
+/// The domain of formulas: programs of the language run on texts instead of numbers.
+///
+/// What the words do to the stack, they do here too: `dup` writes its operand twice, a definition is
+/// written out, `[ sq ] map` squares each formula of a list. Only what has to know a value cannot be
+/// done: a comparison, or how often something is repeated, unless the numbers stand in the program.
+package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
+  package typealias Value = Base.Value
+
+  package let base: Base
+
+  package init(_ base: Base) { self.base = base }
+
+  // Words that have a name in formulas are asked for; all others run as on numbers.
+  package var isAbstract: Bool { true }
+
+  package var notation: String? { base.notation }
+
+  package func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Base.Value {
+    // The scanner looks no further than the first colon.
+    if numeral.form == .hours { _ = try Rational(hours: text()) }
+    return try base.number(numeral, text: text())
+  }
+
+  package func number(_ integer: Integer) throws(RPNError) -> Base.Value {
+    let text = "\(integer)"
+    guard let numeral = NumeralScanner.numeral(Array(text.utf8)[...]) else {
+      throw .undefined(text)
+    }
+    return try base.number(numeral, text: text)
+  }
+
+  package func constant(_ constant: Constant) throws(RPNError) -> Base.Value {
+    try base.constant(constant)
+  }
+
+  package func apply(_ operation: Unary, to x: Base.Value) throws(RPNError) -> Base.Value {
+    try base.apply(operation, to: x)
+  }
+
+  package func apply(
+    _ operation: Binary, to x: Base.Value, _ y: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    try base.apply(operation, to: x, y)
+  }
+
+  package func integer(_ value: Base.Value, for operation: StackOperation) throws(RPNError) -> Int {
+    try base.integer(value, for: operation)
+  }
+
+  package func integer(_ value: Base.Value) throws(RPNError) -> Integer? {
+    try Integer(known(value))
+  }
+
+  /// Every number is a formula.
+  package func isPlain(_ value: Base.Value) -> Bool { false }
+
+  package func compare(_ x: Base.Value, _ y: Base.Value) throws(RPNError) -> Int {
+    let (x, y) = try (known(x), known(y))
+    return x < y ? -1 : x > y ? 1 : 0
+  }
+
+  package func root(
+    of function: NumberFunction<Base.Value>, between first: Base.Value, and last: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    throw formless("solve")
+  }
+
+  package func integral(
+    of function: NumberFunction<Base.Value>, from first: Base.Value, to last: Base.Value
+  ) throws(RPNError) -> Base.Value {
+    throw formless("integrate")
+  }
+
+  /// A word on functions, which formulas are not.
+  func formless(_ word: String) -> RPNError { .formless("'\(word)'", base.notation) }
+
+  package func text(_ value: Base.Value) -> String { base.text(value) }
+
+  package func plainInteger(_ value: Base.Value) -> Int? { base.written(value) }
+
+  private func known(_ value: Base.Value) throws(RPNError) -> Int {
+    if let integer = base.written(value) { return integer }
+    throw RPNError(
+      .typeMismatch, "the \(base.notation) form depends on a number that is not as written")
+  }
+
+  /// Writes a word that formulas have a name for.
+  package func function(_ name: String, of operands: [Base.Value]) throws(RPNError) -> Base.Value? {
+    try base.function(name, of: operands)
+  }
+}
+
+extension RPNError {
+  static func formless(_ thing: String, _ notation: String) -> RPNError {
+    RPNError(.typeMismatch, "\(thing) has no \(notation) form")
+  }
+}
+
+extension InfixAlgebra: FormulaAlgebra {
+  /// What errors call the notation.
+  public var notation: String { InfixNotation.name }
+
+  /// The formula.
+  public func text(_ value: Infix) -> String { value.text }
+
+  /// The integer that the formula is.
+  public func written(_ value: Infix) -> Int? { value.integer }
+
+  /// The name before its operands in parentheses.
+  public func function(_ name: String, of operands: [Infix]) throws(RPNError) -> Infix? {
+    operands.isEmpty
+      ? .variable(name) : try .function(Rope(name), of: operands.map { $0.rope })
+  }
+}

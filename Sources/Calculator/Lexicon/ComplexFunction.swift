@@ -1,0 +1,7 @@
+/// The words on the parts of complex numbers; the raw value is the word.
+public enum ComplexFunction: String, Sendable {
+  case real = "re"
+  case imaginary = "im"
+  case conjugate = "conj"
+  case argument = "arg"
+}

@@ -1,0 +1,23 @@
+import ReversePolish
+
+/// The functions of Swift that words run on the machine; each belongs to one word of the lexicon.
+///
+/// When one is run, its operands lie on the stack and are of the kinds that its word's effect names.
+enum Primitive: UInt8, CaseIterable, Sendable {
+  case yes, no
+  case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
+  case and, or, exclusiveOr, not
+  case call, dip, keep, bi, choose, when, times, loop, compose, curry
+  case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
+  case length, first, reverse, flatten, unique, mode, sort, sum, product
+  case permutations, combinations
+  case map, filter, each, fold, scan, reduce, any, all, count
+  case derivative, solve, integrate, polynomialRoots
+
+  /// The name of the word that runs it.
+  var name: String { Primitive.names[Int(rawValue)] }
+
+  private static let names = allCases.map { primitive in
+    Lexicon.words[Lexicon.signatures.firstIndex { $0.primitive == primitive } ?? 0].name
+  }
+}

@@ -1,0 +1,58 @@
+import ReversePolish
+
+extension Machine {
+  /// Runs a primitive.
+  @inline(__always)
+  mutating func perform(_ primitive: Primitive) throws(RPNError) {
+    switch primitive {
+    case .yes: push(.boolean(true))
+    case .no: push(.boolean(false))
+    case .equal: try compareEquality { $0 }
+    case .unequal: try compareEquality { !$0 }
+    case .less: try compareOrder { $0 < 0 }
+    case .lessOrEqual: try compareOrder { $0 <= 0 }
+    case .greater: try compareOrder { $0 > 0 }
+    case .greaterOrEqual: try compareOrder { $0 >= 0 }
+    case .and: try combine { $0 && $1 }
+    case .or: try combine { $0 || $1 }
+    case .exclusiveOr: try combine { $0 != $1 }
+    case .not: push(.boolean(try !takeBoolean()))
+    case .call: try call(takeQuotation())
+    case .dip: try dip()
+    case .keep: try keep()
+    case .bi: try applyBoth()
+    case .choose: try choose()
+    case .when: try callIfTrue()
+    case .times: try repeatCounted()
+    case .loop: try repeatWhile()
+    case .compose: try composeQuotations()
+    case .curry: try curryQuotation()
+    case .range: try makeRange()
+    case .stride: try makeStride()
+    case .zip: try zipLists()
+    case .append: try appendElement()
+    case .concatenate: try concatenateLists()
+    case .nth: try pickElement()
+    case .take: try takePart(.take) { $0.prefix($1) }
+    case .skip: try takePart(.skip) { $0.dropFirst($1) }
+    case .pack: try packValues()
+    case .unpack: try unpackList()
+    case .length: push(.number(try system.number(takeList().count)))
+    case .first: try pushFirst()
+    case .reverse: try pushList(takeList().reversed())
+    case .flatten: try pushList(flattened(takeList()))
+    case .unique: try pushList(unique(takeList()))
+    case .mode: try pushMode()
+    case .sort: try pushList(sorted(takeList()))
+    case .sum: try addUp(from: 0, by: .add)
+    case .product: try addUp(from: 1, by: .multiply)
+    case .permutations: try pushPermutations()
+    case .combinations: try pushCombinations()
+    case .map, .filter, .each, .fold, .scan, .reduce, .any, .all, .count: try iterate(primitive)
+    case .derivative: try differentiate()
+    case .solve: try findRoot()
+    case .integrate: try integrate()
+    case .polynomialRoots: try findPolynomialRoots()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ExactReals
+import ReversePolish
+
+/// The machine as numbers see it: programs run on them, or on others.
+///
+/// Numbers with derivatives need the values of programs, and a machine needs numbers: so that numbers
+/// know no machine, they ask for as much of it as this.
+public protocol ProgramRunner<System>: Sendable {
+  /// The numbers of the machine.
+  associatedtype System: NumberSystem
+
+  /// What bounds calculations with exact numbers.
+  var bounds: Bounds { get }
+
+  /// How many derivatives, roots and integrals this evaluation is a part of.
+  var nesting: Int { get }
+
+  /// The value of a program on numbers, which lie on the stack when it begins.
+  ///
+  /// - Throws: What the program throws, without a place.
+  func value(
+    of program: String, at point: [System.Value], in numbers: System
+  ) throws(RPNError) -> System.Value
+
+  /// The value of a function of exact numbers; of regions it takes the numbers in the middle.
+  ///
+  /// - Throws: `domain` for operands that the function does not take; what its calculation throws.
+  func realValue(of word: Word, at operands: [System.Value]) throws(RPNError) -> Real
+
+  /// The derivative of a quotation, by running it on dual numbers.
+  ///
+  /// - Parameters:
+  ///   - code: The quotation.
+  ///   - x: Where the derivative is wanted: the number, by the variables that are there already.
+  ///   - numbers: The dual numbers by one variable more than here.
+  ///   - lift: Makes one of them of a number, as a constant.
+  ///   - lower: Makes a number of one of them; `nil` of what is no constant.
+  /// - Returns: The derivative.
+  /// - Throws: `domain` where there is none; what the quotation throws itself.
+  func derivative<Base>(
+    of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
+    lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,
+    lower: @escaping @Sendable (NestedDual<Base.Value>) throws(RPNError) -> System.Value?
+  ) throws(RPNError) -> NestedDual<Base.Value>
+}

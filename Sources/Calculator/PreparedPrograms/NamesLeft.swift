@@ -1,0 +1,145 @@
+import ReversePolish
+
+extension PreparedProgram {
+  /// The names of values that the program leaves as they were: inputs, what it has bound, and what
+  /// lay on the stack.
+  ///
+  /// ```text
+  /// price sum -> total  total qty length   →   total -
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - stack: The names of the values that it starts with, the bottom first.
+  ///   - count: How many values it leaves; `nil` if that is not known yet.
+  /// - Returns: For each value its name, the bottom first; `nil` for one that has none, or of which
+  ///   that is not known.
+  /// - Complexity: O(*n*) in the size of the program.
+  package func namesLeft(on stack: [String], count: Int? = nil) -> [String?] {
+    var tracing = NameTracing<System.Value>(
+      inputs: inputs, isBound: written.bound, names: stack, isWhole: true)
+    tracing.run(written)
+    let last = tracing.names
+    let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
+    let passed = effect?.names(inputs, on: stack) ?? []
+    let known = effect.flatMap { $0.resultCount(on: stack.count) }
+    let count = count ?? known ?? max(tracing.isWhole ? 0 : 1, last.count)
+    return (0..<count).map { index in
+      let place = last.count - (count - index)
+      let passed = known == count ? passed[index] : nil
+      return passed ?? (last.indices.contains(place) ? last[place] : nil)
+    }
+  }
+}
+
+extension ProgramEffect {
+  /// The number of values left on a stack of a height; `nil` if the stack is too low.
+  func resultCount(on height: Int) -> Int? {
+    if operands.count > height, !isCleared { return nil }
+    return (isCleared ? 0 : height - operands.count) + results.count
+  }
+
+  /// The names of all values that are left on a stack.
+  fileprivate func names(_ inputs: [String], on stack: [String]) -> [String?] {
+    let below = isCleared ? [] : stack.dropLast(operands.count).map(Optional.some)
+    return below
+      + results.map { result in
+        switch result.knowledge?.identity {
+        case .name(let number): inputs.indices.contains(Int(number)) ? inputs[Int(number)] : nil
+        case .stack(let depth):
+          stack.indices.contains(stack.count - 1 - Int(depth))
+            ? stack[stack.count - 1 - Int(depth)] : nil
+        default: nil
+        }
+      }
+  }
+}
+
+/// Follows names over the stack, as far as it is known what a program moves.
+private struct NameTracing<Number: Sendable> {
+  let inputs: [String]
+
+  /// The names that the program binds, and does not define.
+  let isBound: Set<Int>
+
+  /// The names of the values on top, the last one that of the top; `nil` for a value without a name.
+  var names: [String?]
+
+  /// Whether these are all values.
+  var isWhole: Bool
+
+  mutating func run(_ code: Quotation<Number>) {
+    var lists = 0
+    for (index, element) in code.elements.enumerated() {
+      switch element.instruction {
+      case .beginList?: lists += 1
+      case .endList?:
+        lists -= 1
+        if lists == 0 { names.append(nil) }
+      case _ where lists > 0: break
+      case .name(let number)?:
+        let name = inputs.indices.contains(number) ? inputs[number] : code.names[index]
+        if number < inputs.count || isBound.contains(number) {
+          names.append(name)
+        } else {
+          forget()
+        }
+      case .bindName?, .define?: drop(1)
+      case .word(let number)?:
+        let signature = Lexicon.signatures[number]
+        if signature.isOpen {
+          forget()
+        } else {
+          change(signature.operands.count, signature.results.count)
+        }
+      case .local?, .bindLocal?, .capture?: forget()
+      case nil:
+        switch element {
+        case .operand, .operator(.constant): names.append(nil)
+        case .operator(.unary): change(1, 1)
+        case .operator(.binary): change(2, 1)
+        case .operator(.shuffle(let operation)): shuffle(operation)
+        case .operator(.stack(.clear)): (names, isWhole) = ([], true)
+        case .operator: forget()
+        }
+      }
+    }
+  }
+
+  /// Nothing is known any more of what lies on the stack.
+  private mutating func forget() { (names, isWhole) = ([], false) }
+
+  private mutating func drop(_ count: Int) { names.removeLast(min(count, names.count)) }
+
+  private mutating func change(_ taken: Int, _ left: Int) {
+    drop(taken)
+    names += Array(repeating: nil, count: left)
+  }
+
+  private mutating func shuffle(_ operation: Shuffle) {
+    var stack = Stack<String?>()
+    let missing = max(0, operation.arity - names.count)
+    stack.values = Array(repeating: nil, count: missing) + names
+    do {
+      try stack.shuffle(operation)
+      names = stack.values
+    } catch {
+      forget()
+    }
+  }
+}
+
+extension Quotation {
+  /// The names that it binds, and does not define.
+  fileprivate var bound: Set<Int> {
+    var bound: Set<Int> = []
+    var defined: Set<Int> = []
+    for element in elements {
+      switch element.instruction {
+      case .bindName(let name)?: bound.insert(name)
+      case .define(let name)?: defined.insert(name)
+      default: break
+      }
+    }
+    return bound.subtracting(defined)
+  }
+}

@@ -1,0 +1,120 @@
+import ReversePolish
+
+/// A program that is compiled once and run on many stacks, each with its own values of some names.
+///
+/// It is the partial application of the evaluation to the program: names are resolved, and what
+/// does not depend on the stack is calculated, before the first run.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let program = try PreparedProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
+/// let numbers = ExactNumbers()
+/// let stack = [numbers.number(3), numbers.number(5)].map(Value.number)
+/// let results = try program.results(on: stack, inputs: [.number(numbers.number(7))])
+/// try results.map { try numbers.text(of: $0) }  // → ["22"]
+/// ```
+public struct PreparedProgram<System: NumberSystem>: Sendable {
+  /// The machine that each run starts with.
+  let start: Machine<System>
+
+  /// What numbers are.
+  package var system: System { start.system }
+
+  /// The program as it was written.
+  package let written: Quotation<System.Value>
+
+  /// The program with its constant parts calculated.
+  package let code: Quotation<System.Value>
+
+  /// The names whose values come from outside, by their numbers.
+  package let inputs: [String]
+
+  /// Compiles a program.
+  ///
+  /// - Parameters:
+  ///   - sources: Texts that are one program.
+  ///   - system: What numbers are.
+  ///   - limits: What bounds each run.
+  ///   - inputs: The names whose values come from outside, none of them twice among the columns, nor
+  ///     among the others.
+  ///   - columns: How many of the inputs, the last ones, are what a run begins with instead of
+  ///     values on the stack: where one is used, the stack begins empty. The name of a column, also
+  ///     with `_` before it, means the column, whatever else it could mean.
+  /// - Throws: The first fault that the texts show, what the program certainly fails with on any
+  ///   row, and `reserved` where it gives a meaning to an input.
+  /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
+  public init(
+    _ sources: [Source], _ system: System, limits: Limits = Limits(), inputs: [String] = [],
+    columns: Int = 0
+  ) throws(RPNError) {
+    let (start, program) = try Session(system, limits: limits).prepared(
+      sources, inputs: inputs, columns: columns)
+    var written = try Quotation<System.Value>(elements: [], places: [])
+    for code in try program.all { written = try written.followed(by: code, within: limits) }
+    self.start = start
+    self.written = written
+    code = try written.foldingConstants(on: start)
+    self.inputs = inputs
+    let namesColumns = usedInputs.contains { $0 >= inputs.count - columns }
+    try start.check(
+      CompiledPieces([written]), inputs: inputs.count, onAnyStack: !namesColumns)
+  }
+
+  /// Whether nothing is in the program but definitions.
+  public var onlyDefines: Bool {
+    code.elements.indices.allSatisfy { index in
+      code.isDefinition(at: index) || index > 0 && code.isDefinition(at: index - 1)
+    }
+  }
+
+  /// The indices of the inputs that are named anywhere in the program.
+  public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
+
+  /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
+  package func resultCount(on height: Int) -> Int? {
+    let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
+    return effect?.resultCount(on: height)
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - stack: What it starts with, the bottom first.
+  ///   - values: The values of the inputs; those that are missing must not be used.
+  ///   - limits: What bounds this run, where it is not what the program was compiled with.
+  ///   - random: Where random numbers come from; each run with the same generator is the same.
+  /// - Returns: The stack that it leaves, the bottom first.
+  /// - Throws: What the program throws, at its place.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
+  public func results(
+    on stack: [Value<System.Value>], inputs values: [Value<System.Value>?] = [],
+    limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
+  ) throws(RPNError) -> [Value<System.Value>] {
+    var run = PreparedRun(self)
+    run.stack = stack
+    for (number, value) in values.enumerated() { run.inputs[number] = value }
+    try run.run(limits: limits, random: random)
+    return run.stack
+  }
+}
+
+extension Quotation {
+  /// Whether an element and the next one define a word.
+  func isDefinition(at index: Int) -> Bool {
+    guard index + 1 < elements.count, case .define? = elements[index + 1].instruction else {
+      return false
+    }
+    return true
+  }
+
+  /// The numbers of the names that are used in it, or in what is written in it.
+  fileprivate var usedNames: Set<Int> {
+    elements.reduce(into: []) { names, element in
+      if case .name(let number)? = element.instruction { names.insert(number) }
+      if case .operand(.quotation(let code)) = element { names.formUnion(code.usedNames) }
+    }
+  }
+}

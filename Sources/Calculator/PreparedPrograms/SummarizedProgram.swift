@@ -1,0 +1,292 @@
+import ReversePolish
+
+/// A word that makes one value of a list and can do so without the list, element by element.
+package enum Summary: String, CaseIterable, Sendable {
+  case sum, length, mean, minimum, maximum, first, last
+
+  /// The number of the word in the lexicon.
+  fileprivate var word: Int { Lexicon.numbers[rawValue] ?? 0 }
+}
+
+/// A program on lists that come from outside, of which it needs only summaries where that will do.
+///
+/// Where every use of a list is directly followed by one of the words of `Summary`, as in
+/// `price sum`, the pair becomes an input of its own, and nobody has to keep the list.
+package struct SummarizedProgram<System: NumberSystem>: Sendable {
+  /// A summary that the program asks for.
+  package struct Use: Hashable, Sendable {
+    /// The number of the input that is the list.
+    package let input: Int
+    /// The word.
+    package let summary: Summary
+  }
+
+  /// The value that stands for a summary.
+  package enum Substitute: Sendable {
+    /// The value that the word leaves.
+    case value(Value<System.Value>)
+    /// A list on which the word does what it does on all elements: with it, an error is the same,
+    /// and comes up only where the program gets there.
+    case list([Value<System.Value>])
+  }
+
+  /// The summaries that it asks for, in the order of their first use.
+  package let summaries: [Use]
+
+  /// The inputs that it needs as lists, in the order of their first use.
+  package let lists: [Int]
+
+  /// The inputs that must be lists of numbers: a word that takes no other is next to one of their uses.
+  package let numericLists: [Int]
+
+  /// The lists on the stack that must be lists of numbers; empty until the number of lists is known.
+  package private(set) var numericPushes: [Int] = []
+
+  /// Whether it asks for any of the lists.
+  package var namesLists: Bool { !summaries.isEmpty || !lists.isEmpty }
+
+  /// The number of the input that is the first list.
+  package let firstList: Int
+
+  /// Whether its lists are those that another program would find on the stack.
+  package private(set) var pushesLists = false
+
+  private let program: PreparedProgram<System>
+  private let isStreaming: Bool
+
+  /// The place in the text of the word of each summary.
+  private let places: [Place]
+
+  /// A program that asks for summaries.
+  ///
+  /// - Parameters:
+  ///   - program: The program on lists.
+  ///   - first: The number of the first input that is a list.
+  ///   - isStreaming: Whether there may be summaries; if not, all lists are needed.
+  /// - Throws: `limitExceeded` where the program nests too deep.
+  /// - Complexity: O(*n*) in the size of the program.
+  package init(
+    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool
+  ) throws(RPNError) {
+    try self.init(
+      program, program.start, program.code, lists: first..<max(first, program.inputs.count),
+      isStreaming: isStreaming)
+  }
+
+  private init(
+    _ program: PreparedProgram<System>, _ start: Machine<System>, _ code: Quotation<System.Value>,
+    lists numbers: Range<Int>, isStreaming: Bool
+  ) throws(RPNError) {
+    var start = start
+    var uses = ListUses<System.Value>(lists: numbers, firstSummary: start.names.count)
+    uses.look(at: code)
+    if !isStreaming { uses.whole = uses.order }
+    lists = uses.order.filter(uses.whole.contains)
+    numericLists = uses.numeric
+    let code = try uses.rewritten(code)
+    for (number, meaning) in start.names.enumerated() {
+      if case .definition(let code)? = meaning {
+        start.names[number] = .definition(try uses.rewritten(code))
+      }
+    }
+    start.names += uses.summaries.map { _ in nil }
+    summaries = uses.summaries.map { Use(input: $0.input, summary: $0.summary) }
+    places = uses.summaries.map { $0.place }
+    self.program = PreparedProgram(program, start: start, code: code)
+    self.isStreaming = isStreaming
+    firstList = numbers.lowerBound
+  }
+
+  /// The program on some lists that lie on the stack, as one that pushes them by itself.
+  ///
+  /// What moves them before anything else happens is done already: `nip sum` on two lists asks for
+  /// the sum of the second one.
+  ///
+  /// - Parameter count: How many lists there are.
+  /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
+  ///   summaries, or there are none. It tells which of the lists must be lists of numbers.
+  /// - Throws: `limitExceeded` where the program nests too deep.
+  /// - Complexity: O(*n*) in the size of the program.
+  package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
+    if namesLists { return self }
+    let code = program.code
+    var start = program.start
+    let lists = start.names.count..<start.names.count + count
+    start.names += lists.map { _ in nil }
+    var stack = Stack<Int>()
+    stack.values = Array(lists)
+    var moves = 0
+    while moves < code.elements.count,
+      case .operator(.shuffle(let operation)) = code.elements[moves], operation.arity <= stack.count
+    {
+      try stack.shuffle(operation)
+      moves += 1
+    }
+    let pushes = stack.values.map {
+      Instruction.name($0).element() as RPNElement<Value<System.Value>>
+    }
+    let place = moves < code.places.count ? code.places[moves] : .nowhere
+    let names = code.names.map { ($0 - moves + pushes.count, $1) }.filter { $0.0 >= pushes.count }
+    var pushing = try SummarizedProgram(
+      program, start,
+      Quotation(
+        elements: pushes + code.elements[moves...],
+        places: pushes.map { _ in place } + code.places[moves...],
+        names: Dictionary(uniqueKeysWithValues: names)),
+      lists: lists, isStreaming: true)
+    pushing.pushesLists = true
+    let numeric = pushing.numericLists.map { $0 - lists.lowerBound }
+    var program = pushing.summaries.isEmpty || !isStreaming ? self : pushing
+    program.numericPushes = numeric
+    return program
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - stack: What it starts with, the bottom first.
+  ///   - values: The values of the first inputs, which are no lists.
+  ///   - elements: The values of `lists`.
+  ///   - meanings: What the summaries are.
+  ///   - limits: What bounds this run.
+  ///   - random: Where random numbers come from.
+  /// - Returns: The stack that it leaves, the bottom first.
+  /// - Throws: What the program throws, at its place.
+  package func results(
+    on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
+    lists elements: [Value<System.Value>], summaries meanings: [Substitute],
+    limits: Limits, random: RandomGenerator
+  ) throws(RPNError) -> [Value<System.Value>] {
+    var start = program.start
+    var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
+    for (number, value) in values.enumerated() { inputs[number] = value }
+    for (number, value) in zip(lists, elements) {
+      if number < inputs.count {
+        inputs[number] = value
+      } else {
+        start.names[number] = .value(value)
+      }
+    }
+    let first = start.names.count - summaries.count
+    for (index, meaning) in meanings.enumerated() {
+      switch meaning {
+      case .value(let value): start.names[first + index] = .value(value)
+      case .list(let elements):
+        let word: RPNElement<Value<System.Value>> =
+          Instruction.word(summaries[index].summary.word).element()
+        let code = try Quotation(
+          elements: [.operand(.list(try List(elements))), word],
+          places: [places[index], places[index]])
+        start.names[first + index] = .definition(code)
+      }
+    }
+    return try PreparedProgram(program, start: start, code: program.code)
+      .results(on: stack, inputs: inputs, limits: limits, random: random)
+  }
+}
+
+/// How a program uses its lists.
+private struct ListUses<Number: Sendable> {
+  /// The inputs that are lists.
+  let lists: Range<Int>
+
+  /// The number of the name that the first summary gets.
+  let firstSummary: Int
+
+  /// The lists that are used, each once.
+  var order: [Int] = []
+
+  /// Those of which one use is no summary.
+  var whole: [Int] = []
+
+  /// Those of which a use is followed by a word that takes a list of numbers.
+  var numeric: [Int] = []
+
+  /// The summaries of the other lists.
+  var summaries: [(input: Int, summary: Summary, place: Place)] = []
+
+  private let words = Dictionary(
+    uniqueKeysWithValues: Summary.allCases.map { ($0.word, $0) })
+
+  init(lists: Range<Int>, firstSummary: Int) {
+    (self.lists, self.firstSummary) = (lists, firstSummary)
+  }
+
+  /// The list that an element pushes.
+  private func list(_ element: RPNElement<Value<Number>>) -> Int? {
+    guard case .name(let number)? = element.instruction, lists.contains(number) else { return nil }
+    return number
+  }
+
+  /// The summary that the word at an index makes; `nil` if there is none.
+  private func summary(_ code: Quotation<Number>, at index: Int) -> Summary? {
+    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
+    else { return nil }
+    return words[word]
+  }
+
+  /// Whether the word at an index takes a list of numbers.
+  private func needsNumbers(_ code: Quotation<Number>, at index: Int) -> Bool {
+    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
+    else { return false }
+    return Lexicon.words[word].needs.contains(.numbers)
+  }
+
+  /// Finds the uses in a program.
+  mutating func look(at code: Quotation<Number>) {
+    for (index, element) in code.elements.enumerated() {
+      if let input = list(element) {
+        if !order.contains(input) { order.append(input) }
+        if summary(code, at: index + 1) == nil, !whole.contains(input) { whole.append(input) }
+        if needsNumbers(code, at: index + 1), !numeric.contains(input) { numeric.append(input) }
+      } else if case .operand(.quotation(let inner)) = element {
+        look(at: inner)
+      }
+    }
+  }
+
+  /// The program with its summaries as names of their own.
+  mutating func rewritten(_ code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
+    var elements: [RPNElement<Value<Number>>] = []
+    var places: [Place] = []
+    var names: [Int: String] = [:]
+    var index = 0
+    while index < code.elements.count {
+      let element = code.elements[index]
+      let input = list(element).flatMap { whole.contains($0) ? nil : $0 }
+      if let input, let summary = summary(code, at: index + 1) {
+        index += 1
+        let number = number(of: summary, of: input, at: code.places[index])
+        elements.append(Instruction.name(number).element())
+      } else if case .operand(.quotation(let inner)) = element {
+        elements.append(.operand(.quotation(try rewritten(inner))))
+      } else {
+        names[elements.count] = code.names[index]
+        elements.append(element)
+      }
+      places.append(code.places[index])
+      index += 1
+    }
+    return try Quotation(
+      elements: elements, places: places, names: names, captures: code.captures,
+      definition: code.definition)
+  }
+
+  /// The number of the name that a summary has.
+  private mutating func number(of summary: Summary, of input: Int, at place: Place) -> Int {
+    let known = summaries.firstIndex { $0.input == input && $0.summary == summary }
+    if known == nil { summaries.append((input, summary, place)) }
+    return firstSummary + (known ?? summaries.count - 1)
+  }
+}
+
+extension PreparedProgram {
+  /// The same program with another start and other code.
+  fileprivate init(
+    _ program: PreparedProgram, start: Machine<System>, code: Quotation<System.Value>
+  ) {
+    self.start = start
+    self.code = code
+    (written, inputs) = (program.written, program.inputs)
+  }
+}

@@ -1,0 +1,93 @@
+import ExactReals
+import ReversePolish
+
+extension Quantities {
+  /// What a word on quantities and dates gives.
+  @inline(never)
+  public func apply(
+    _ function: MeasureFunction, to operands: [Value]
+  ) throws(RPNError) -> Value {
+    let word = function.rawValue
+    if let notation = base.notation { throw .formless("'\(word)'", notation) }
+    var isKnown = !base.isAbstract || !operands.isEmpty
+    for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
+    // Some number stands for what is not known.
+    if !isKnown { return .plain(try base.constant(.pi)) }
+    guard let x = operands.first else {
+      guard let now else { throw .noClock(word) }
+      return .moment(function == .today ? now.date : now)
+    }
+    switch (x, function, operands.last ?? x) {
+    case (.plain(let year), .isLeap, _): return .plain(try base.apply(function, to: [year]))
+    case (.plain(let number), .unixTime, _):
+      guard let seconds = try base.real(number)?.rational else {
+        throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
+      }
+      return .moment(try Moment(unixTime: seconds))
+    case (.moment(let moment), _, let y): return try apply(function, to: moment, y)
+    case (_, .convert, let unit): return try converted(x, to: unit)
+    case (_, .value, _):
+      guard case .quantity(let quantity) = x else { return x }
+      return .plain(quantity.number)
+    case (_, .unit, _):
+      guard case .quantity(let quantity) = x else { return try number(1) }
+      return .quantity(Quantity(number: try base.number(1), unit: quantity.unit))
+    case (.plain, .base, _), (.plain, .simplify, _): return x
+    case (.quantity(let quantity), .base, _):
+      return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
+    case (.quantity(let quantity), .simplify, _):
+      let unit = quantity.unit.simplified
+      return try self.quantity(number(of: quantity, in: unit), unit)
+    default:
+      throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
+    }
+  }
+
+  @inline(never)
+  private func converted(_ x: Value, to unit: Value) throws(RPNError) -> Value {
+    guard case .quantity(let target) = unit else {
+      throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not \(phrase(unit))")
+    }
+    if case .quantity(let quantity) = x,
+      quantity.unit.dimension.turns(to: target.unit.dimension) != nil
+    {
+      return try self.quantity(number(of: quantity, in: target.unit), target.unit)
+    }
+    let number = try second(x, beside: unit) { _ in
+      "'to' cannot convert \(phrase(x)) to \(phrase(unit))"
+    }
+    return .quantity(Quantity(number: number, unit: target.unit))
+  }
+
+  @inline(never)
+  private func apply(
+    _ function: MeasureFunction, to moment: Moment, _ y: Value
+  ) throws(RPNError) -> Value {
+    let word = function.rawValue
+    let part: Int
+    switch function {
+    case .year: part = moment.year
+    case .month: part = moment.month
+    case .day: part = moment.day
+    case .hour: part = moment.hour
+    case .minute: part = moment.minute
+    case .second: return .plain(try base.number(Real(moment.second), bounds))
+    case .weekday: part = moment.weekday
+    case .week: part = moment.week.week
+    case .dayOfYear: part = moment.yearday
+    case .isLeap: part = moment.isInLeapYear ? 1 : 0
+    case .addMonths: return .moment(try moment.adding(months: Int(clamping: count(y, for: word))))
+    case .addYears: return .moment(try moment.adding(years: Int(clamping: count(y, for: word))))
+    case .unixTime: return .plain(try base.number(Real(moment.unixTime), bounds))
+    default: throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not a date")
+    }
+    return .plain(try base.number(part))
+  }
+}
+
+extension RPNError {
+  /// The core has no clock.
+  static func noClock(_ word: String) -> RPNError {
+    RPNError(.domain, "'\(word)' is a word of the command: there is no clock here")
+  }
+}

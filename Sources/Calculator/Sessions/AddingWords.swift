@@ -1,0 +1,24 @@
+import ReversePolish
+
+extension Session {
+  /// The session with a word more, which replaces one of the session that has the same name.
+  ///
+  /// - Parameter word: The word.
+  /// - Returns: The next session.
+  /// - Throws: `reserved` if a built-in word is called so.
+  public func adding(_ word: SwiftWord<System.Value>) throws(RPNError) -> Session {
+    if BuiltIn(word.name)?.isReserved == true || BuiltIn.structure.contains(word.name) {
+      throw RPNError(.reserved, "'\(word.name)' is a built-in word")
+    }
+    return defining(word.name, as: .swift(word))
+  }
+
+  /// The session with values on top of its stack.
+  ///
+  /// - Parameter values: The values, the top last.
+  /// - Returns: The next session.
+  /// - Throws: `limitExceeded` where the stack would become too high.
+  public func pushing(_ values: Value<System.Value>...) throws(RPNError) -> Session {
+    try pushing(values)
+  }
+}

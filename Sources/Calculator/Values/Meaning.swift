@@ -1,0 +1,6 @@
+/// What a name means.
+enum Meaning<Number: Sendable>: Sendable {
+  case definition(Quotation<Number>)
+  indirect case value(Value<Number>)
+  indirect case swift(SwiftWord<Number>)
+}

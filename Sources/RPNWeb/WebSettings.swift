@@ -1,0 +1,36 @@
+import Calculator
+import ReversePolish
+
+/// What a page can set.
+struct WebSettings {
+  /// Whether numbers are doubles.
+  var isDouble = false
+
+  /// Whether what has no real result has a complex one.
+  var isComplex = false
+
+  /// How many digits are shown of a number that is no integer.
+  var digits = 20
+
+  /// The base of integers.
+  var base = 10
+
+  /// Whether rational numbers are shown as quotients.
+  var showsFractions = false
+
+  /// The same, where each setting has a value that it can have.
+  var valid: WebSettings {
+    var settings = self
+    settings.digits = max(1, min(digits, 1_000_000))
+    if ![2, 8, 10, 16].contains(base) { settings.base = 10 }
+    return settings
+  }
+
+  /// The numbers that are set.
+  ///
+  /// One machine runs on all of them: one for exact numbers alone would be a fourteenth more to load.
+  var numbers: AllNumbers {
+    let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
+    return AllNumbers(exact: isDouble ? nil : exact, givesComplex: isComplex)
+  }
+}
