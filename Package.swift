@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "PlainText", dependencies: ["CLibrary"]),
     .target(name: "Arithmetic", dependencies: ["CLibrary", "Functional", "PlainText"]),
     .target(name: "ReversePolish", dependencies: ["Arithmetic", "Functional", "PlainText"]),
-    .target(name: "FastArithmetic", dependencies: ["PlainText", "ReversePolish"]),
+    .target(name: "FastArithmetic", dependencies: ["ReversePolish"]),
     .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(name: "ExactReals", dependencies: ["CLibrary"]),
     .target(
