@@ -59,8 +59,8 @@ let package = Package(
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "InfixFormulas", "Calculator",
-        "Tables", "Plots", "Files", "LineEditing", "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "InfixFormulas", "ExactReals",
+        "Calculator", "Tables", "Plots", "Files", "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
@@ -89,7 +89,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TablesTests",
-      dependencies: ["Calculator", "PlainText", "ReversePolish", "Tables", "TestSupport"]),
+      dependencies: [
+        "Calculator", "ExactReals", "PlainText", "ReversePolish", "Tables", "TestSupport",
+      ]),
     .testTarget(
       name: "PlotsTests",
       dependencies: ["Calculator", "PlainText", "Plots", "ReversePolish", "TestSupport"]),

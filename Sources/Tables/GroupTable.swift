@@ -94,7 +94,9 @@ package struct GroupTable<System: RowSystem> {
       for index in lists.indices {
         lists[index][group].append(try fields[first + listColumns[index]].value(numbers))
       }
-      for index in sums.indices { sums[index].add(fields[first + sumColumns[index]], to: group) }
+      for index in sums.indices {
+        try sums[index].add(fields[first + sumColumns[index]], to: group)
+      }
       for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
       counts[group] += 1
       first += columns.count
@@ -179,20 +181,28 @@ extension GroupTable {
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
-    for sum in sums { state.append(try element(sum.meaning(of: group))) }
-    for pick in picks { state.append(try element(pick.meaning(of: group))) }
+    for sum in sums { state.append(try element(sum.meaning(of: group), .add)) }
+    for pick in picks {
+      let operation: Binary = pick.summary == .minimum ? .minimum : .maximum
+      state.append(try element(pick.meaning(of: group), operation))
+    }
     for list in lists { state += list[group] }
     return state
   }
 
   /// A value that stands for a column: what is no number is one that the summary fails with.
+  ///
+  /// Two numbers that an operation fails with have no value that stands for them.
   private func element(
-    _ meaning: SummarizedProgram<System>.Substitute
+    _ meaning: SummarizedProgram<System>.Substitute, _ operation: Binary
   ) throws(RPNError) -> Value<System.Value> {
     switch meaning {
     case .value(let value): return value
     case .list(let fault):
       if fault.count == 1 { return fault[0] }
+      if case .number(let x)? = fault.first, case .number(let y)? = fault.last {
+        _ = try numbers.apply(operation, to: x, y)
+      }
       throw RPNError(.limitExceeded, "a summary of the group cannot be calculated")
     }
   }
@@ -203,7 +213,8 @@ extension GroupTable {
   ///   - state: The state.
   ///   - count: How many rows the part has.
   ///   - group: The number of the group.
-  /// - Throws: `outOfRange` if it is not the state of such a part.
+  /// - Throws: `outOfRange` if it is not the state of such a part; what the number system throws of a
+  ///   decimal.
   package mutating func merge(
     _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
   ) throws(RPNError) {
@@ -216,7 +227,7 @@ extension GroupTable {
     }
     if count == 0 { return }
     var rest = state
-    for index in sums.indices { sums[index].add(.value(rest.removeFirst()), to: group) }
+    for index in sums.indices { try sums[index].add(.value(rest.removeFirst()), to: group) }
     for index in picks.indices { picks[index].add(.value(rest.removeFirst()), to: group) }
     for index in lists.indices {
       lists[index][group] += rest.prefix(count)

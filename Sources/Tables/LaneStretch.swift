@@ -33,7 +33,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   let steps: UnsafeBufferPointer<LaneStep<Value>>
 
   /// Which of the results on top are booleans.
-  let results: [LaneKind]
+  let results: [WordKind]
 
   /// The values of names.
   let slots: UnsafeMutablePointer<Value>

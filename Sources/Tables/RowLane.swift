@@ -75,7 +75,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
   private let steps: [LaneStep<Rows.Value>]
 
   /// Which of the results on top are booleans.
-  private let results: [LaneKind]
+  private let results: [WordKind]
   private let slotCount: Int
 
   /// The slots, and behind them the room for the stack.

@@ -15,8 +15,8 @@ extension RowSystem {
   ///   - reading: How fields are read.
   ///   - source: The line as a source, for errors.
   /// - Returns: The value; `nil` where it takes all numbers to tell.
-  /// - Throws: What is wrong with a number that would be one: it has too many digits, or is a
-  ///   temperature below the lowest; at the field.
+  /// - Throws: What is wrong with a number that would be one, at the field: it has too many digits, is
+  ///   a temperature below the lowest, or a day that the calendar does not have.
   /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
@@ -52,7 +52,7 @@ extension RowSystem {
     do throws(RPNError) {
       return .number(try number(numeral, token, digits: reading.digits))
     } catch {
-      // No such unit, no such day: it only looks like a literal.
+      // There is no such unit, or no such form of a date: it only looks like a literal.
       if error.kind == .malformedNumber || error.kind == .unknownWord { return text }
       let place = Place(try source(), range)
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)

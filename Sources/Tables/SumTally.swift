@@ -8,10 +8,10 @@ import ReversePolish
 /// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
 struct SumTally<System: RowSystem> {
   private struct Sum {
-    /// What was added already.
-    var total: System.Value
+    /// The sum of all that was added already; `nil` where nothing was.
+    var total: System.Value?
 
-    /// The number that is still to be added, times 10^`places`; −1 where nothing has come.
+    /// The number that is still to be added, times 10^`places`; −1 where there is none.
     var pending = 0
     var places = -1
   }
@@ -30,14 +30,16 @@ struct SumTally<System: RowSystem> {
   }
 
   /// Begins another group.
-  mutating func addGroup() { sums.append(Sum(total: zero)) }
+  mutating func addGroup() { sums.append(Sum()) }
 
   /// Adds a field to the sum of a group.
+  ///
+  /// - Throws: What the number system throws of a decimal.
   @inline(__always)
-  mutating func add(_ field: TableField<System.Value>, to group: Int) {
+  mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if !faults.isEmpty, faults[group] != nil { return addToFault(field, group) }
     if case .decimal(let decimal) = field, add(decimal.signed, decimal.places, to: group) { return }
-    addSlowly(field, to: group)
+    try addSlowly(field, to: group)
   }
 
   /// Adds an integer over a power of ten; whether machine integers have room for it.
@@ -63,20 +65,35 @@ struct SumTally<System: RowSystem> {
   }
 
   @inline(never)
-  private mutating func addSlowly(_ field: TableField<System.Value>, to group: Int) {
-    let value = try? field.value(numbers)
-    guard case .number(let number)? = value else {
-      faults[group] = value.map { [$0] }
+  private mutating func addSlowly(
+    _ field: TableField<System.Value>, to group: Int
+  ) throws(RPNError) {
+    let value = try field.value(numbers)
+    guard case .number(let number) = value else {
+      faults[group] = [value]
       return
     }
+    // It came before, and may be the one that cannot be added.
+    if let pending = try pending(of: group) { add(pending, to: group) }
+    if faults[group] == nil { add(number, to: group) }
+  }
+
+  /// Adds a number to what was added already; nothing is pending then.
+  private mutating func add(_ number: System.Value, to group: Int) {
+    let total = sums[group].total
     do throws(RPNError) {
-      // A plain 0 is no length.
-      let isFirst = sums[group].places < 0 && numbers.isMeasured(number)
-      try flush(group)
-      sums[group].total = isFirst ? number : try numbers.apply(.add, to: sums[group].total, number)
+      sums[group] = Sum(total: try sum(total, number))
     } catch {
-      faults[group] = [.number(sums[group].total), .number(number)]
+      faults[group] = [.number(total ?? zero), .number(number)]
     }
+  }
+
+  /// The sum of what was added already and a number.
+  private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
+  {
+    // A plain 0 is no length.
+    if total == nil, numbers.isMeasured(number) { return number }
+    return try numbers.apply(.add, to: total ?? zero, number)
   }
 
   /// An element that is no number is what the word says something about, wherever it stands.
@@ -92,36 +109,27 @@ struct SumTally<System: RowSystem> {
   func general(_ all: AllNumbers) throws(RPNError) -> SumTally<AllNumbers> {
     var tally = try SumTally<AllNumbers>(all)
     tally.sums = sums.map { sum in
-      .init(total: numbers.general(sum.total), pending: sum.pending, places: sum.places)
+      .init(total: sum.total.map(numbers.general), pending: sum.pending, places: sum.places)
     }
     tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
     return tally
   }
 
-  /// Adds what is pending.
-  private mutating func flush(_ group: Int) throws(RPNError) {
-    if sums[group].pending != 0 { sums[group].total = try sum(of: group) }
-    (sums[group].pending, sums[group].places) = (0, 0)
-  }
-
-  /// The sum of a group.
-  private func sum(of group: Int) throws(RPNError) -> System.Value {
+  /// The number that is pending; `nil` where there is none.
+  private func pending(of group: Int) throws(RPNError) -> System.Value? {
     let (pending, places) = (sums[group].pending, sums[group].places)
-    if pending == 0 { return sums[group].total }
-    return try numbers.apply(.add, to: sums[group].total, number(pending, places))
-  }
-
-  private func number(_ integer: Int, _ places: Int) throws(RPNError) -> System.Value {
+    if places < 0 { return nil }
     let numeral = Numeral(
-      isNegative: integer < 0, significand: UInt64(integer.magnitude), exponent: Int32(-places))
-    return try numbers.number(numeral, text: "\(integer)e-\(places)")
+      isNegative: pending < 0, significand: UInt64(pending.magnitude), exponent: Int32(-places))
+    return try numbers.number(numeral, text: "\(pending)e-\(places)")
   }
 
   /// The sum of a group, or of no rows; or a list that `sum` fails with.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
-    if let sum = try? sum(of: group) { return .value(.number(sum)) }
-    let pending = try number(sums[group].pending, sums[group].places)
-    return .list([.number(sums[group].total), .number(pending)])
+    let total = sums[group].total
+    guard let pending = try pending(of: group) else { return .value(.number(total ?? zero)) }
+    if let sum = try? sum(total, pending) { return .value(.number(sum)) }
+    return .list([.number(total ?? zero), .number(pending)])
   }
 }

@@ -1,5 +1,6 @@
 import PlainText
 import ReversePolish
+import TestSupport
 import Testing
 
 @testable import Tables
@@ -47,6 +48,27 @@ struct JSONMembersTests {
   func words() throws {
     #expect(try values(#"{"area (km²)":1,"sum":2}"#, ["area_(km²)", "_sum"]) == ["1", "2"])
     #expect(try values(#"{"year":1,"_day":2}"#, ["_year", "_day"]) == ["1", "2"])
+  }
+
+  @Test("Objects that are written are read again", arguments: SplitMix64.seeds)
+  func written(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let scalars = "ab\"\\/{}[]:, \t\n\r\0\u{1B}\u{7F}\u{85}\u{2028}é中😀\u{FFFF}".unicodeScalars
+    func text() -> String {
+      (0..<random.below(6)).reduce(into: "") { text, _ in
+        text.unicodeScalars.append(random.one(of: Array(scalars)))
+      }
+    }
+    // The names have numbers, so that no two are the same.
+    let written = (0..<5).map { index in (name: "\(index)" + text(), value: text()) }
+    let line = JSON.object(written.map { ($0.name, .string($0.value)) }).text
+    try withLine(line) { bytes in
+      var members = JSONMembers(words: [])
+      try members.read(bytes) { Source(line) }
+      #expect(members.names(of: bytes) == written.map(\.name), "seed \(seed)")
+      let values = members.members.map { JSONMembers.text($0.value, of: bytes) }
+      #expect(values == written.map(\.value), "seed \(seed)")
+    }
   }
 
   @Test("A value as deep as it may be")

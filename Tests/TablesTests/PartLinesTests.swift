@@ -7,15 +7,6 @@ import Testing
 
 @Suite("The lines of parts")
 struct PartLinesTests {
-  @Test("The checksum is that of others, as they publish it")
-  func checksum() {
-    var checksum = Checksum()
-    #expect(checksum.text == "0000000000000000")
-    checksum.add("12345".utf8)
-    checksum.add("6789".utf8)
-    #expect(checksum.text == "995dc9bbdf1939fa")
-  }
-
   @Test("What is written is read: any texts, numbers and kinds of fields")
   func lines() throws {
     let texts = ["", " ", "a\tb\n\"\\", "é\u{85}\u{2028}", "missing", "1"]
@@ -48,32 +39,5 @@ struct PartLinesTests {
     }
     #expect(!reader.isInPart)
     #expect(found == ["-3.5", "-1000", "true", "\"x\\t\""])
-  }
-
-  @Test("Fields of different kinds never have the same bytes in a key")
-  func keys() {
-    let fields: [GroupField] = [
-      .field("2"), .string("2"), .written("2"), .missing, .field(""), .string(""), .written("null"),
-      .string("null"),
-    ]
-    let keys = fields.map { field in
-      var key: [UInt8] = []
-      field.write(to: &key)
-      return key
-    }
-    #expect(Set(keys).count == fields.count)
-  }
-
-  @Test(
-    "A string of JSON stands between quotes where it could be another value",
-    arguments: [
-      ("2", "\"2\""), ("-1.5e3", "\"-1.5e3\""), ("true", "\"true\""), ("null", "\"null\""),
-      ("", "\"\""), ("[1]", "\"[1]\""), ("Oslo", "Oslo"), ("02", "02"), ("a,b", "\"a,b\""),
-      ("{\"a\":1}", "\"{\"\"a\"\":1}\""),
-    ])
-  func written(text: String, expected: String) {
-    let format = RowFormat(separator: ",")
-    #expect(format.writing(.string(text)) == expected)
-    #expect(format.writing(.field(text)) == format.quoting(text))
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -36,5 +38,51 @@ struct RowFieldsTests {
     arguments: ["\"1", "1,\"2\"\"", "\"1\"2"])
   func faults(line: String) {
     #expect(fields(line, ",") == nil)
+  }
+
+  @Test("Rows that Python's csv module has written have the fields that it was given")
+  func tables() throws {
+    let rows = try Project.table("table_rows")
+    #expect(rows.count == 80)
+    for row in rows {
+      for line in row[1...2] { #expect(fields(line, row[0].first) == Array(row[3...])) }
+    }
+  }
+
+  @Test("Joined texts are split into the same, with any separator", arguments: SplitMix64.seeds)
+  func joined(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pieces = ["a", "\"", ",", ";", "·", " ", "é", "\\", "#", "'", "1"]
+    for separator in [",", ";", "·", "|"] as [Character] {
+      let texts = (0..<5).map { _ in
+        (0..<random.below(5)).map { _ in random.one(of: pieces) }.joined()
+      }
+      // White space at the ends of a field counts only between quotes.
+      let trimmed = texts.map { Text($0).trimmed.string }
+      let line = RowFormat(separator: separator).joined(trimmed)
+      if line.allSatisfy(\.isWhitespace) { continue }
+      #expect(fields(line, separator) == trimmed, "seed \(seed): \(trimmed)")
+    }
+  }
+
+  @Test(
+    "Fields are written as they were read, without the blanks around them",
+    arguments: [
+      ("1, 2 ,3", ",", nil, "1,2,3"), ("\"a,b\" ,\"\"", ",", nil, "\"a,b\",\"\""),
+      ("\"a\"\"b\",c", ",", nil, "\"a\"\"b\",c"), ("\"a\",\"b;c\"", ",", ";", "a;\"b;c\""),
+      ("\"a,b\"", ",", ";", "a,b"), ("a,b", ",", "\t", "a\tb"), ("a  b\tc", nil, nil, "a b c"),
+      ("a b", nil, ",", "a,b"), ("a,1 2", nil, ",", "\"a,1\",2"), ("é·ü", "·", nil, "é·ü"),
+      ("a\"b\"\"c", "\"", nil, "a\"b\"\"c"),
+    ] as [(String, Character?, String?, String)])
+  func written(line: String, separator: Character?, joint: String?, expected: String) {
+    let format = RowFormat(separator: separator, joint: joint)
+    let text = withLine(line) { bytes in
+      var fields = RowFields()
+      _ = fields.split(bytes, format)
+      var output = TextBuffer()
+      fields.write(to: &output, bytes, format)
+      return output.text
+    }
+    #expect(text == expected)
   }
 }

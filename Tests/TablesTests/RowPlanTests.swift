@@ -113,4 +113,46 @@ struct RowPlanTests {
         "'min' is the column here; \\min is the word",
       ])
   }
+
+  @Test(
+    "A compiled program knows the columns that it reads, and whether it counts",
+    arguments: [
+      ("price qty *", ["price", "qty"]), ("qty dup *", ["qty"]), ("+", []), ("1 2", []),
+      ("[ price ] call", ["price"]), (": f qty 2 * ; f", ["qty"]), ("qty -> n n", ["qty"]),
+      ("_price \\dup *", ["price"]), ("line price", ["line", "price"]), ("fields", ["fields"]),
+      ("price drop", ["price"]), ("true [ qty ] [ price ] if", ["price", "qty"]),
+      ("price 0 > [ [ qty ] ] [ [ 1 ] ] if call", ["price", "qty"]), ("# price\n qty", ["qty"]),
+      ("\"price\" qty", ["qty"]),
+    ])
+  func columns(program: String, expected: [String]) throws {
+    let plan = try RowPlan([Source(program)], header: ["name", "price", "qty"])
+    let compiled = try plan.compiled([Source(program)], ExactNumbers(), limits: Limits())
+    let inputs = RowFormat.inputs + plan.words
+    #expect(compiled.usedInputs.map { inputs[$0] }.sorted() == expected.sorted())
+  }
+
+  @Test("Conditions have their part in the plan of a program")
+  func conditions() throws {
+    let plan = try RowPlan([Source("price"), Source("max 2_km >")], header: ["price", "max"])
+    #expect(plan.numbers == .all && plan.clashes == ["max"])
+    let members = try RowPlan([Source("price"), Source("qty 2 >")], members: [], others: ["k"])
+    #expect(members.words == ["price", "qty", "k"])
+  }
+
+  @Test(
+    "What is wrong with a program is told at its place",
+    arguments: [
+      ("price \"a", ["price"], RPNError.Kind.malformedText, 7),
+      ("price cost", ["price"], .unknownWord, 7), ("[ price", ["price"], .incomplete, 1),
+      ("price 1 [ ] + ", ["price"], .typeMismatch, 13), ("prise", ["price"], .unknownWord, 1),
+      ("1 -> price", ["price"], .reserved, 6),
+    ])
+  func errors(program: String, header: [String], kind: RPNError.Kind, column: Int) {
+    let error = #expect(throws: RPNError.self) {
+      let plan = try RowPlan([Source(program)], header: header)
+      _ = try plan.compiled([Source(program)], ExactNumbers(), limits: Limits())
+    }
+    #expect(error?.kind == kind)
+    #expect(error?.place?.column == column)
+  }
 }

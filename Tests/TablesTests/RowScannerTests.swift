@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tables
@@ -62,6 +63,33 @@ struct RowScannerTests {
     for size in 1...max(1, wide.utf8.count) {
       let expected = expected.map { $0.replacing(",", with: "é") }
       #expect(rows(wide, format("é"), pieces: size) == expected, "\(size)")
+    }
+  }
+
+  @Test(
+    "Rows that are written are found again, with line breaks in them", arguments: SplitMix64.seeds)
+  func written(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let format = format(random.one(of: [",", ";", "é"]))
+    let pieces = ["a", "\"", "\n", "\r\n", ",", ";", " ", "é", "\"\"", "1"]
+    let texts = (0..<8).map { _ in
+      // Text before and behind it, so that no white space stands at the ends of a field.
+      (0..<3).map { _ in
+        "x" + (0..<random.below(5)).map { _ in random.one(of: pieces) }.joined() + "x"
+      }
+    }
+    let lines = texts.map(format.joined)
+    let table = lines.map { $0 + "\n" }.joined()
+    for size in [1, 2, 7, 64, table.utf8.count] {
+      #expect(rows(table, format, pieces: size) == lines, "seed \(seed), pieces of \(size)")
+    }
+    for (line, texts) in zip(lines, texts) {
+      var fields = RowFields()
+      let found = withLine(line) { bytes in
+        _ = fields.split(bytes, format)
+        return (0..<fields.count).map { fields.text($0, of: bytes) }
+      }
+      #expect(found == texts, "seed \(seed)")
     }
   }
 

@@ -45,4 +45,55 @@ struct SortedLinesTests {
     let expected = rows.sorted { $0 < $1 }.prefix(700).map { Array("\($0.place)".utf8) }
     #expect(try lines.takeSorted() == Array(expected))
   }
+
+  /// The lines in order that have these keys, one each, written as fields are.
+  private func sorted(_ keys: [String?], isDescending: Bool = false) throws -> [String] {
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    var lines = SortedLines(all, isDescending: [isDescending], most: nil)
+    for key in keys {
+      let value = try key.map { try tableField($0, all).value(all) }
+      try lines.add(Array((key ?? "none").utf8), keys: [value])
+    }
+    return try lines.takeSorted().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "Numbers, quantities, dates, booleans, texts: each kind by its own order",
+    arguments: [
+      (["b", nil, "true", "2026-11-21", "1_km", "7"], ["7", "1_km", "2026-11-21", "true", "b"]),
+      (["2", "10", "-1", "0x5", "1/3"], ["-1", "1/3", "2", "0x5", "10"]),
+      (["1_km", "20_m", "1_mi", "-1_m"], ["-1_m", "20_m", "1_km", "1_mi"]),
+      (["true", "false"], ["false", "true"]),
+      (
+        ["2026-11-21", "2025-12-24", "2026-01-01T10:00"],
+        ["2025-12-24", "2026-01-01T10:00", "2026-11-21"]
+      ),
+      (["é", "z", "a", "Z", "😀", "\u{FFFD}"], ["Z", "a", "z", "é", "\u{FFFD}", "😀"]),
+      // The doubles that are nearest to them are the same.
+      (["1e30", "0.10000000000000000001", "0.1"], ["0.1", "0.10000000000000000001", "1e30"]),
+      (["9007199254740993", "9007199254740992"], ["9007199254740992", "9007199254740993"]),
+      (["1e999", "1e998", "-1e999"], ["-1e999", "1e998", "1e999"]),
+    ] as [([String?], [String])])
+  func kinds(keys: [String?], expected: [String]) throws {
+    let missing = keys.filter { $0 == nil }.map { _ in "none" }
+    #expect(try sorted(keys) == expected + missing)
+    #expect(try sorted(keys, isDescending: true) == expected.reversed() + missing)
+  }
+
+  @Test("Quantities that do not measure the same have no order")
+  func incomparable() {
+    let error = #expect(throws: RPNError.self) { try sorted(["1_km", "7", "1_kg"]) }
+    #expect(error?.kind == .dimensionMismatch)
+  }
+
+  @Test("It is known which keys no line had")
+  func known() throws {
+    var lines = Lines(DoubleAlgebra(), isDescending: [false, true, false], most: nil)
+    #expect(lines.isEmpty && lines.width == 3 && lines.isKnown == [false, false, false])
+    try lines.add([1], keys: [nil, .number(1), nil])
+    try lines.add([2], keys: [nil, nil, .boolean(true)])
+    #expect(!lines.isEmpty && lines.isKnown == [false, true, true])
+    #expect(try lines.takeSorted() == [[1], [2]])
+    #expect(lines.isEmpty)
+  }
 }

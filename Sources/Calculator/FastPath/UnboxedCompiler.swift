@@ -29,7 +29,7 @@
 
     /// What is known of a value.
     struct Entry {
-      let kind: UnboxedKind
+      let kind: WordKind
       /// Two values that are one have the same.
       let origin: Int
     }
@@ -37,9 +37,9 @@
     /// A definition that calls itself.
     private struct Routine {
       let code: Code
-      let inputs: [UnboxedKind]
+      let inputs: [WordKind]
       /// `nil` as long as that is being found out.
-      var outputs: [UnboxedKind]?
+      var outputs: [WordKind]?
       var piece = Piece()
     }
 
@@ -101,7 +101,7 @@
       _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
       with numbers: UnboxedNumbers
     ) -> UnboxedCode<System.Value>? {
-      var inputs: [UnboxedKind] = []
+      var inputs: [WordKind] = []
       var recursive: Set<ObjectIdentifier> = []
       if case .once = use { recursive.insert(ObjectIdentifier(code)) }
       func compileWider() -> UnboxedCode<System.Value>? {
@@ -132,10 +132,10 @@
     }
 
     private mutating func compiled(
-      _ code: Code, for use: UnboxedUse<System.Value>, inputs: [UnboxedKind]
+      _ code: Code, for use: UnboxedUse<System.Value>, inputs: [WordKind]
     ) throws(Refusal) -> UnboxedCode<System.Value> {
       try begin(with: inputs)
-      let outputs: [UnboxedKind]
+      let outputs: [WordKind]
       switch use {
       case .once:
         outputs = try compileRoutine(code, inputs: inputs)
@@ -168,7 +168,7 @@
     }
 
     /// Begins to compile with values on the stack.
-    private mutating func begin(with inputs: [UnboxedKind]) throws(Refusal) {
+    private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
       piece = Piece()
       frames = []
       slots = 0
@@ -181,7 +181,7 @@
     /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
     /// those that lay there.
     private func check(
-      _ outputs: [UnboxedKind], of primitive: Primitive, inputs: [UnboxedKind]
+      _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
     ) throws(Refusal) {
       let own = primitive.valuesOfRound
       let left = primitive == .each ? 0 : 1
@@ -205,7 +205,7 @@
 
     /// Puts what is no routine and all routines behind each other.
     private func linked(
-      _ main: [Piece], inputs: [UnboxedKind], outputs: [UnboxedKind]
+      _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
     ) -> UnboxedCode<System.Value> {
       let pieces = main + routines.map(\.piece)
       let starts = pieces.indices.map { index in
@@ -238,14 +238,14 @@
     ///
     /// - Returns: What it leaves.
     private mutating func compileRoutine(
-      _ code: Code, inputs: [UnboxedKind]
-    ) throws(Refusal) -> [UnboxedKind] {
+      _ code: Code, inputs: [WordKind]
+    ) throws(Refusal) -> [WordKind] {
       let number = routines.count
       routines.append(Routine(code: code, inputs: inputs))
       let outer = self
       routine = number
       around = []
-      var outputs: [UnboxedKind] = []
+      var outputs: [WordKind] = []
       for _ in 0..<2 {
         try begin(with: inputs)
         guard try emit(Frame(code: code)) else { throw .unsuited }
@@ -263,7 +263,7 @@
     /// Calls a definition that calls itself.
     private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
       if !routines.contains(where: { $0.code === code }) {
-        var inputs: [UnboxedKind] = []
+        var inputs: [WordKind] = []
         search: while true {
           let before = self
           do throws(Refusal) {

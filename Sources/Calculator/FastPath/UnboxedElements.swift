@@ -195,7 +195,7 @@
 
     /// What gives a boolean of two values of a kind, or of any one kind.
     private mutating func emitComparison(
-      _ operation: UnboxedStep.Operation, of kind: UnboxedKind?
+      _ operation: UnboxedStep.Operation, of kind: WordKind?
     ) throws(Refusal) {
       let (y, x) = (try pop().kind, try pop().kind)
       guard x == y, x == kind ?? x else { throw .unsuited }

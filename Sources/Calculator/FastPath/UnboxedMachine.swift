@@ -181,7 +181,7 @@
     @inline(__always)
     func unboxed(
       _ value: Operand, as numbers: UnboxedNumbers
-    ) -> (word: Int64, kind: UnboxedKind)? {
+    ) -> (word: Int64, kind: WordKind)? {
       switch value {
       case .number(let number): system.unboxed(number, as: numbers).map { ($0, .number) }
       case .boolean(let boolean): (boolean ? 1 : 0, .boolean)
@@ -192,7 +192,7 @@
     /// The value that a word holds.
     @inline(__always)
     private func boxed(
-      _ word: Int64, _ kind: UnboxedKind, _ numbers: UnboxedNumbers
+      _ word: Int64, _ kind: WordKind, _ numbers: UnboxedNumbers
     ) -> Operand {
       // A system that has numbers of the machine has one for each word.
       if kind == .number, let number = system.boxed(word, as: numbers) { return .number(number) }
@@ -227,7 +227,7 @@
       var standing = words.callers.reversed().map { (step: $0.step - 1, frame: $0.frame) }
       standing.append((step, words.frame))
 
-      var kinds: [UnboxedKind] = []
+      var kinds: [WordKind] = []
       for (position, (step, _)) in standing.enumerated() {
         let known = code.allSites[Int(code.sites[step])].kinds
         // What a routine takes belongs to it, and no more to its caller.

@@ -60,21 +60,39 @@
     }
 
     mutating func push(_ word: Int64) {
+      assert(top < firstFrame - 2, "no word of the stack is free")
       top.pointee = word
       top += 1
     }
 
     /// The top word; there is one.
-    var last: Int64 { top[-1] }
+    var last: Int64 {
+      assert(top > bottom, "the stack is empty")
+      return top[-1]
+    }
 
     /// Takes the top word away; there is one.
     mutating func pop() -> Int64 {
+      assert(top > bottom, "the stack is empty")
       top -= 1
       return top.pointee
     }
 
+    /// Whether the addresses lie in the stack and in the frames.
+    fileprivate func hold(
+      _ top: UnsafeMutablePointer<Int64>, _ frame: UnsafeMutablePointer<Int64>
+    ) -> Bool {
+      // Both parts of the memory have the same size, and two words lie before the first frame.
+      let size = firstFrame - bottom - 2
+      return top >= bottom && top - bottom <= size && frame >= firstFrame
+        && frame - firstFrame <= size - 2
+    }
+
     /// Puts a word into the frame.
-    func set(_ word: Int64, at slot: Int) { frame[slot] = word }
+    func set(_ word: Int64, at slot: Int) {
+      assert(slot >= 0 && frame >= firstFrame, "the slot lies in no frame")
+      frame[slot] = word
+    }
 
     /// The calls that go on when the innermost one is through, the innermost first: the step after
     /// each, and the words of its frame.
@@ -122,6 +140,7 @@
       }
 
       while true {
+        assert(words.hold(top, frame), "a step has left the stack or the frames")
         let current = step
         step += 1
         let result: Int64?

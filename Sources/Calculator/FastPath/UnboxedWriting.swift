@@ -70,7 +70,7 @@
     }
 
     /// A free word of the frame.
-    mutating func newSlot(_ kind: UnboxedKind) throws(Refusal) -> UnboxedSlot {
+    mutating func newSlot(_ kind: WordKind) throws(Refusal) -> UnboxedSlot {
       if slots > 200 { throw .unsuited }
       slots += 1
       frameSize = max(frameSize, slots)
@@ -85,7 +85,7 @@
       throw .needsInput
     }
 
-    mutating func push(_ kind: UnboxedKind) {
+    mutating func push(_ kind: WordKind) {
       push(Entry(kind: kind, origin: origins))
       origins += 1
     }

@@ -60,6 +60,13 @@ public enum Lexicon {
     return numbers
   }()
 
+  /// The number of a word that the lexicon has; another name is a mistake of the calculator.
+  static func number(ofWord name: String) -> Int {
+    let number = numbers[name]
+    assert(number != nil, "no word is called '\(name)'")
+    return number ?? 0
+  }
+
   /// Whether a word does what its program says.
   static func runsProgram(_ number: Int) -> Bool {
     if case .program = words[number].behavior { return true }
@@ -85,9 +92,10 @@ public enum Lexicon {
     let isOpen: Bool
 
     init(_ word: Word) {
-      // A test asks that all effects can be read.
-      effect = StackEffect(word.effect) ?? StackEffect()
-      isOpen = effect.isOpen || effect.operands.contains(.quotation)
+      let effect = StackEffect(word.effect)
+      assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
+      self.effect = effect ?? StackEffect()
+      isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
       needs = word.needs
       if case .primitive(let primitive) = word.behavior {
         self.primitive = primitive

@@ -18,6 +18,8 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   var name: String { Primitive.names[Int(rawValue)] }
 
   private static let names = allCases.map { primitive in
-    Lexicon.words[Lexicon.signatures.firstIndex { $0.primitive == primitive } ?? 0].name
+    let number = Lexicon.signatures.firstIndex { $0.primitive == primitive }
+    assert(number != nil, "no word runs \(primitive)")
+    return Lexicon.words[number ?? 0].name
   }
 }

@@ -62,15 +62,10 @@
     }
   }
 
-  /// What kind of value lies in a word.
-  enum UnboxedKind: UInt8 {
-    case number, boolean
-  }
-
   /// A word of the frame, and what lies there.
   struct UnboxedSlot {
     let index: Int
-    let kind: UnboxedKind
+    let kind: WordKind
   }
 
   /// A call of the machine that unboxed code stands for.
@@ -127,7 +122,7 @@
   /// Where a step stands in the program: all that the machine would know there.
   struct UnboxedSite<Number: Sendable> {
     var frames: [UnboxedFrame<Number>]
-    var kinds: [UnboxedKind]
+    var kinds: [WordKind]
   }
 
   /// A program that runs on words of 64 bits.
@@ -140,8 +135,8 @@
     let sites: [Int32]
     let allSites: [UnboxedSite<Number>]
     /// What it takes from the stack, the top last, and what it leaves instead.
-    let inputs: [UnboxedKind]
-    let outputs: [UnboxedKind]
+    let inputs: [WordKind]
+    let outputs: [WordKind]
     /// What a routine takes, by where it begins.
     let routines: [Int32: Int]
     /// How many words of the stack and of the frame it needs between two calls.
@@ -156,7 +151,7 @@
 
     init(
       numbers: UnboxedNumbers, steps: [UnboxedStep], sites: [Int32],
-      allSites: [UnboxedSite<Number>], inputs: [UnboxedKind], outputs: [UnboxedKind],
+      allSites: [UnboxedSite<Number>], inputs: [WordKind], outputs: [WordKind],
       routines: [Int32: Int], height: Int, frameSize: Int
     ) {
       self.numbers = numbers

@@ -5,7 +5,7 @@ package enum Summary: String, CaseIterable, Sendable {
   case sum, length, mean, minimum, maximum, first, last
 
   /// The number of the word in the lexicon.
-  fileprivate var word: Int { Lexicon.numbers[rawValue] ?? 0 }
+  fileprivate var word: Int { Lexicon.number(ofWord: rawValue) }
 }
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.

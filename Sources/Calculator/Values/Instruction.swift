@@ -64,5 +64,5 @@ extension Instruction {
   /// The word of a name.
   ///
   /// - Parameter name: The name of a word that is not arithmetic.
-  init(word name: String) { self = .word(Lexicon.numbers[name] ?? 0) }
+  init(word name: String) { self = .word(Lexicon.number(ofWord: name)) }
 }

@@ -73,3 +73,21 @@ extension Integer {
     divisor == 1 ? self : try quotientAndRemainder(dividingBy: divisor, bounds).quotient
   }
 }
+
+extension Rational {
+  /// The number that a double is, exactly; `nil` for infinity and NaN.
+  init?(exactly double: Double) {
+    guard double.isFinite else { return nil }
+    let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)
+    let zeros = significand == 0 ? 0 : significand.trailingZeroBitCount
+    let odd = Integer(isNegative: double < 0, Natural(significand >> UInt64(zeros)))
+    let exponent = (double.isNormal ? Int(double.exponent) : -1022) - 52 + zeros
+    if significand == 0 {
+      self.init(0)
+    } else if exponent >= 0 {
+      self.init(odd << exponent)
+    } else {
+      self.init(lowest: odd, over: 1 << -exponent)
+    }
+  }
+}

@@ -94,3 +94,8 @@ extension Rational {
       && Int64(numerator) <= (1 << 40) / Int64(max(1, denominator))
   }
 }
+
+extension Rational: Comparable {
+  /// Whether one number is less than another.
+  public static func < (x: Rational, y: Rational) -> Bool { x.compared(to: y) < 0 }
+}

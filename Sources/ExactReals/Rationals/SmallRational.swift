@@ -166,39 +166,16 @@ extension SmallRational {
   }
 }
 
-extension Real {
-  /// The number as a quotient of machine integers, in lowest terms, if it is one.
-  @inline(__always)
-  package var small: SmallRational? {
-    switch form {
-    case .integer(let integer): return SmallRational(integer)
-    case .rational(let rational): return rational.small
-    case .computed: return nil
-    }
-  }
-
-  /// The number that a quotient of machine integers is.
-  @inline(__always)
-  package init(_ small: SmallRational) { self.init(lowest: small.reduced) }
-
-  /// The number that a quotient in lowest terms is.
-  @inline(__always)
-  package init(lowest: SmallRational) {
-    self.init(
-      lowest.denominator == 1 ? .integer(lowest.numerator) : .rational(Rational(lowest: lowest)))
-  }
-}
-
 extension Rational {
   /// The number as a quotient of machine integers, if it is one.
   @inline(__always)
-  fileprivate var small: SmallRational? {
+  var small: SmallRational? {
     guard let numerator = numerator.int64, let denominator = denominator.int64 else { return nil }
     return SmallRational(numerator, over: denominator)
   }
 
   /// The number that a quotient in lowest terms is.
-  fileprivate init(lowest small: SmallRational) {
+  init(lowest small: SmallRational) {
     self.init(
       lowest: Integer(small.numerator), over: Integer(small.denominator))
   }

@@ -21,8 +21,3 @@ extension Real: Hashable {
     hasher.combine((try? nearestDouble()) ?? 0)
   }
 }
-
-extension Rational: Comparable {
-  /// Whether one number is less than another.
-  public static func < (x: Rational, y: Rational) -> Bool { x.compared(to: y) < 0 }
-}

@@ -106,9 +106,3 @@ extension Enclosure {
     return Integer(isNegative: mantissa.isNegative, magnitude)
   }
 }
-
-extension RealError {
-  static func undecided(_ question: String, _ bounds: Bounds) -> RealError {
-    RealError(.undecided, "\(question) cannot be decided with \(bounds.decisionBits) bits")
-  }
-}

@@ -168,15 +168,3 @@ private func isQuotient(_ leading: UInt64, places: Int) -> Bool {
   }
   return true
 }
-
-extension RealError {
-  static func tooLarge(_ bounds: Bounds) -> RealError {
-    RealError(.limitExceeded, "the result has more than \(bounds.digits) digits")
-  }
-
-  static func tooSmall(_ bounds: Bounds) -> RealError {
-    RealError(.limitExceeded, "the result is nearer to 0 than 10^-\(bounds.digits)")
-  }
-
-  static let divisionByZero = RealError(.domain, "division by zero")
-}

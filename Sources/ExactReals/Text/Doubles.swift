@@ -6,18 +6,8 @@ extension Real {
   /// try Real(0.1)?.decimal()  // → Optional("0.10000000000000000555")
   /// ```
   public init?(_ double: Double) {
-    guard double.isFinite else { return nil }
-    let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)
-    let zeros = significand == 0 ? 0 : significand.trailingZeroBitCount
-    let odd = Integer(isNegative: double < 0, Natural(significand >> UInt64(zeros)))
-    let exponent = (double.isNormal ? Int(double.exponent) : -1022) - 52 + zeros
-    if significand == 0 {
-      self.init(0)
-    } else if exponent >= 0 {
-      self.init(odd << exponent)
-    } else {
-      self.init(Rational(lowest: odd, over: 1 << -exponent))
-    }
+    guard let rational = Rational(exactly: double) else { return nil }
+    self.init(rational)
   }
 
   /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.

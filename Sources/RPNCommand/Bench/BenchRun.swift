@@ -1,6 +1,5 @@
 import Benchmarking
 import Benchmarks
-import Calculator
 import Files
 import PlainText
 
@@ -27,14 +26,9 @@ private func unwritable(_ file: String, _ reason: String) -> ExitStatus {
 /// The pairs whose names contain a text, in capitals or not.
 private func pairs(called name: String?) throws -> [Pair] {
   guard let name else { return allPairs }
-  let pairs = allPairs.filter { isPart(name.lowercased(), of: $0.name.lowercased()) }
+  let pairs = allPairs.filter { holds($0.name.lowercased(), name.lowercased()) }
   if pairs.isEmpty { throw Answer.noPair(called: name) }
   return pairs
-}
-
-/// Whether a text occurs in another; `contains` would link Foundation in.
-private func isPart(_ part: String, of text: String) -> Bool {
-  text.utf8.indices.contains { text.utf8[$0...].starts(with: part.utf8) }
 }
 
 private func findings(of pairs: [Pair], _ options: BenchOptions) throws -> [Finding] {

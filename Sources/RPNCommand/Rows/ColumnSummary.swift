@@ -1,4 +1,5 @@
 import Calculator
+import ExactReals
 import PlainText
 import ReversePolish
 import Tables

@@ -8,25 +8,29 @@ import Tables
 extension RowGroups {
   /// The line of a group in a part; `nil` if it has no rows.
   ///
-  /// - Throws: `undecided` for a number that cannot be written exactly.
+  /// - Throws: `undecided` for a number that cannot be written exactly, or the error of a summary that
+  ///   has no value; with the name of the group.
   func part(of group: Int, _ writer: inout PartWriter) throws(RPNError) -> [UInt8]? {
     guard let table, table.counts[group] > 0 else { return nil }
-    let state = try table.state(of: group).map { value throws(RPNError) in
-      if case .text(let text) = value { return text.literal }
-      let text = try numbers.field(of: value, as: .plain, within: limits)
-      if case .number(let number) = value {
-        let (type, isExact) = try numbers.describe(number)
-        // The text of a double reads back as the same double.
-        if !isExact, type != "double" {
-          let group = isWhole ? "" : "group \(escaped(names[group].written)): "
-          throw RPNError(
-            .undecided, "\(group)\(text)… cannot be written exactly, as --partial has to")
-        }
-      }
-      return text
-    }
     let (written, fields) = names[group]
-    return writer.group(table.counts[group], written, fields, state)
+    do throws(RPNError) {
+      let state = try table.state(of: group).map { value throws(RPNError) in try text(value) }
+      return writer.group(table.counts[group], written, fields, state)
+    } catch {
+      let name = isWhole ? "" : "group \(escaped(written)): "
+      throw RPNError(error.kind, name + error.message, suggestion: error.suggestion)
+    }
+  }
+
+  /// A value of a part as a literal.
+  private func text(_ value: Value<System.Value>) throws(RPNError) -> String {
+    if case .text(let text) = value { return text.literal }
+    let text = try numbers.field(of: value, as: .plain, within: limits)
+    guard case .number(let number) = value else { return text }
+    let (type, isExact) = try numbers.describe(number)
+    // The text of a double reads back as the same double.
+    if isExact || type == "double" { return text }
+    throw RPNError(.undecided, "\(text)… cannot be written exactly, as --partial has to")
   }
 
   /// Adds the group of a part, of which the reader has taken the line.

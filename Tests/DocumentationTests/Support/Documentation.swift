@@ -31,7 +31,7 @@ struct Documentation {
     let course = try Project.paths(below: "Course", ending: ".md").map { "Course/\($0)" }
       .filter { !$0.contains("/.build") }
     blocks =
-      try (["README.md"] + articles + course).flatMap {
+      try (["README.md", "Tests/README.md"] + articles + course).flatMap {
         try codeBlocks(inMarkdown: Project.text(of: $0), of: $0)
       } + sources.flatMap { try codeBlocks(inDocCommentsOf: Project.text(of: $0), of: $0) }
   }

@@ -156,6 +156,20 @@ struct RowPartTests {
     #expect(changed.status == 1 && changed.output == "")
   }
 
+  @Test(
+    "A summary that has no value is told with its group and the reason",
+    arguments: [
+      ("--by k 'x sum'", "group a: '+' cannot add a length and a mass"),
+      ("--all 'x sum'", "'+' cannot add a plain number and a length"),
+      ("--by k 'x maximum'", "group a: a length and a mass cannot be compared"),
+    ])
+  func failing(options: String, message: String) throws {
+    let outcome = try shell(
+      "rpn rows --csv --partial \(options)", input: "k,x\nb,1\na,1_km\na,1_kg\n")
+    #expect(outcome.errors == "rpn: \(message)\n" && outcome.status == 1)
+    #expect(!outcome.output.contains("rpn-end"))
+  }
+
   @Test("Parts of no rows are parts, and columns may be called like words")
   func empty() throws {
     let outcome = try shell(

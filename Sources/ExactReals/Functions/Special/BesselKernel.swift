@@ -1,0 +1,45 @@
+extension SpecialFunction {
+  /// Whether it is one of the four Bessel functions, of an order and a number.
+  var isBessel: Bool {
+    switch self {
+    case .besseli, .besselj, .besselk, .bessely: true
+    default: false
+    }
+  }
+
+  /// Encloses one of the four Bessel functions.
+  ///
+  /// - Parameters:
+  ///   - order: The order; one that is whole is not negative.
+  ///   - x: Positive numbers.
+  ///   - precision: How many bits to calculate with.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The enclosure; `nil` if the operands are not known well enough.
+  /// - Throws: `limitExceeded`, before the work; what the checkpoint throws.
+  func bessel(
+    order: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    guard x.sign == 1, order.radius.width <= -2 else { return nil }
+    if let value = try besselAsymptotics(order: order, x, precision: precision, bounds) {
+      return value
+    }
+    let (size, degree) = (x.approximation, abs(order.approximation))
+    // What takes seconds: so many terms, so long numbers.
+    guard size <= Double(max(1 << 15, precision)), degree <= 0x1p18 else {
+      throw RealError(
+        .limitExceeded, "the order is too large for the number: the series would be too long")
+    }
+    let powers = degree * max(1, abs(Double(x.midpointWidth - 1)))
+    guard powers < 0x1p29 else {
+      let isSmall = (self == .besselj || self == .besseli) && order.mantissa.signum() > 0
+      throw isSmall ? .tooSmall(bounds) : .tooLarge(bounds)
+    }
+    let series = BesselSeries(
+      order: order, x: x, isModified: self == .besseli || self == .besselk,
+      precision: precision, bounds: bounds)
+    switch self {
+    case .besselj, .besseli: return try series.first
+    default: return try series.second
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Real {
+  /// The arithmetic-geometric mean: the limit of taking both means of two numbers, again and again.
+  ///
+  /// - Parameters:
+  ///   - other: The other number.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The mean, which is 0 if one of the numbers is.
+  /// - Throws: `domain` for negative numbers; `undecided`.
+  public func arithmeticGeometricMean(
+    _ other: Real, _ bounds: Bounds = Bounds()
+  ) throws(RealError) -> Real {
+    let (sign, otherSign) = (try signum(bounds), try other.signum(bounds))
+    if sign < 0 || otherSign < 0 {
+      throw RealError(.domain, "the arithmetic-geometric mean takes numbers from 0")
+    }
+    if sign == 0 || otherSign == 0 { return 0 }
+    if let rational, rational == other.rational { return self }
+    return try .make(.special(.agm), [self, other], bounds)
+  }
+}

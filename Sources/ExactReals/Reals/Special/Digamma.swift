@@ -1,0 +1,9 @@
+extension Real {
+  /// The digamma function: the slope of the logarithm of the gamma function.
+  ///
+  /// - Throws: `domain` for 0 and negative integers; `undecided`.
+  public func digamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    try requireNoPole(of: "the digamma function", bounds)
+    return try .make(.special(.digamma), [self], bounds)
+  }
+}

@@ -1,0 +1,30 @@
+extension Real {
+  /// The error function: 2/√π times the integral of e^−t² over t from 0 to the number.
+  ///
+  /// - Parameter bounds: What bounds the calculation.
+  /// - Returns: The value, between −1 and 1.
+  /// - Throws: `undecided`; what the checkpoint throws.
+  public func errorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try signum(bounds) {
+    case 0: 0
+    case 1: try .make(.special(.erf), [self], bounds)
+    default: try negated(bounds).errorFunction(bounds).negated(bounds)
+    }
+  }
+
+  /// The complement of the error function: what it lacks to 1.
+  ///
+  /// - Parameter bounds: What bounds the calculation.
+  /// - Returns: The value, between 0 and 2.
+  /// - Throws: `limitExceeded` where it is too near to 0; `undecided`.
+  public func complementaryErrorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
+    switch try signum(bounds) {
+    case 0: return 1
+    case 1:
+      // It is below e^-x².
+      try multiplied(by: self, bounds).negated(bounds).checkExponent(bounds)
+      return try .make(.special(.erfc), [self], bounds)
+    default: return try errorFunction(bounds).negated(bounds).adding(1, bounds)
+    }
+  }
+}

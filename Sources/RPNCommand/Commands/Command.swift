@@ -1,0 +1,128 @@
+import PlainText
+
+/// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
+enum Command: String, CaseIterable, Sendable {
+  case help, tour, words, find, effect, explain, step, infix
+  case undo, redo, last, clear, stack, show
+  case names, edit, rename, forget
+  case plot, set, save, load, sessions, `switch`, quit
+
+  /// The command as it is typed.
+  var name: String { ":\(rawValue)" }
+
+  /// What stands behind it.
+  var argument: String {
+    switch self {
+    case .help: "[WORD]"
+    case .find: "TEXT"
+    case .tour: "[STEP]"
+    case .effect, .explain, .step: "PROGRAM"
+    case .infix: "FORMULA"
+    case .show: "[LEVEL]"
+    case .set: "[NAME VALUE]"
+    case .edit: "NAME"
+    case .rename: "OLD NEW"
+    case .forget: "NAME..."
+    case .switch: "NAME"
+    case .save, .plot: "FILE"
+    case .load: "FILE"
+    case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit: ""
+    }
+  }
+
+  /// What it does, in a few words.
+  var meaning: String {
+    switch self {
+    case .help: "this page; what a word does"
+    case .tour: "teaches the calculator in ten steps; ':tour off' leaves"
+    case .words: "all words, by group"
+    case .find: "words that have to do with something"
+    case .effect: "what a program takes from the stack and leaves"
+    case .explain: "what each step of a program does to the stack"
+    case .step: "walks through a program key by key, into brackets too"
+    case .infix: "evaluates a formula, like (3 + x) * 2"
+    case .undo: "takes back the last change of the stack or of names"
+    case .redo: "does again what was taken back"
+    case .last: "puts what the last line took on the stack again"
+    case .clear: "empties the stack"
+    case .stack: "all levels of the stack, a screen at a time"
+    case .show: "a value in full length; the top one, or another level"
+    case .names: "your own names, and what they mean"
+    case .edit: "puts what a name means into the next line"
+    case .rename: "gives something another name, wherever it is used"
+    case .forget: "takes a name's meaning away"
+    case .plot: "draws the last plot into a picture, FILE.svg"
+    case .set: "shows settings; changes one; --save keeps them all"
+    case .sessions: "lists the sessions that are kept"
+    case .switch: "goes on in another session, kept or new"
+    case .save: "writes names and stack as a program; :save! over any file"
+    case .load: "runs a program from a file"
+    case .quit: "leaves; so does Ctrl-D"
+    }
+  }
+}
+
+extension Command {
+  /// The command that somebody looks for who types a word without a colon, as other programs want
+  /// it.
+  init?(meantBy word: String) {
+    switch word {
+    case "?", "h", "man": self = .help
+    case "q", "q!", "exit", "bye", "off": self = .quit
+    case "lastx", "LASTx": self = .last
+    case "tutorial", "learn": self = .tour
+    case "trace", "debug": self = .step
+    case "print": self = .show
+    default: self.init(rawValue: word)
+    }
+  }
+}
+
+/// A line that is a command, taken apart.
+struct CommandLineText: Equatable {
+  /// What was typed up to the first space, with its colon.
+  let word: String
+
+  /// The rest, without spaces around it.
+  let argument: String
+
+  /// Whether an exclamation mark stands behind the command: `:save! FILE`.
+  let insists: Bool
+
+  /// Takes a line apart.
+  ///
+  /// - Returns: `nil` for a line that is a program. A definition begins with a colon that stands
+  ///   alone.
+  init?(_ line: String) {
+    let text = line.drop(while: \.isWhitespace)
+    guard text.first == ":", let next = text.dropFirst().first, !next.isWhitespace else {
+      return nil
+    }
+    let typed = text.prefix { !$0.isWhitespace }
+    insists = (typed.hasPrefix(":s") || typed.hasPrefix(":p")) && typed.hasSuffix("!")
+    word = String(insists ? typed.dropLast() : typed)
+    let rest = text.dropFirst(typed.count).drop(while: \.isWhitespace)
+    argument = String(rest.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// The command that is meant, which may be shortened while it is clear which one is meant.
+  ///
+  /// - Throws: `Unclear` with what to say where it is not.
+  var command: Command {
+    get throws(Unclear) {
+      let typed = word.dropFirst()
+      if let command = Command(rawValue: String(typed)) { return command }
+      let candidates = Command.allCases.filter { $0.rawValue.hasPrefix(typed) }
+      if candidates.count == 1 { return candidates[0] }
+      if candidates.isEmpty {
+        let names = Command.allCases.map(\.name)
+        let near = Command(meantBy: String(typed)).map { [$0.name] }
+        throw Unclear(
+          word, near: near ?? nearestNames(to: word, among: names), otherwise: "see :help",
+          kind: "command")
+      }
+      throw Unclear(
+        message: "'\(printable(word))' may mean \(alternatives(candidates.map(\.name)))")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+extension Conversation {
+  /// Does what a command says.
+  func obeying(_ text: CommandLineText, on screen: Screen) -> (Conversation, [Reply]) {
+    let command: Command
+    do throws(Unclear) {
+      command = try text.command
+    } catch {
+      return (self, [.error(error.message)])
+    }
+    if command.argument.isEmpty, !text.argument.isEmpty {
+      return (self, [.error("\(command.name) stands alone")])
+    }
+    if !command.argument.isEmpty, !command.argument.hasPrefix("["), text.argument.isEmpty {
+      return (
+        self, [.error("\(command.name) needs something: \(command.name) \(command.argument)")]
+      )
+    }
+    switch command {
+    case .undo: return shown(undone, orError: "there is nothing to undo", on: screen)
+    case .redo: return shown(redone, orError: "there is nothing to redo", on: screen)
+    case .last:
+      return shown(
+        engine.withOperands.map(with), orError: "the last line took nothing from the stack",
+        on: screen)
+    case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .stack: return (self, [wholeStack(on: screen)])
+    case .show: return (self, [showing(text.argument)])
+    case .set: return set(text.argument, on: screen)
+    case .load: return (self, [.load(text.argument)])
+    case .save: return (self, [saving(to: text)])
+    case .plot: return (self, [picturing(into: text)])
+    case .quit: return ending(on: screen)
+    case .tour: return touring(text.argument, on: screen)
+    case .step: return (self, [stepping(through: text.argument, on: screen)])
+    case .infix: return evaluating(formula: text, on: screen)
+    case .edit: return (self, [editing(text.argument)])
+    case .forget: return forgetting(text.argument, on: screen)
+    case .rename: return renaming(text.argument)
+    case .names: return (self, [.output(ownNames(on: screen))])
+    case .sessions: return (self, [.sessions])
+    case .switch: return (self, [opening(text.argument)])
+    case .help, .words, .find, .effect, .explain:
+      return (self, [answer(to: command, text.argument, on: screen)])
+    }
+  }
+
+  /// The conversation after a formula.
+  private func evaluating(
+    formula text: CommandLineText, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    do throws(RPNError) {
+      let program = try Source(formula: Source(text.argument), names: engine.names)
+      let next = try ran([program])
+      let replaced = replaced(by: [program], in: next, on: screen)
+      return (next, [.output(replaced + next.stackLines(on: screen))])
+    } catch {
+      return (self, [.error(error.report(columns: screen.columns))])
+    }
+  }
+
+  /// The conversation with another engine, whose changes are not those that were undone.
+  func with(_ engine: any Engine) -> Conversation {
+    var next = self
+    next.engine = engine
+    next.later = []
+    return next
+  }
+
+  private func shown(
+    _ next: Conversation?, orError message: String, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    guard let next else { return (self, [.error(message)]) }
+    return (next, [.output(next.stackLines(on: screen))])
+  }
+
+  /// All levels of the stack.
+  private func wholeStack(on screen: Screen) -> Reply {
+    do throws(RPNError) {
+      let lines = try allLevels(on: screen)
+      return lines.isEmpty ? .output(stackLines(on: screen)) : .pages(lines)
+    } catch {
+      return .error(error.advice)
+    }
+  }
+
+  /// A level of the stack in full length.
+  private func showing(_ argument: String) -> Reply {
+    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, engine.depth) ~= level else {
+      return .error("the stack has the levels 1 to \(engine.depth)")
+    }
+    do throws(RPNError) {
+      let text = try watch.during(timeout) { () throws(RPNError) in
+        try engine.whole(level - 1, as: settings.notation.format)
+      }
+      return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
+    } catch {
+      return .error(error.advice)
+    }
+  }
+
+  private func saving(to text: CommandLineText) -> Reply {
+    do throws(RPNError) {
+      return .save(
+        text.argument, [savedMark] + (try engine.program(without: [])), overwrites: text.insists)
+    } catch {
+      return .error(error.advice)
+    }
+  }
+
+  /// The conversation before the last change; another kind of numbers is one too.
+  var undone: Conversation? {
+    var next = self
+    if let engine = engine.before {
+      next.engine = engine
+      return next.printingAsSet
+    }
+    guard let engine = next.earlier.popLast() else { return nil }
+    next.later.append(self.engine)
+    next.engine = engine
+    return next.printingAsSet
+  }
+
+  /// The conversation after the change that was undone last.
+  var redone: Conversation? {
+    var next = self
+    if let engine = engine.after {
+      next.engine = engine
+      return next.printingAsSet
+    }
+    guard let engine = next.later.popLast() else { return nil }
+    next.earlier.append(self.engine)
+    next.engine = engine
+    return next.printingAsSet
+  }
+
+  /// The numbers of the engine decide on the mode; how they are printed is set.
+  private var printingAsSet: Conversation {
+    for (mode, knowsComplex) in Settings.kinds {
+      var next = self
+      (next.settings.mode, next.settings.knowsComplex) = (mode, knowsComplex)
+      if !knowsComplex { next.settings.complex = false }
+      if let engine = engine.printing(as: next.settings) {
+        next.engine = engine
+        return next
+      }
+    }
+    return self
+  }
+
+  /// `:switch`: another session.
+  func opening(_ name: String) -> Reply {
+    let isName = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_.".contains(Character(scalar))
+    }
+    guard isName, !name.hasPrefix("."), name.utf8.count <= 64 else {
+      return .error("the name of a session has letters, digits, '-', '_' and '.'")
+    }
+    return .open(session: name)
+  }
+}
+
+/// The first line of the files that `:save` writes, by which it knows them again.
+let savedMark = "# saved by rpn"

@@ -1,0 +1,146 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+extension Conversation {
+  /// `:edit`: what gives a name its meaning, for the next line.
+  func editing(_ name: String) -> Reply {
+    do throws(RPNError) {
+      let text = try watch.during(.seconds(1)) { () throws(RPNError) in
+        try engine.line(for: name)
+      }
+      guard let text else { return .error(unknown(name)) }
+      if text.utf8.count > 1 << 16 {
+        return .error("'\(printable(name))' is too long for a line; :save writes it to a file")
+      }
+      return .edit(printable(oneLine(text)))
+    } catch {
+      return .error(error.advice)
+    }
+  }
+
+  /// `:names`: what one's own names mean, and the effects of the words among them.
+  func ownNames(on screen: Screen) -> [String] {
+    let entries = engine.names.map { name in
+      let text = definition(of: name)
+      let effect = text.hasPrefix(":") ? try? engine.stackEffect(of: name) : nil
+      return (text: text, effect: effect ?? "")
+    }
+    if entries.isEmpty { return [screen.dimmed("(no names)")] }
+    let widest = entries.map { columns(of: $0.effect) }.max() ?? 0
+    // Where there is little room the definition needs it more than its effect.
+    let shown = widest > 0 && widest + 40 <= screen.columns ? widest : 0
+    let room = max(8, screen.columns - (shown == 0 ? 0 : shown + 2))
+    let width = min(room, entries.map { columns(of: $0.text) }.max() ?? 0)
+    return entries.map { text, effect in
+      let definition = screen.shortened(text, to: room)
+      return shown == 0 || effect.isEmpty
+        ? definition : padded(definition, to: width) + "  " + screen.dimmed(effect)
+    }
+  }
+
+  /// What gives a name its meaning, in a line; where that takes long, only the name.
+  private func definition(of name: String) -> String {
+    let text = try? watch.during(.milliseconds(200)) { () throws(RPNError) in
+      try engine.definition(of: name)
+    }
+    return historyEntry(of: (text ?? nil) ?? name)
+  }
+
+  /// `:forget`: the conversation without some names, if nothing else speaks of them.
+  func forgetting(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
+    let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    let own = Set(engine.names)
+    if let other = names.first(where: { !own.contains($0) }) {
+      return (self, [.error(unknown(other))])
+    }
+    if let refusal = refusal(toForget: names) { return (self, [.error(refusal)]) }
+    let next = with(engine.without(names))
+    let forgotten = names.map { name in
+      screen.dimmed(
+        screen.shortened("was: " + definition(of: name), to: screen.columns))
+    }
+    let returning = names.filter { known[$0] != nil }.map { "'\(printable($0))'" }
+    let notice =
+      returning.isEmpty
+      ? [] : ["the start-up file defines \(enumeration(returning)) again the next time"]
+    return (next, [.output(forgotten + notice)])
+  }
+
+  /// Why names cannot be forgotten: what speaks of them would not work any more.
+  private func refusal(toForget names: [String]) -> String? {
+    var lost = names
+    var index = 0
+    // However far away they are used.
+    while index < lost.count {
+      let users = engine.users(of: lost[index])
+      if users.values > 0 {
+        return "a program on the stack uses '\(printable(lost[index]))'"
+      }
+      lost += users.names.filter { !lost.contains($0) }
+      index += 1
+    }
+    let users = lost.dropFirst(names.count).map { "'\(printable($0))'" }
+    if users.isEmpty { return nil }
+    let few = users.prefix(3) + (users.count > 3 ? ["\(users.count - 3) more"] : [])
+    let all = lost.map { printable($0) }.joined(separator: " ")
+    return "\(enumeration(Array(few))) \(users.count == 1 ? "uses" : "use") "
+      + "\(names.count == 1 ? "it" : "them"); "
+      + "':forget \(all)' forgets \(lost.count == 2 ? "both" : "all")"
+  }
+
+  /// `:rename`: the conversation where something has another name, wherever it is used.
+  func renaming(_ argument: String) -> (Conversation, [Reply]) {
+    let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard names.count == 2 else { return (self, [.error(":rename needs two names: OLD NEW")]) }
+    guard engine.names.contains(names[0]) else { return (self, [.error(unknown(names[0]))]) }
+    do throws(RPNError) {
+      let users = engine.users(of: names[0])
+      let next = with(try engine.calling(names[0], names[1]))
+      let places =
+        users.names.map { "'\(printable($0))'" }
+        + (users.values > 0 ? ["the programs on the stack"] : [])
+      let notice =
+        places.isEmpty ? [] : ["it is called so in \(enumeration(places)) too"]
+      return (next, [.output([next.definition(of: names[1])] + notice)])
+    } catch {
+      return (self, [.error(error.advice)])
+    }
+  }
+
+  /// What a program has replaced, as it was: a line for each name that means something else now.
+  ///
+  /// - Parameters:
+  ///   - sources: The program.
+  ///   - next: The conversation after it.
+  ///   - screen: Where it is shown.
+  /// - Returns: The lines, of which there are few.
+  func replaced(
+    by sources: [Source], in next: Conversation, on screen: Screen
+  ) -> [String] {
+    let own = Set(engine.names)
+    if own.isEmpty { return [] }
+    var names: [String] = []
+    for source in sources where source.bytes.count < 1 << 16 {
+      guard let tokens = try? source.tokens() else { continue }
+      for (sign, name) in zip(tokens, tokens.dropFirst())
+      where sign.kind == .word && [":", "->"].contains(sign.text) && own.contains(name.text) {
+        if !names.contains(name.text) { names.append(name.text) }
+      }
+    }
+    let lines: [String] = names.compactMap { name in
+      let (before, after) = (definition(of: name), next.definition(of: name))
+      return before == after ? nil : screen.shortened("was: " + before, to: screen.columns)
+    }
+    let most = 3
+    let rest = lines.count - most
+    return (lines.prefix(most) + (rest > 0 ? ["(\(rest) more replaced)"] : [])).map(screen.dimmed)
+  }
+
+  private func unknown(_ name: String) -> String {
+    if Lexicon.word(named: name) != nil { return "'\(printable(name))' is a built-in word" }
+    let near = nearestNames(to: name, among: engine.names)
+    let hint = engine.names.isEmpty ? "there are none yet" : ":names lists them"
+    return Unclear(name, near: near, otherwise: hint, kind: "name of your own").message
+  }
+}

@@ -1,0 +1,26 @@
+import ReversePolish
+
+extension Conversation {
+  /// What `:step` answers: a walk by keys where there are some, else the whole walk as a table.
+  func stepping(through program: String, on screen: Screen) -> Reply {
+    if screen.echoes { return .step(program) }
+    do throws(RPNError) {
+      let stepper = try stepper(through: program)
+      let rows = try watch.during(timeout) { () throws(RPNError) in try stepper.table(on: screen) }
+      return .output(rows + (stepper.walk.error.map { [$0.description] } ?? []))
+    } catch {
+      return .error(error.description)
+    }
+  }
+
+  /// Somebody at the start of a program, on the stack as it is.
+  ///
+  /// - Throws: What makes it no program; `interrupted`.
+  func stepper(through program: String) throws(RPNError) -> Stepper {
+    try watch.during(timeout) { () throws(RPNError) in
+      let source = plain(Source(program))
+      return Stepper(
+        try ready(for: [source]).engine.walking(source), as: settings.notation.format)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The command itself: what its options say.
+struct Options: Sendable {
+  /// The files with scripts that are run first, one after the other.
+  var scripts: [String] = []
+
+  var evaluation = EvaluationOptions()
+
+  /// How numbers are printed.
+  var notation = NumberNotation()
+
+  /// Whether results and errors are printed as JSON.
+  var json = false
+
+  /// Whether exactly one value must be left.
+  var strict = false
+
+  /// The file that a plot is drawn into.
+  var svg: String?
+
+  /// Whether the expression is a formula.
+  var infix = false
+
+  /// Numbers and words.
+  var expression: [String] = []
+
+  /// `rpn infix`: the command, asked for formulas.
+  static let infixSyntax = CommandSyntax<Options>(
+    name: "infix",
+    abstract: "Evaluate formulas, as others write them.",
+    usage: ["rpn infix [OPTIONS] FORMULA...", "... | rpn infix [OPTIONS]"],
+    discussion: """
+      Operators stand between their operands, the words of the language before theirs in \
+      parentheses. '^' takes its operands from the right, and a sign binds weaker: -2 ^ 2 is -4. \
+      Every product is written with '*'. Dates, hours and quantities are written as in programs, \
+      without blanks. Each line of standard input is a formula, evaluated as it comes; an open \
+      bracket, or an operator at its end, continues it in the next line.
+
+      EXAMPLES:
+        rpn infix "(3 + 5) * 2"                     16
+        rpn infix "max(3, 5)! / 2"                  60
+        rpn infix "1/3 + 1/4" --fraction            7/12
+        rpn infix "mean({1, 2, 6}) < 4 and 2 != 3"  true
+        rpn infix "2026-12-25 - 2026-11-21"         34_d
+        rpn infix "60_mi/h * 2_h"                   120_mi
+        rpn infix "-sqrt(4)"                        -2
+        rpn explain --from infix "(3 + 5) * 2"      the program that it becomes
+      """,
+    operand: ("formula", "Formulas, which are joined with spaces."),
+    options: options,
+    take: { $0.expression.append($1) },
+    problem: { $0.problem })
+
+  static let options: [CommandOption<Options>] =
+    [
+      CommandOption.value(
+        "-f", as: "file", help: "Run a script first, and others behind it; - is standard input."
+      ) {
+        $0.scripts.append($1)
+        return true
+      }.repeatable
+    ] + EvaluationOptions.options.map { $0.within(\.evaluation) }
+    + NumberNotation.options.map { $0.within(\.notation) } + [
+      .flag("--json", help: "Print one line of JSON, also for an error.") { $0.json = true },
+      .flag("--strict", help: "Fail unless exactly one value is left.") { $0.strict = true },
+    ]
+
+  /// Whether standard input holds formulas, where no arguments do.
+  func readsFormulasOfInput(behind scripts: [String]) -> Bool {
+    guard infix, svg == nil, !System.isConversation else { return false }
+    return scripts.isEmpty || !scripts.contains("-") && !System.isTerminal(.input)
+  }
+
+  /// Whether there must be results, so that a session cannot take the place of a program.
+  var wantsResults: Bool { json || strict || infix || svg != nil }
+
+  /// What is wrong with them; `nil` if nothing is.
+  var problem: String? {
+    if infix, evaluation.groupInput != nil {
+      return "--group-input is for programs; formulas have commas of their own"
+    }
+    if scripts.count(where: { $0 == "-" }) > 1 { return "standard input can be one script only" }
+    if svg != nil, json { return "--svg and --json contradict each other" }
+    return evaluation.problem ?? notation.problem
+  }
+}

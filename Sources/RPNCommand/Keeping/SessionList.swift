@@ -1,0 +1,27 @@
+import PlainText
+
+extension SessionKeeper {
+  /// The sessions that are kept, and what lies on top of each.
+  ///
+  /// - Parameter screen: Where they are shown.
+  /// - Returns: A line for each.
+  func list(on screen: Screen) -> [String] {
+    let names = files.sessionNames
+    let width = min(names.map { columns(of: $0) }.max() ?? 0, screen.columns / 2)
+    return names.compactMap { name in
+      guard let path = files.session(name) else { return nil }
+      let isThis = name == self.name
+      let state = isThis ? "this one" : SessionFile.isInUse(path) ? "open" : ""
+      let start = (isThis ? "* " : "  ") + padded(screen.shortened(name, to: width), to: width)
+      let room = screen.columns - columns(of: start) - 12
+      let text = room < 8 ? "" : screen.shortened(top(of: path), to: room)
+      return start + "  " + padded(state, to: 8) + "  " + screen.dimmed(text)
+    }
+  }
+
+  /// The last line of a session, which is the top of its stack or a definition.
+  private func top(of path: String) -> String {
+    let last = (try? System.keptSource(path)).flatMap { SessionText.last(of: $0.text) } ?? "clear"
+    return last == SessionKeeper.nothing ? "(empty)" : String(last)
+  }
+}

@@ -1,0 +1,23 @@
+import PlainText
+
+/// An answer to the arguments themselves: the help, the version, or what was wrong.
+enum Answer: Error, Equatable {
+  /// What was asked for.
+  case help(String)
+  /// What is wrong with the arguments.
+  case wrongUsage(String)
+
+  static let nothingToDo = Answer.wrongUsage("an expression is missing")
+
+  /// The only argument is the name of a file.
+  static func forgottenExpression(before file: String) -> Answer {
+    let file = escaped(file)
+    return .wrongUsage(
+      "'\(file)' is a file, and the expression before it is missing: "
+        + "rpn rows EXPRESSION '\(file)' (if '\(file)' is the expression, name what it reads too, "
+        + "as in: rpn rows '\(file)' -)")
+  }
+
+  static let twoUsesOfInput = Answer.wrongUsage(
+    "standard input cannot be both the script and the rows")
+}

@@ -1,0 +1,114 @@
+/// An option of a command, as a value: how it is written, what its help says, and what it changes.
+///
+/// The arguments of a command are folded over its settings; each option is one way to change them.
+struct CommandOption<Chosen>: Sendable {
+  /// How it is written, the short name first.
+  let names: [String]
+
+  /// What its value is called; `nil` for an option without one.
+  let placeholder: String?
+
+  /// What it does, in a sentence.
+  let help: String
+
+  /// The values that there are; empty where they cannot be counted.
+  var choices: [String] = []
+
+  /// Whether it may be given again with another value: both count then, or the last one holds.
+  var isRepeatable = false
+
+  /// Changes the settings as a value says; whether it could.
+  let set: @Sendable (inout Chosen, String) -> Bool
+
+  /// An option without a value.
+  static func flag(
+    _ names: String..., help: String, set: @escaping @Sendable (inout Chosen) -> Void
+  ) -> CommandOption {
+    CommandOption(names: names, placeholder: nil, help: help) { settings, _ in
+      set(&settings)
+      return true
+    }
+  }
+
+  /// An option with a value; `set` tells whether there is such a value.
+  static func value(
+    _ names: String..., as placeholder: String, help: String,
+    set: @escaping @Sendable (inout Chosen, String) -> Bool
+  ) -> CommandOption {
+    CommandOption(names: names, placeholder: placeholder, help: help, set: set)
+  }
+
+  /// An option whose values are the cases of a type, the first of them the default.
+  static func choice<Value: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, as placeholder: String, help: String,
+    set property: WritableKeyPath<Chosen, Value> & Sendable
+  ) -> CommandOption {
+    let choices = Value.allCases.map(\.rawValue)
+    let values = "(values: \(choices.joined(separator: ", ")); default: \(choices[0]))"
+    return CommandOption(
+      names: [name], placeholder: placeholder, help: "\(help) \(values)", choices: choices
+    ) { settings, text in
+      guard let value = Value(rawValue: text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// The same option, which may be given again with another value: both count then, or the last one
+  /// holds.
+  var repeatable: CommandOption {
+    var option = self
+    option.isRepeatable = true
+    return option
+  }
+
+  /// The same option for settings that hold these as a part.
+  func within<Whole>(
+    _ part: WritableKeyPath<Whole, Chosen> & Sendable
+  ) -> CommandOption<Whole> {
+    CommandOption<Whole>(
+      names: names, placeholder: placeholder, help: help, choices: choices,
+      isRepeatable: isRepeatable
+    ) { whole, text in
+      set(&whole[keyPath: part], text)
+    }
+  }
+
+  /// Sets a count to the value that a text denotes; whether it denotes one.
+  static func count(
+    _ property: WritableKeyPath<Chosen, Int> & Sendable
+  ) -> @Sendable (inout Chosen, String) -> Bool {
+    { settings, text in
+      guard let value = UInt(text).flatMap(Int.init(exactly:)) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// Sets a property to the value that a text denotes; whether it denotes one.
+  static func read<Value: LosslessStringConvertible & SendableMetatype>(
+    _ property: WritableKeyPath<Chosen, Value> & Sendable
+  ) -> @Sendable (inout Chosen, String) -> Bool {
+    { settings, text in
+      guard let value = Value(text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// Sets a property that may be missing to the value that a text denotes; whether it denotes one.
+  static func read<Value: LosslessStringConvertible & SendableMetatype>(
+    _ property: WritableKeyPath<Chosen, Value?> & Sendable
+  ) -> @Sendable (inout Chosen, String) -> Bool {
+    { settings, text in
+      guard let value = Value(text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+}
+
+extension CommandOption {
+  /// The option as it is typed: `--digits <n>`.
+  var typed: String { (names.last ?? "") + (placeholder.map { " <\($0)>" } ?? "") }
+}

@@ -1,0 +1,158 @@
+import PlainText
+
+/// What a command understands: its options, and all other arguments.
+struct CommandSyntax<Chosen: Sendable>: Sendable {
+  /// The name of the subcommand; `nil` for the command itself.
+  let name: String?
+
+  /// What it does, in a line.
+  let abstract: String
+
+  /// How it is called.
+  let usage: [String]
+
+  /// What else there is to say; empty where there is nothing.
+  var discussion = ""
+
+  /// What its other arguments are called, and what they are; `nil` if there are none.
+  var operand: (name: String, help: String)?
+
+  /// What it understands beside `--help`.
+  let options: [CommandOption<Chosen>]
+
+  /// Its version, if it tells one.
+  var version: String?
+
+  /// What stands at the end of its help.
+  var appendix = ""
+
+  /// What an argument does that is no option.
+  var take: @Sendable (inout Chosen, String) -> Void = { _, _ in }
+
+  /// What is wrong with settings although each of them is right by itself; `nil` if nothing is.
+  var problem: @Sendable (Chosen) -> String? = { _ in nil }
+
+  /// Reads arguments.
+  ///
+  /// - Parameters:
+  ///   - start: The settings without any option.
+  ///   - arguments: The arguments behind the name of the subcommand.
+  ///   - readsFormulas: Whether what is no option is a formula.
+  /// - Returns: The settings that the arguments ask for.
+  /// - Throws: `Answer`: the help, or what is wrong.
+  func settings(
+    from start: Chosen, _ arguments: [String], readsFormulas: Bool = false
+  ) throws(Answer) -> Chosen {
+    var settings = start
+    var given: [String: String] = [:]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        for operand in rest { try take(operand, into: &settings) }
+        break
+      }
+      if !argument.hasPrefix("-") || isExpression(argument)
+        || readsFormulas && isFormula(argument)
+      {
+        try take(argument, into: &settings)
+      } else {
+        try read(argument, before: &rest, into: &settings, &given)
+      }
+    }
+    if let problem = problem(settings) { throw .wrongUsage(problem) }
+    return settings
+  }
+
+  /// Whether an argument that starts with a minus sign is rather a formula than an option.
+  private func isFormula(_ argument: String) -> Bool {
+    let option = option(argument)?.option
+    if let option, argument.hasPrefix("--") || option.names.contains(argument) { return false }
+    if argument == "-h" { return false }
+    if isFormulaOfWords(argument) { return true }
+    // A mistake in a formula is told as such where no option looks so.
+    let signs = argument.hasPrefix("--") || option != nil ? "(" : "( +*/^!<>{},"
+    return argument.utf8.contains { signs.utf8.contains($0) }
+  }
+
+  private func take(_ argument: String, into settings: inout Chosen) throws(Answer) {
+    if operand == nil { throw .wrongUsage("unexpected argument '\(argument.shownFileName)'") }
+    take(&settings, argument)
+  }
+
+  /// Reads an option, and its value if it has one.
+  ///
+  /// A second value counts too, or the usage is wrong; only where aliases are overruled so it takes the
+  /// place of the first.
+  private func read(
+    _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Chosen,
+    _ given: inout [String: String]
+  ) throws(Answer) {
+    if ["-h", "--help"].contains(argument) { throw .help(help) }
+    if argument == "--version", let version { throw .help(version) }
+    guard let (option, attached) = option(argument) else { throw unknown(argument) }
+    guard option.placeholder != nil else {
+      if let attached {
+        throw .wrongUsage(
+          "the option '\(option.typed)' does not take any value, but '\(attached.shownFileName)' was specified."
+        )
+      }
+      _ = option.set(&settings, "")
+      return
+    }
+    if attached == "" { throw .wrongUsage("missing value for '\(argument)'") }
+    guard let value = attached ?? takeValue(from: &rest) else {
+      throw .wrongUsage("missing value for '\(option.typed)'")
+    }
+    if let first = given.updateValue(value, forKey: option.typed), first != value,
+      !option.isRepeatable
+    {
+      throw .wrongUsage(
+        "the option '\(option.typed)' is given twice, with '\(escaped(first))' and "
+          + "'\(escaped(value))'")
+    }
+    if !option.set(&settings, value) {
+      let choices =
+        option.choices.isEmpty
+        ? ""
+        : ". Please provide one of the following: " + option.choices.joined(separator: ", ")
+      throw .wrongUsage(
+        "the value '\(value.shownFileName)' is invalid for '\(option.typed)'" + choices)
+    }
+  }
+
+  /// The option of an argument, and the value that is attached to it: `--digits=5`, `-F,`.
+  private func option(
+    _ argument: String
+  ) -> (option: CommandOption<Chosen>, attached: String?)? {
+    if let option = options.first(where: { $0.names.contains(argument) }) { return (option, nil) }
+    for option in options {
+      for name in option.names where argument.hasPrefix(name) {
+        let rest = argument.dropFirst(name.count)
+        let isLong = name.hasPrefix("--")
+        // A short option is attached without a sign, although `-F=,` is understood.
+        let isEqual = rest.first == "=" && (isLong || rest.count > 1)
+        if isEqual || (!isLong && option.placeholder != nil) {
+          return (option, String(isEqual ? rest.dropFirst() : rest))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The next argument, unless it is an option too.
+  private func takeValue(from rest: inout ArraySlice<String>) -> String? {
+    guard let next = rest.first, !next.hasPrefix("--"),
+      !options.contains(where: { $0.names.contains(next) })
+    else { return nil }
+    return rest.popFirst()
+  }
+
+  private func unknown(_ argument: String) -> Answer {
+    let name = String(argument.prefix { $0 != "=" })
+    let others = version == nil ? ["--help"] : ["--help", "--version"]
+    let names = (options.flatMap(\.names) + others).filter { $0.hasPrefix("--") }
+    let near = name.hasPrefix("--") ? nearestNames(to: name, among: names).map { "'\($0)'" } : []
+    let advice = near.isEmpty ? "" : ". Did you mean \(alternatives(near))?"
+    return .wrongUsage("unknown option '\(name.shownFileName)'\(advice)")
+  }
+}

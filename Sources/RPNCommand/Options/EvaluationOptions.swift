@@ -1,0 +1,127 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// The options that every way to evaluate has in common.
+struct EvaluationOptions: Sendable {
+  /// How many significant digits are printed.
+  var digits = 20
+
+  /// Whether exact numbers were asked for, which are the default.
+  var exact = false
+
+  /// Whether numbers are doubles.
+  var double = false
+
+  /// Whether rational numbers are printed as quotients.
+  var fraction = false
+
+  /// After how many seconds a program is ended.
+  var timeout: Double?
+
+  /// When the time for it began; from when it is asked for, if nothing is set.
+  var start: Duration?
+
+  /// How many decimal digits one number may have.
+  var maxDigits = 10_000_000
+
+  /// The greatest bound on digits: a number of so many takes 0.4 GB, and what calculates with it
+  /// several times as much.
+  static let mostDigits = 1_000_000_000
+
+  /// Whether what has no real result has a complex one.
+  var complex = false
+
+  /// What `now` is; the system's clock says so if it is not set.
+  var now: Moment?
+
+  /// Where random numbers begin; `nil` if the system is to choose.
+  var seed: UInt64?
+
+  /// What separates groups of digits in numbers that are read, as it was typed.
+  var groupInput: String?
+
+  /// How numbers in groups are read; `nil` if they are not.
+  var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
+
+  /// Where random numbers come from.
+  var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
+
+  /// What real numbers are.
+  var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
+
+  private var exactNumbers: ExactNumbers {
+    ExactNumbers(digits: digits, showsFractions: fraction)
+  }
+
+  /// What numbers are in a program.
+  func numbers(for sources: [Source]) -> any RowSystem {
+    complex || needsAllNumbers(sources) ? allNumbers(now: now ?? System.moment) : reals
+  }
+
+  /// All numbers: also complex ones, quantities and dates.
+  func allNumbers(now: Moment? = nil) -> AllNumbers {
+    AllNumbers(exact: double ? nil : exactNumbers, givesComplex: complex, now: now)
+  }
+
+  /// What the options limit, the time from now on.
+  func limits() -> Limits {
+    var limits = Limits()
+    limits.digits = maxDigits
+    if let timeout {
+      limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
+    }
+    return limits
+  }
+}
+
+extension EvaluationOptions {
+  /// The options; of several values the last one holds, so that an alias can be overruled.
+  static let options = eachOnce.map(\.repeatable)
+
+  private static let eachOnce: [CommandOption<EvaluationOptions>] = [
+    .value(
+      "--digits", as: "n", help: "Show so many significant digits. (default: 20)",
+      set: CommandOption.count(\.digits)),
+    .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
+    .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
+    .flag("--complex", help: "Give complex results where there are no real ones.") {
+      $0.complex = true
+    },
+    .flag("--fraction", help: "Print rational numbers as quotients, like 1/3.") {
+      $0.fraction = true
+    },
+    .value(
+      "--timeout", as: "seconds", help: "End a program that takes longer.",
+      set: CommandOption.read(\.timeout)),
+    .value(
+      "--max-digits", as: "n",
+      help: "Limit the decimal digits of one number. (default: 10000000)",
+      set: CommandOption.count(\.maxDigits)),
+    .value("--now", as: "time", help: "Let 'now' be a time like 2026-11-21T09:30Z.") {
+      $0.now = try? Moment($1)
+      return $0.now != nil
+    },
+    .value(
+      "--seed", as: "n", help: "Begin random numbers here; the system chooses if not given.",
+      set: CommandOption.read(\.seed)),
+    .value(
+      "--group-input", as: "character",
+      help: "Read numbers with this character between groups of three digits, like 1,234.50.",
+      set: CommandOption.read(\.groupInput)),
+  ]
+
+  /// What is wrong with them; `nil` if nothing is.
+  var problem: String? {
+    if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
+    if double, exact { return "--double and --exact contradict each other" }
+    if double, fraction { return "--double numbers are no fractions" }
+    if let timeout, !(timeout > 0 && timeout < 1e9) {
+      return "the timeout must be a number of seconds above 0 and below 1e9"
+    }
+    if let groupInput, let problem = GroupedNumerals.problem(of: groupInput) { return problem }
+    return 1...Self.mostDigits ~= maxDigits
+      ? nil : "--max-digits must be from 1 to \(Self.mostDigits)"
+  }
+}

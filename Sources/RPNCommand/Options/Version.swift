@@ -1,0 +1,2 @@
+/// The version of the command.
+let version = "0.1.0"

@@ -1,0 +1,163 @@
+import Calculator
+import LineEditing
+import PlainText
+import ReversePolish
+
+/// What can be set with `:set`.
+struct Settings: Equatable, Sendable {
+  /// The two kinds of numbers.
+  enum Mode: String, CaseIterable, Sendable {
+    case exact
+    case double
+  }
+
+  /// How many digits are printed of a number that is no integer.
+  var digits = 20
+
+  /// What numbers are.
+  var mode = Mode.exact
+
+  /// Whether what has no real result has a complex one.
+  var complex = false
+
+  /// Whether there are complex numbers, quantities and dates, because some were spoken of.
+  var knowsComplex = false
+
+  /// Whether rational numbers are printed as quotients.
+  var showsFractions = false
+
+  /// How numbers are printed.
+  var notation = NumberNotation()
+
+  /// What `now` is; the system's clock says so if it is not set.
+  var now: Moment?
+
+  /// Where random numbers began last; `nil` where nobody has said it.
+  var seed: UInt64?
+
+  /// How numbers in groups of digits are read; `nil` if they are not.
+  var group: GroupedNumerals?
+
+  /// Which keys edit a line.
+  var editing = KeyBindings.automatic
+
+  /// Whether operators act as they are pressed.
+  var actsOnKeys = false
+
+  /// The numbers that these settings ask for.
+  var numbers: any NumberSystem {
+    let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
+    if complex || knowsComplex {
+      return AllNumbers(
+        exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment)
+    }
+    switch mode {
+    case .exact: return exact
+    case .double: return DoubleAlgebra()
+    }
+  }
+
+  /// The kinds of numbers that there are, those first that are faster.
+  static let kinds: [(mode: Mode, knowsComplex: Bool)] = [false, true].flatMap { knowsComplex in
+    Mode.allCases.map { ($0, knowsComplex) }
+  }
+
+  /// What the numbers are called.
+  var kind: String { complex || knowsComplex ? "\(mode.rawValue) complex" : mode.rawValue }
+}
+
+extension Settings {
+  /// The names of the settings.
+  enum Name: String, CaseIterable, Sendable {
+    case digits, mode, complex, base, fraction, format, seed
+    case groupInput = "group-input"
+    case keys, editing
+
+    /// What can be set.
+    var choice: String {
+      switch self {
+      case .digits: "significant digits that are shown, 1 to 1000000"
+      case .mode: "what numbers are: exact or double"
+      case .complex: "complex results where there are no real ones: on or off"
+      case .base: "the base of integers: 2, 8, 10 or 16"
+      case .fraction: "quotients like 1/3 instead of decimals: on or off"
+      case .format: "how numbers are written: off, or like group,fix:2"
+      case .seed: "where random numbers begin: 0 to \(UInt64.max)"
+      case .groupInput: "what separates groups of digits in numbers: off, or like ,"
+      case .keys: "operators act when pressed, as on a calculator: on or off"
+      case .editing: "keys that edit a line: emacs, vi, or auto as ~/.editrc says"
+      }
+    }
+
+    /// The values that completion offers.
+    var values: [String] {
+      switch self {
+      case .digits, .seed: []
+      case .mode: Mode.allCases.map(\.rawValue)
+      case .base: ["2", "8", "10", "16"]
+      case .complex, .fraction, .keys: ["on", "off"]
+      case .editing: KeyBindings.allCases.map(\.rawValue)
+      case .format: ["off"] + NumberNotation.formats
+      case .groupInput: ["off"] + GroupedNumerals.names
+      }
+    }
+  }
+
+  /// A setting as text.
+  func text(of name: Name) -> String {
+    switch name {
+    case .digits: String(digits)
+    case .mode: mode.rawValue
+    case .base: String(notation.base)
+    case .complex: complex ? "on" : "off"
+    case .fraction: showsFractions ? "on" : "off"
+    case .format: notation.specification ?? "off"
+    case .seed: String(seed ?? 0)
+    case .groupInput: group?.name ?? "off"
+    case .keys: actsOnKeys ? "on" : "off"
+    case .editing: editing.rawValue
+    }
+  }
+
+  private static let switches = ["on": true, "off": false]
+
+  /// The settings with another value for one of them; `nil` if it cannot have this value.
+  func setting(_ name: Name, to value: String) -> Settings? {
+    var settings = self
+    switch name {
+    case .digits:
+      guard let digits = Int(value), 1...1_000_000 ~= digits else { return nil }
+      settings.digits = digits
+    case .mode:
+      guard let mode = Mode(rawValue: value) else { return nil }
+      settings.mode = mode
+    case .base:
+      guard let base = Int(value), [2, 8, 10, 16].contains(base) else { return nil }
+      settings.notation.base = base
+    case .complex:
+      guard let isOn = Settings.switches[value] else { return nil }
+      // What is complex by now stays so.
+      settings.knowsComplex = knowsComplex || complex
+      settings.complex = isOn
+    case .fraction:
+      guard let isOn = Settings.switches[value] else { return nil }
+      settings.showsFractions = isOn
+    case .format:
+      settings.notation.specification = value == "off" ? nil : value
+      if value != "off", NumberNotation.problem(ofFormat: value) != nil { return nil }
+    case .seed:
+      guard let seed = UInt64(value) else { return nil }
+      settings.seed = seed
+    case .groupInput:
+      settings.group = GroupedNumerals(named: value)
+      if value != "off", settings.group == nil { return nil }
+    case .keys:
+      guard let isOn = Settings.switches[value] else { return nil }
+      settings.actsOnKeys = isOn
+    case .editing:
+      guard let editing = KeyBindings(rawValue: value) else { return nil }
+      settings.editing = editing
+    }
+    return settings
+  }
+}

@@ -1,0 +1,103 @@
+import Functional
+
+/// What the command was asked to do.
+enum Invocation {
+  /// Evaluate, as nobody has said how. Most calls are this one: it begins with no options at all.
+  case calculate(expression: String?)
+  /// Evaluate as the options say.
+  case evaluate(scripts: [String], expression: String?, options: Options)
+  /// Show how an expression is evaluated.
+  case explain(expression: String, options: ExplainOptions)
+  /// Evaluate once for each line of the input.
+  case rows(RowOptions)
+  /// List words.
+  case words(WordsOptions)
+  /// Talk with a person.
+  case talk(REPLOptions)
+  /// Compare the functional and the imperative variants.
+  case bench(BenchOptions)
+}
+
+extension Invocation {
+  /// Reads the arguments of the process.
+  ///
+  /// - Throws: `Answer` where there is nothing to evaluate: help was asked for, or the usage is
+  ///   wrong.
+  init(_ arguments: [String]) throws(Answer) {
+    let (name, arguments) = subcommand(in: arguments)
+    switch name {
+    case "explain":
+      let options = try ExplainOptions.syntax.settings(
+        from: ExplainOptions(), arguments, readsFormulas: asksForFormulas(arguments))
+      guard let expression = joined(options.expression) else { throw .nothingToDo }
+      self = .explain(expression: expression, options: options)
+    case "rows":
+      let options = try RowOptions.syntax.settings(from: RowOptions(), arguments)
+      let needsNothing = options.mayPrintRows || options.selection.summary
+      if options.arguments.isEmpty, options.script == nil, !needsNothing { throw .nothingToDo }
+      self = .rows(options)
+    case "infix":
+      var formulas = Options()
+      formulas.infix = true
+      let options = try Options.infixSyntax.settings(
+        from: formulas, arguments, readsFormulas: true)
+      self = .evaluate(
+        scripts: options.scripts, expression: joined(options.expression), options: options)
+    case "words":
+      self = .words(try WordsOptions.syntax.settings(from: WordsOptions(), arguments))
+    case "repl":
+      self = .talk(try REPLOptions.syntax.settings(from: REPLOptions(), arguments))
+    case "bench":
+      self = .bench(try BenchOptions.syntax.settings(from: BenchOptions(), arguments))
+    case "help":
+      throw .help(on: arguments.first { !$0.hasPrefix("-") || isExpression($0) })
+    default:
+      if arguments.allSatisfy({ !$0.hasPrefix("-") || isExpression($0) }) {
+        self = .calculate(expression: joined(arguments))
+        return
+      }
+      let options = try Options.syntax.settings(
+        from: Options(), arguments, readsFormulas: asksForFormulas(arguments))
+      self = .evaluate(
+        scripts: options.scripts, expression: joined(options.expression), options: options)
+    }
+  }
+}
+
+/// The names of the subcommands; no word of the language is called so.
+let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
+
+/// The subcommand, and the arguments without its name.
+///
+/// Options may stand before it: `rpn --double rows +`. They are the options of the command, so their
+/// values are known.
+func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
+  var index = 0
+  while index < arguments.count {
+    let argument = arguments[index]
+    if subcommands.contains(argument) {
+      return (argument, Array(arguments[..<index] + arguments[(index + 1)...]))
+    }
+    guard argument.hasPrefix("-"), argument != "--", !isExpression(argument) else { break }
+    let option = Options.syntax.options.first { $0.names.contains(argument) }
+    index += option?.placeholder == nil ? 1 : 2
+  }
+  return (nil, arguments)
+}
+
+/// The arguments as one program; a fold, since `joined(separator:)` would take longer to start than
+/// everything else together.
+private func joined(_ arguments: [String]) -> String? {
+  guard let first = arguments.first else { return nil }
+  return arguments.dropFirst().fold(into: first) { text, argument in
+    text += " " + argument
+  }
+}
+
+/// Whether the arguments ask for formulas to be read.
+func asksForFormulas(_ arguments: [String]) -> Bool {
+  let arguments = arguments.prefix { $0 != "--" }
+  return subcommand(in: Array(arguments)).name == "infix" || arguments.contains("--infix")
+    || arguments.contains("--from=infix")
+    || zip(arguments, arguments.dropFirst()).contains { $0 == "--from" && $1 == "infix" }
+}

@@ -1,0 +1,47 @@
+import Calculator
+
+/// `rpn repl`.
+struct REPLOptions: Sendable {
+  var evaluation = EvaluationOptions()
+
+  /// How numbers are printed.
+  var notation = NumberNotation()
+
+  /// Whether nothing of the terminal is used but its lines.
+  var plain = false
+
+  static let syntax = CommandSyntax<REPLOptions>(
+    name: "repl",
+    abstract: "Begin a session, even where no terminal is found.",
+    usage: ["rpn repl [OPTIONS]"],
+    options: EvaluationOptions.options.map { $0.within(\.evaluation) }
+      + NumberNotation.options.map { $0.within(\.notation) } + [
+        .flag("--plain", help: "Use nothing of the terminal but its lines.") { $0.plain = true }
+      ],
+    problem: { $0.evaluation.problem ?? $0.notation.problem })
+}
+
+/// What a session begins with.
+struct Beginning {
+  /// What is set before anything is asked for.
+  var settings = Settings()
+  /// What the command line asks for.
+  var asked: [Settings.Name: String] = [:]
+  /// What bounds calculations.
+  var limits = Limits()
+  /// How long a line may take.
+  var timeout: Duration?
+  /// Whether nothing of the terminal is used but its lines.
+  var isPlain = false
+}
+
+extension Beginning {
+  /// What the options say.
+  init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
+    settings = Settings(now: options.now)
+    asked = Settings.asked(options, notation)
+    limits.digits = options.maxDigits
+    timeout = options.timeout.map { .seconds($0) }
+    self.isPlain = isPlain
+  }
+}

@@ -1,0 +1,95 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// Somebody who walks through a program: where he stands, and where he can go.
+///
+/// He never changes anything. The steps were made before, so he goes backwards as fast as forwards.
+struct Stepper: Sendable {
+  /// What he walks through.
+  let walk: any ProgramWalk
+
+  /// How numbers are written.
+  let format: NumberFormat
+
+  /// Where he stands.
+  private(set) var index = 0
+
+  init(_ walk: any ProgramWalk, as format: NumberFormat) {
+    self.walk = walk
+    self.format = format
+  }
+
+  /// Where one can go.
+  enum Move: CaseIterable {
+    /// To the next element that is no deeper: what this one calls is run through.
+    case forwards
+    /// To the last element before that is no deeper.
+    case backwards
+    /// To the next element, also inside of what this one calls.
+    case into
+    /// To the next element outside of the quotation.
+    case out
+    case toStart, toEnd
+  }
+
+  /// The stepper after a move; the same one where it leads nowhere.
+  ///
+  /// - Complexity: O(*n*) in the number of steps that are gone over.
+  func moved(_ move: Move) -> Stepper {
+    let depth = walk.depth(at: index)
+    let later = index + 1..<max(index + 1, walk.count)
+    var next = self
+    switch move {
+    case .forwards:
+      next.index = later.first { walk.depth(at: $0) <= depth } ?? walk.count - 1
+    case .backwards:
+      next.index = (0..<index).last { walk.depth(at: $0) <= depth } ?? max(0, index - 1)
+    case .into: next.index = later.first ?? index
+    case .out: next.index = later.first { walk.depth(at: $0) < depth } ?? walk.count - 1
+    case .toStart: next.index = 0
+    case .toEnd: next.index = walk.count - 1
+    }
+    return next
+  }
+}
+
+extension Stepper {
+  /// The whole walk: a row for each element, indented as deep as it was called, with the stack after
+  /// it.
+  ///
+  /// - Parameter screen: Where it is shown; `nil` where rows may be as long as they are.
+  /// - Returns: The rows; without the error that ended it.
+  /// - Throws: What the checkpoint throws.
+  func table(on screen: Screen?) throws(RPNError) -> [String] {
+    let ellipsis = screen?.ellipsis ?? "…"
+    var rows: [(element: String, stack: String)] = []
+    for index in 0..<walk.count where walk.place(at: index) != nil {
+      let indent = String(repeating: "  ", count: min(20, walk.depth(at: index)))
+      let isLast = index + 1 == walk.count
+      let after = isLast ? "" : try stack(at: index + 1, ellipsis)
+      rows.append((indent + (try walk.element(at: index)), after))
+    }
+    let widest = rows.map { columns(of: $0.element) }.max() ?? 0
+    let width = screen.map { min(widest, $0.columns / 2) } ?? widest
+    let lines = rows.map { element, stack in
+      guard let screen else {
+        return stack.isEmpty ? element : padded(element, to: width) + "  " + stack
+      }
+      let room = max(4, screen.columns - width - 3)
+      let line =
+        padded(screen.shortened(element, to: width), to: width) + "  "
+        + screen.shortened(stack, to: room)
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    return lines + (walk.isCut ? [cutNotice] : [])
+  }
+
+  private func stack(at index: Int, _ ellipsis: String) throws(RPNError) -> String {
+    let (texts, hidden) = try walk.stack(at: index, as: format, ellipsis: ellipsis)
+    return ((hidden > 0 ? [ellipsis] : []) + texts).joined(separator: " ")
+  }
+
+  /// What is said where the program goes on behind the last step that was kept.
+  var cutNotice: String { "(only the first \(walk.count) steps are kept)" }
+}

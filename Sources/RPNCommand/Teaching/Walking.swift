@@ -1,0 +1,49 @@
+import LineEditing
+
+extension Stepper.Move {
+  /// Where a key leads; `nil` for keys that lead nowhere.
+  init?(_ key: Key) {
+    switch key {
+    case .right, .enter, .character(" "), .character("n"), .character("l"): self = .forwards
+    case .left, .backspace, .character("p"), .character("b"), .character("h"): self = .backwards
+    case .down, .character("i"), .character("s"), .character("j"): self = .into
+    case .up, .character("o"), .character("u"), .character("k"): self = .out
+    case .home, .character("g"), .character("<"): self = .toStart
+    case .end, .character("G"), .character(">"): self = .toEnd
+    default: return nil
+    }
+  }
+}
+
+/// Lets a person walk through a program with keys, until he has seen enough.
+///
+/// What was seen last stays on the terminal.
+///
+/// - Parameters:
+///   - stepper: Where he begins.
+///   - measure: The screen as large as it is now.
+func walk(_ stepper: Stepper, measure: () -> Screen) {
+  guard var keys = KeyReader() else { return }
+  defer { keys.end() }
+  var stepper = stepper
+  var above = 0
+  while true {
+    let screen = measure()
+    let lines = stepper.lines(on: screen).map(screen.legible)
+    let up = above > 0 ? "\u{1B}[\(above)A" : ""
+    let text = up + "\r\u{1B}[J" + lines.joined(separator: "\r\n")
+    guard case .written = System.write(text, to: .output) else { return }
+    above = lines.count - 1
+    let key = keys.next()
+    switch key {
+    case .redraw:
+      // The terminal has broken the rows anew: nobody knows how many there are.
+      _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
+      above = 0
+    case .escape, .leave, .none, .character("q"):
+      _ = System.write("\r\n", to: .output)
+      return
+    default: stepper = Stepper.Move(key).map(stepper.moved) ?? stepper
+    }
+  }
+}

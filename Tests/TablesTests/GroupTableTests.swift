@@ -1,0 +1,125 @@
+import Calculator
+import PlainText
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Tables
+
+@Suite("Groups of tables")
+struct GroupTableTests {
+  private let exact = ExactNumbers()
+
+  @Test(
+    "Only the columns are read that a program asks for",
+    arguments: [
+      ("x sum", [1]), ("y sum x mean", [2, 1]), ("x median", [1]), ("x median y sum", [2, 1]),
+      ("x length", [1]), ("k length", [0]), ("x sum x minimum x sort", [1]), ("sum", [1, 2]),
+      ("line", [1, 2]), ("1", [1, 2]), ("nip sum", [1, 2]), ("[ x sum ] call y last", [1, 2]),
+    ])
+  func columns(program: String, expected: [Int]) throws {
+    #expect(try Groups(program, exact).table.columns == expected)
+  }
+
+  static let rows = [
+    ["a", "1", "0.5"], ["b", "2.50", "7"], ["a", "1/3", "-1"], ["a", "10", "0.25"],
+    ["b", "-2.5", "7"],
+  ]
+
+  @Test(
+    "A program gives for each group what Python's fractions and statistics give for its rows",
+    arguments: [
+      ("x sum", "11.333333333333333333", "0"), ("y sum", "-0.25", "14"),
+      ("x mean", "3.7777777777777777778", "0"), ("y minimum", "-1", "7"),
+      ("x maximum", "10", "2.5"),
+      ("x first", "1", "2.5"), ("y last", "0.25", "7"), ("x length", "3", "2"),
+      ("x median", "1", "0"), ("y sum x maximum *", "-2.5", "35"),
+      ("line", "{ 1 0.33333333333333333333 10 } { 0.5 -1 0.25 } 3", "{ 2.5 -2.5 } { 7 7 } 2"),
+      ("fields x length", "3 3", "3 2"), ("x y dot", "2.6666666666666666667", "0"),
+      ("y sort", "{ -1 0.25 0.5 }", "{ 7 7 }"), ("y variance", "0.64583333333333333333", "0"),
+      ("nip sum", "-0.25", "14"), ("drop maximum", "10", "2.5"),
+      (": total sum ; x total", "11.333333333333333333", "0"),
+      ("x sum -> s s s", "11.333333333333333333 11.333333333333333333", "0 0"),
+      ("1 x sum /", "0.088235294117647058824", "domain"),
+    ])
+  func results(program: String, a: String, b: String) throws {
+    for isPart in [false, true] {
+      var groups = try Groups(program, exact, isPart: isPart)
+      try groups.add(Self.rows, to: [0, 1, 0, 0, 1])
+      let found = try [groups.results(of: 0), groups.results(of: 1)]
+      #expect(found == [a, b], "\(isPart)")
+      #expect(groups.table.counts == [3, 2])
+    }
+  }
+
+  @Test(
+    "A group of no rows has empty lists",
+    arguments: [
+      ("x length", "0"), ("x sum", "0"), ("x sort", "{ }"), ("x mean", "domain"),
+      ("x maximum", "domain"), ("x first", "domain"), ("line", "{ } { } 0"),
+    ])
+  func empty(program: String, expected: String) throws {
+    var groups = try Groups(program, exact)
+    groups.table.addGroup()
+    #expect(try groups.results(of: 0) == expected)
+  }
+
+  @Test("An error is that of the lists, and comes only where the program gets there")
+  func errors() throws {
+    for (program, expected) in [
+      ("x sum", "typeMismatch"), ("x length", "2"), ("x last", "2"),
+      ("true [ 5 ] [ x sum ] if", "5"),
+    ] {
+      var groups = try Groups(program, exact)
+      try groups.add([["a", "abc", "1"], ["a", "2", "1"]], to: [0, 0])
+      #expect(try groups.results(of: 0) == expected, "\(program)")
+    }
+  }
+
+  @Test("What is no state of a group is an error, and changes nothing")
+  func states() throws {
+    var groups = try Groups("x sum y sort", exact)
+    groups.table.addGroup()
+    let one = Value<ExactNumbers.Value>.number(exact.number(1))
+    for (count, size) in [(1, 1), (1, 3), (2, 2), (0, 1), (-1, 0), (.max, 3), (.min, 0)] {
+      let error = #expect(throws: RPNError.self) {
+        try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)
+      }
+      #expect(error?.kind == .outOfRange && groups.table.counts == [0], "\(count) \(size)")
+    }
+    try groups.table.merge([], of: 0, to: 0)
+    try groups.table.merge([one, one], of: 1, to: 0)
+    #expect(try groups.table.counts == [1] && groups.results(of: 0) == "1 { 1 }")
+  }
+
+  @Test(
+    "A summary that no value stands for has no state, and its error says why",
+    arguments: [
+      ("x sum", ["1_km", "1_kg"], "'+' cannot add a length and a mass"),
+      ("x maximum", ["1_kg", "2_s"], "a mass and a time cannot be compared"),
+      ("y sum x minimum", ["1", "2i"], "'min'"),
+    ])
+  func stateless(program: String, fields: [String], message: String) throws {
+    var groups = try Groups(program, AllNumbers(exact: ExactNumbers(), givesComplex: true))
+    try groups.add(fields.map { ["k", $0, "1"] }, to: [0, 0])
+    let error = #expect(throws: RPNError.self) { try groups.table.state(of: 0) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("Groups of real numbers go on among all numbers")
+  func general() throws {
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    for (program, expected) in [
+      ("x sum y last", "1.5+2i \"z\""), ("x sort", "domain"), ("x first y length", "1.5 2"),
+      ("y [ ] map", "{ 3 \"z\" }"),
+    ] {
+      var start = try Groups(program, exact)
+      try start.add([["a", "1.5", "3"]], to: [0])
+      var groups = try Groups(program, all)
+      groups.table = try start.table.general(groups.program, all, pushed: [1, 2])
+      try groups.add([["a", "2i", "z"]], to: [0])
+      let found = try groups.results(of: 0)
+      #expect(found == expected, "\(program)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Calculator
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Tables
+
+@Suite("The format of rows")
+struct RowFormatTests {
+  @Test(
+    "What separates fields decides whether they have quotes, and what is printed",
+    arguments: [
+      // separator, joint: quotes are read, quotes are printed, fields as read, fast path
+      (nil, nil, false, false, true, true), (",", nil, true, true, true, true),
+      ("\t", nil, false, false, true, true), (" ", nil, false, false, true, true),
+      ("\"", nil, false, false, true, true), ("·", nil, true, true, true, false),
+      (",", ";", true, true, false, true), (",", "\t", true, false, false, true),
+      ("\t", ",", false, true, false, true), (nil, ",", false, true, false, true),
+      (nil, " ", false, false, true, true), (",", ", ", true, true, false, false),
+      (",", ",", true, true, true, true), (",", "\"", true, false, false, true),
+    ] as [(Character?, String?, Bool, Bool, Bool, Bool)])
+  func facts(
+    separator: Character?, joint: String?, reads: Bool, prints: Bool, asRead: Bool, isFast: Bool
+  ) {
+    let format = RowFormat(separator: separator, joint: joint)
+    #expect(format.hasQuotes == reads && format.quotesTexts == prints)
+    #expect(format.printsFieldsAsRead == asRead && format.suitsLanes == isFast)
+    var keeping = format
+    keeping.keepsFields = true
+    #expect(keeping.suitsLanes == (isFast && asRead))
+  }
+
+  @Test(
+    "A text stands between quotes where it would be taken for something else",
+    arguments: [
+      (",", nil, "a", "a"), (",", nil, "a b", "a b"), (",", nil, "a,b", "\"a,b\""),
+      (",", nil, "a\"b", "\"a\"\"b\""), (",", nil, "a\nb", "\"a\nb\""),
+      (",", nil, "a\rb", "\"a\rb\""), (",", nil, "a;b", "a;b"), (",", nil, "a\tb", "a\tb"),
+      (",", ";", "a;b", "\"a;b\""), (",", ";", "a,b", "a,b"), (",", "; ", "a;b", "a;b"),
+      (",", "; ", "a; b", "\"a; b\""), ("·", nil, "a·b", "\"a·b\""), (",", nil, "", ""),
+      // Without quotes, what would end a field or a line is written as programs write it.
+      ("\t", nil, "a\tb", "\"a\\tb\""), ("\t", nil, "a\"b", "a\"b"), (nil, nil, "a b", "a b"),
+      (nil, nil, "a\nb", "\"a\\nb\""),
+    ] as [(Character?, String?, String, String)])
+  func quoting(separator: Character?, joint: String?, text: String, expected: String) {
+    #expect(RowFormat(separator: separator, joint: joint).quoting(text) == expected)
+  }
+
+  @Test("Rows of texts are those of Python's csv module")
+  func tables() throws {
+    let rows = try Project.table("table_rows")
+    #expect(rows.count == 80)
+    for row in rows {
+      let separator = try #require(row[0].first)
+      #expect(RowFormat(separator: separator).joined(Array(row[3...])) == row[1])
+    }
+  }
+}

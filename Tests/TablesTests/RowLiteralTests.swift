@@ -1,0 +1,102 @@
+import Calculator
+import ReversePolish
+import Testing
+
+@testable import Tables
+
+@Suite("Fields as values")
+struct RowLiteralTests {
+  /// The value of a field between two others, in short.
+  private func value<System: RowSystem>(
+    _ field: String, _ numbers: System, _ reading: FieldReading = FieldReading(digits: 1000)
+  ) throws -> String {
+    var fields = RowFields()
+    let line = "x|\(field)|y"
+    return try withLine(line) { bytes in
+      // A separator that no field has.
+      _ = fields.split(bytes, RowFormat(separator: "|"))
+      let value = try numbers.value(ofField: fields[1], in: bytes, reading) { Source(line) }
+      switch value {
+      case nil: return "all numbers"
+      case .text(let text)?: return "text " + text.string
+      case .boolean(let boolean)?: return "boolean \(boolean)"
+      case let value?: return try numbers.text(of: value)
+      }
+    }
+  }
+
+  @Test(
+    "A field is the literal that it looks like, or else a text",
+    arguments: [
+      ("12.50", "25/2"), ("-.5", "-1/2"), ("+1", "1"), ("−3", "-3"), ("1e3", "1000"),
+      ("1_000", "1000"), ("0x1f", "31"), ("0b11", "3"), ("1/3", "1/3"), ("-2/4", "-1/2"),
+      ("2:30", "5/2"), ("true", "boolean true"), ("false", "boolean false"), ("True", "text True"),
+      ("abc", "text abc"), ("a b", "text a b"), ("3 4", "text 3 4"), ("3+", "text 3+"),
+      ("-", "text -"), (".", "text ."), ("1.2.3", "text 1.2.3"), ("1e", "text 1e"),
+      ("\"a \"\"b\"\"\"", "text a \"b\""), ("\"12\"", "12"), ("\"true\"", "boolean true"),
+      ("[ 1 ]", "text [ 1 ]"), ("1 # c", "text 1 # c"), ("\u{FEFF}1", "text \u{FEFF}1"),
+      ("pi", "text pi"), ("1\\", "text 1\\"),
+    ])
+  func fields(field: String, expected: String) throws {
+    #expect(try value(field, ExactNumbers(showsFractions: true)) == expected)
+    let all = AllNumbers(exact: ExactNumbers(showsFractions: true), givesComplex: true)
+    #expect(try value(field, all) == expected)
+  }
+
+  @Test(
+    "What takes all numbers is left to them",
+    arguments: [
+      ("5_km", "5_km"), ("3+4i", "3+4i"), ("2026-11-21", "2026-11-21"), ("50_%", "50_%"),
+      ("2026-11-21T09:30+01:00", "2026-11-21T09:30+01:00"),
+    ])
+  func others(field: String, expected: String) throws {
+    #expect(try value(field, ExactNumbers()) == "all numbers")
+    #expect(try value(field, DoubleAlgebra()) == "all numbers")
+    #expect(try value(field, AllNumbers(exact: ExactNumbers(), givesComplex: true)) == expected)
+  }
+
+  @Test(
+    "What only looks like a quantity or a date is a text",
+    arguments: ["5_foo", "12-34", "5_", "2026-1-2", "2026-11-21T"])
+  func lookAlikes(field: String) throws {
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    #expect(try value(field, all) == "text " + field)
+  }
+
+  @Test(
+    "Doubles are the nearest ones",
+    arguments: [
+      ("0.1", "0.1"), ("9007199254740993", "9007199254740992"), ("1/3", "0.3333333333333333"),
+    ])
+  func doubles(field: String, expected: String) throws {
+    #expect(try value(field, DoubleAlgebra()) == expected)
+  }
+
+  @Test(
+    "Numbers may be written as in other countries",
+    arguments: [
+      ("3,14", nil, "157/50"), ("1.5", nil, "text 1.5"), ("1234", nil, "1234"),
+      ("1.234", ".", "1234"), ("1.23", ".", "text 1.23"), ("5.", nil, "text 5."),
+      ("1.234,5", ".", "2469/2"), ("\"-0,25\"", nil, "-1/4"), ("true", nil, "boolean true"),
+    ] as [(String, Unicode.Scalar?, String)])
+  func decimalComma(field: String, group: Unicode.Scalar?, expected: String) throws {
+    let numerals = try #require(FieldNumerals(hasDecimalComma: true, group: group))
+    let reading = FieldReading(digits: 1000, numerals: numerals)
+    #expect(try value(field, ExactNumbers(showsFractions: true), reading) == expected)
+  }
+
+  @Test(
+    "A number that cannot be is an error at its field",
+    arguments: [
+      ("12345", 4), ("1.2345", 4), ("1/12345", 4), ("-300_°C", 1000), ("2026-02-30", 1000),
+      ("2026-13-01", 1000),
+    ])
+  func errors(field: String, digits: Int) throws {
+    let all = AllNumbers(exact: ExactNumbers(), givesComplex: true)
+    let error = #expect(throws: RPNError.self) {
+      try value(field, all, FieldReading(digits: digits))
+    }
+    #expect(error?.place?.range == 2..<2 + field.utf8.count)
+    #expect(error?.kind == (digits == 4 ? .limitExceeded : .domain))
+  }
+}
