@@ -9,7 +9,8 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 let isForWeb = Context.environment["RPN_WEB"] != nil
 
 let judged: [Target.Dependency] = [
-  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "Calculator", "Tables",
+  "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "FastArithmetic",
+  "InfixFormulas", "Calculator", "Tables",
 ]
 
 let package = Package(
@@ -17,7 +18,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Functional", targets: ["Functional"]),
-    .library(name: "ReversePolish", targets: ["ReversePolish"]),
+    .library(
+      name: "ReversePolish",
+      targets: ["Arithmetic", "ReversePolish", "FastArithmetic", "InfixFormulas"]),
     .library(name: "ExactReals", targets: ["ExactReals"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "rpn", targets: ["RPNMain"]),
@@ -26,12 +29,21 @@ let package = Package(
     .target(name: "CLibrary", dependencies: isForWeb ? ["CWeb"] : []),
     .target(name: "Functional"),
     .target(name: "PlainText", dependencies: ["CLibrary"]),
-    .target(name: "ReversePolish", dependencies: ["CLibrary", "Functional", "PlainText"]),
+    .target(name: "Arithmetic", dependencies: ["CLibrary", "Functional", "PlainText"]),
+    .target(name: "ReversePolish", dependencies: ["Arithmetic", "Functional", "PlainText"]),
+    .target(name: "FastArithmetic", dependencies: ["ReversePolish"]),
+    .target(name: "InfixFormulas", dependencies: ["Functional", "PlainText", "ReversePolish"]),
     .target(name: "ExactReals", dependencies: ["CLibrary"]),
     .target(
-      name: "Calculator", dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals"]),
+      name: "Calculator",
+      dependencies: [
+        "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals",
+      ]),
     .target(
-      name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
+      name: "Tables",
+      dependencies: [
+        "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals", "Calculator",
+      ]),
     .target(
       name: "RPNWeb",
       dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator"]
@@ -47,26 +59,33 @@ let package = Package(
     .target(
       name: "RPNCommand",
       dependencies: [
-        "CLibrary", "Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator",
-        "Tables",
-        "Plots", "Files", "LineEditing", "Benchmarking", "Benchmarks",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "InfixFormulas", "ExactReals",
+        "Calculator", "Tables", "Plots", "Files", "LineEditing", "Benchmarking", "Benchmarks",
       ]),
     .executableTarget(name: "RPNMain", dependencies: ["RPNCommand"]),
     .executableTarget(name: "WordPage", dependencies: ["Calculator"]),
     .target(name: "Benchmarking", dependencies: ["CLibrary"]),
     .target(
       name: "Benchmarks",
-      dependencies: ["Benchmarking", "Functional", "ReversePolish", "ExactReals", "Calculator"]),
+      dependencies: [
+        "Benchmarking", "Functional", "ReversePolish", "FastArithmetic", "ExactReals", "Calculator",
+      ]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "TestSupport"]),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(
-      name: "ReversePolishTests", dependencies: ["Functional", "ReversePolish", "TestSupport"]),
+      name: "ReversePolishTests",
+      dependencies: [
+        "Functional", "ReversePolish", "FastArithmetic", "InfixFormulas", "TestSupport",
+      ]),
+    .testTarget(
+      name: "InfixFormulasTests", dependencies: ["InfixFormulas", "ReversePolish", "TestSupport"]),
     .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "TestSupport"]),
     .testTarget(
       name: "CalculatorTests",
       dependencies: [
-        "Calculator", "Functional", "PlainText", "ReversePolish", "TestSupport", "WordPage",
+        "Calculator", "Functional", "FastArithmetic", "InfixFormulas", "PlainText", "ReversePolish",
+        "TestSupport", "WordPage",
       ]),
     .testTarget(
       name: "TablesTests",

@@ -1,4 +1,5 @@
 import Benchmarking
+import FastArithmetic
 import ReversePolish
 
 private typealias Evaluate = @Sendable (Program<Double>) throws -> Double?

@@ -1,17 +1,14 @@
-import PlainText
-
-@_exported import struct PlainText.Numeral
-@_exported import struct PlainText.Place
-@_exported import class PlainText.Source
-// What the declarations of this module speak of, and how a result of doubles is shown.
-@_exported import func PlainText.doubleText
+@_exported import Arithmetic
 
 /// A meaning for the words: the values that they work on, and what each operation gives.
 ///
 /// The evaluator knows how values move; what `+` *means* it asks the algebra. The same program
-/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`):
+/// means a number in one algebra (`DoubleAlgebra`) and a formula in another (`InfixAlgebra`, of the
+/// module `InfixFormulas`):
 ///
 /// ```swift
+/// import InfixFormulas
+///
 /// let double = DoubleAlgebra()
 /// try double.evaluate(double.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
 /// try infix("3 5 + 2 *")  // → (3 + 5) * 2
@@ -49,3 +46,5 @@ public protocol Algebra<Value>: Sendable {
   /// - Throws: `domain` or `typeMismatch` if the value is not a whole number.
   func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int
 }
+
+extension DoubleAlgebra: Algebra {}

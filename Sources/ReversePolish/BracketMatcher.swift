@@ -1,12 +1,14 @@
 /// Checks that every bracket is closed by its partner.
-struct BracketMatcher {
+package struct BracketMatcher {
   /// The offset of each bracket that is still open; what it is can be read from the source.
   private var open: [Int] = []
+
+  package init() {}
 
   /// Goes on by a token.
   ///
   /// - Throws: `unbalanced` at a closing bracket that does not close the last opened one.
-  mutating func match(
+  package mutating func match(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
   ) throws(RPNError) {
     switch kind {
@@ -19,17 +21,16 @@ struct BracketMatcher {
           at: Place(source, range))
       }
       let opening = source.text(opened..<opened + 1)
-      guard opening == bracket.opening else {
-        throw RPNError(
-          .unbalanced, "'\(bracket.closing)' cannot close '\(opening)'", at: Place(source, range))
-      }
+      if opening == bracket.opening { return }
+      throw RPNError(
+        .unbalanced, "'\(bracket.closing)' cannot close '\(opening)'", at: Place(source, range))
     }
   }
 
   /// Comes to the end.
   ///
   /// - Throws: `incomplete` at the bracket that was opened last of those still open.
-  func finish(in source: Source) throws(RPNError) {
+  package func finish(in source: Source) throws(RPNError) {
     guard let last = open.last else { return }
     let place = Place(source, last..<last + 1)
     throw RPNError(.incomplete, "'\(place.text)' is never closed", at: place)

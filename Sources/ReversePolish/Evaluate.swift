@@ -12,19 +12,16 @@ extension Algebra {
   /// - Returns: The stack that the program leaves.
   /// - Throws: What `step` throws, at the token that failed.
   /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
-  @inlinable
-  public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
+  @inlinable public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
     // A closure of this size would be called for each element; a function can ask to be inlined.
-    @inline(__always)
-    func next(_ stack: inout Stack<Value>, _ index: Int) throws(RPNError) {
+    @inline(__always) func next(_ stack: inout Stack<Value>, _ index: Int) throws(RPNError) {
       try step(&stack, of: program, at: index)
     }
     return try program.elements.indices.fold(into: Stack(), next)
   }
 
   /// The step of one element of a program; its errors carry the element's place.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   func step(
     _ stack: inout some StackProtocol<Value>, of program: Program<Value>, at index: Int
   ) throws(RPNError) {
@@ -63,12 +60,4 @@ public func solveRPN(_ text: String) throws(RPNError) -> Double {
 public func onlyValue<Value>(_ stack: Stack<Value>) throws(RPNError) -> Value {
   if let value = stack.peek(0), stack.count == 1 { return value }
   throw .notOneValue(stack.count)
-}
-
-extension RPNError {
-  /// More values than one are left, or none.
-  package static func notOneValue(_ count: Int, at place: Place? = nil) -> RPNError {
-    let left = count == 0 ? "none is left" : "\(count) are left"
-    return RPNError(.notOneValue, "one value is wanted, but \(left)", at: place)
-  }
 }

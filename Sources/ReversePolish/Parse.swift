@@ -32,9 +32,8 @@ extension Algebra {
   }
 
   /// What one token means; an error need not have a place.
-  @inlinable
-  @inline(__always)
-  func element(
+  @inlinable @inline(__always)
+  package func element(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>
   ) throws(RPNError) -> RPNElement<Value> {
     switch kind {
@@ -47,59 +46,9 @@ extension Algebra {
   }
 
   /// The operator that a word means.
-  @usableFromInline
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func word(in source: Source, at range: Range<Int>) throws(RPNError) -> Operator {
     if let word = Vocabulary.numeric.meaning(of: source.bytes[range]) { return word }
     throw .unknownWord(at: Place(source, range))
-  }
-
-  /// The fault that the text alone shows, if there is one.
-  ///
-  /// It is what `tokenize` and `parse` throw, found without keeping the tokens: evaluation that has
-  /// started early asks for it when it fails.
-  ///
-  /// - Complexity: O(*n*) in the length of the source.
-  @_specialize(where Self == DoubleAlgebra)
-  func staticFault(of source: Source) -> RPNError? {
-    do throws(RPNError) {
-      try source.readTokens { _, _ in }
-      var brackets = BracketMatcher()
-      try source.readTokens { kind, range throws(RPNError) in
-        try brackets.match(kind, in: source, at: range)
-      }
-      try brackets.finish(in: source)
-      try source.readTokens { kind, range throws(RPNError) in
-        do throws(RPNError) {
-          _ = try element(kind, in: source, at: range)
-        } catch {
-          throw error.located(at: Place(source, range))
-        }
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-extension RPNError {
-  /// A word that means nothing, with the names that are near.
-  package static func unknownWord(
-    at place: Place, among names: [String] = Vocabulary.numeric.names
-  ) -> RPNError {
-    let near = suggestions(for: place.text, among: names).map(quoted)
-    let guess =
-      adviceOnForeign(place.text.lowercased())
-      ?? (near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?")
-    return RPNError(
-      .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
-  }
-
-  /// A value of another kind where only numbers are evaluated.
-  @usableFromInline
-  @inline(never)
-  static func notANumber(_ kind: String) -> RPNError {
-    RPNError(.typeMismatch, "only numbers can be evaluated here, not \(kind)")
   }
 }

@@ -21,8 +21,7 @@ extension Algebra {
   /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
   ///   what the operation throws; all without a place.
   /// - Complexity: O(1), but for `roll`, `clear` and what the operation itself costs.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func step(
     _ stack: inout some StackProtocol<Value>, _ element: RPNElement<Value>
   ) throws(RPNError) {
@@ -82,15 +81,13 @@ extension StackProtocol {
   ///
   /// - Parameter operation: The word.
   /// - Throws: `stackUnderflow`, without a place.
-  @inlinable
-  public mutating func shuffle(_ operation: Shuffle) throws(RPNError) {
+  @inlinable public mutating func shuffle(_ operation: Shuffle) throws(RPNError) {
     let word = Operator.shuffle(operation)
     switch operation {
     case .duplicate:
       let a = try pop(for: word)
       push(a, a)
-    case .drop:
-      _ = try pop(for: word)
+    case .drop: _ = try pop(for: word)
     case .swap:
       let (a, b) = try popTwo(for: word)
       push(b, a)
@@ -117,98 +114,37 @@ extension StackProtocol {
       let (a, b) = try popTwo(for: word)
       push(a, b)
       push(a, b)
-    case .dropTwo:
-      _ = try popTwo(for: word)
+    case .dropTwo: _ = try popTwo(for: word)
     }
   }
 
-  @inlinable
-  @inline(__always)
-  mutating func push(_ a: Value, _ b: Value) {
+  @inlinable @inline(__always) mutating func push(_ a: Value, _ b: Value) {
     push(a)
     push(b)
   }
 
   /// Takes the top value for a word that has `taken` others already.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func pop(for word: Operator, taken: Int = 0) throws(RPNError) -> Value {
-    guard let value = pop() else {
-      throw .stackUnderflow(word, holds: taken)
-    }
+    guard let value = pop() else { throw .stackUnderflow(word, holds: taken) }
     return value
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func popTwo(for word: Operator) throws(RPNError) -> (Value, Value) {
     let b = try pop(for: word)
     let a = try pop(for: word, taken: 1)
     return (a, b)
   }
 
-  @inlinable
-  mutating func popThree(for word: Operator) throws(RPNError) -> (Value, Value, Value) {
+  @inlinable mutating func popThree(for word: Operator) throws(RPNError) -> (Value, Value, Value) {
     let c = try pop(for: word)
     let b = try pop(for: word, taken: 1)
     let a = try pop(for: word, taken: 2)
     return (a, b, c)
   }
 
-  @inlinable
-  @inline(__always)
-  package func checkSize() throws(RPNError) {
+  @inlinable @inline(__always) package func checkSize() throws(RPNError) {
     if count > largestStack { throw .stackLimit() }
-  }
-}
-
-/// How many values a stack may hold.
-@usableFromInline package let largestStack = 10_000_000
-
-extension RPNError {
-  /// `pick` or `roll` of a value above the top.
-  @usableFromInline
-  package static func negativeDepth(_ depth: String, _ operation: StackOperation) -> RPNError {
-    RPNError(.outOfRange, "'\(operation.rawValue)' counts from 0, not from \(depth)")
-  }
-
-  /// A word that needs more values than the stack holds.
-  package static func stackUnderflow(_ name: String, needs count: Int, holds depth: Int) -> RPNError
-  {
-    stackUnderflow(name, needs: "\(count)", holds: depth)
-  }
-
-  /// An operator that needs more values than the stack holds.
-  @usableFromInline
-  @inline(never)
-  static func stackUnderflow(_ word: Operator, holds depth: Int) -> RPNError {
-    stackUnderflow(word.name, needs: word.arity, holds: depth)
-  }
-
-  /// A word that needs so many values that the number may be long.
-  package static func stackUnderflow(
-    _ name: String, needs count: String, holds depth: Int
-  ) -> RPNError {
-    let values = count == "1" ? "value" : "values"
-    let holds = depth == 0 ? "is empty" : "holds \(depth)"
-    return RPNError(.stackUnderflow, "'\(name)' needs \(count) \(values), but the stack \(holds)")
-  }
-
-  /// `pick` or `roll` of a value that lies below the bottom; the depth itself was taken already.
-  @usableFromInline
-  package static func tooDeep(_ depth: Int, _ word: Operator, holds count: Int) -> RPNError {
-    stackUnderflow("\(depth) \(word.name)", needs: "\(Int64(depth) + 1)", holds: count)
-  }
-
-  /// `pick` or `roll` of a value that lies below the bottom of every stack.
-  package static func tooDeep(_ depth: String, _ word: StackOperation) -> RPNError {
-    RPNError(
-      .stackUnderflow, "'\(depth) \(word.rawValue)' needs more values than a stack can hold")
-  }
-
-  @usableFromInline
-  @inline(never)
-  static func stackLimit() -> RPNError {
-    RPNError(.limitExceeded, "the stack holds at most \(largestStack) values")
   }
 }

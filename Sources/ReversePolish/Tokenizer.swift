@@ -22,45 +22,30 @@ extension Source {
   ///   `malformedText` at one that starts like a text and is none.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
+    var tokenizer = Tokenizer(self)
     var tokens: [Token] = []
-    try readTokens { kind, range throws(RPNError) in
-      tokens.append(Token(kind: kind, place: Place(self, range)))
+    while let kind = try tokenizer.next() {
+      tokens.append(Token(kind: kind, place: Place(self, tokenizer.range)))
     }
     return tokens
-  }
-
-  /// Reads the tokens of the text in order, and keeps none.
-  ///
-  /// - Parameter body: Is given the kind of each token, and its bytes.
-  /// - Throws: `malformedNumber`, `malformedText`, and what the body throws.
-  @inline(__always)
-  func readTokens(
-    _ body: (Token.Kind, Range<Int>) throws(RPNError) -> Void
-  ) throws(RPNError) {
-    var tokenizer = Tokenizer(self)
-    while let kind = try tokenizer.next() { try body(kind, tokenizer.range) }
   }
 }
 
 /// Reads a source token by token, for those who do not need all tokens at once.
 public struct Tokenizer: Sendable {
   @usableFromInline let source: Source
-  @usableFromInline let bytes: [UInt8]
-  @usableFromInline var start: Int
-  @usableFromInline var end: Int
+  @usableFromInline package let bytes: [UInt8]
+  @usableFromInline package var start: Int
+  @usableFromInline package var end: Int
 
   /// The bytes of the token that `next()` gave last.
   @inlinable public var range: Range<Int> { start..<end }
 
   /// A tokenizer that stands at the start of the source.
-  @inlinable
-  public init(_ source: Source) {
-    self.init(source, from: source.start)
-  }
+  @inlinable public init(_ source: Source) { self.init(source, from: source.start) }
 
   /// A tokenizer that stands where a token begins.
-  @inlinable
-  package init(_ source: Source, from start: Int) {
+  @inlinable package init(_ source: Source, from start: Int) {
     self.source = source
     self.bytes = source.bytes
     self.start = start
@@ -70,18 +55,14 @@ public struct Tokenizer: Sendable {
   /// The kind of the next token, or `nil` behind the last one.
   ///
   /// - Throws: `malformedNumber`, `malformedText`.
-  @inlinable
-  @inline(__always)
-  public mutating func next() throws(RPNError) -> Token.Kind? {
+  @inlinable @inline(__always) public mutating func next() throws(RPNError) -> Token.Kind? {
     guard findToken() else { return nil }
     if let numeral = plainNumeral() { return .number(numeral) }
     return try otherKind()
   }
 
   /// Reads the token as a number in the form of nearly all; `nil` if it is another token.
-  @inlinable
-  @inline(__always)
-  mutating func plainNumeral() -> Numeral? {
+  @inlinable @inline(__always) package mutating func plainNumeral() -> Numeral? {
     if !isDigit(at: start), !(bytes[start] == UInt8(ascii: "-") && isDigit(at: start + 1)) {
       return nil
     }
@@ -92,19 +73,8 @@ public struct Tokenizer: Sendable {
     return numeral
   }
 
-  /// Reads the token as a word of one byte, which most operators are; `nil` if it is another token.
-  @inlinable
-  @inline(__always)
-  mutating func sign(_ vocabulary: Vocabulary) -> Operator? {
-    guard let word = vocabulary.meaning(of: bytes[start]) else { return nil }
-    end = start + 1
-    return end == bytes.count || isDelimiter(at: end) ? word : nil
-  }
-
   /// Reads a token that is no plain number.
-  @inlinable
-  @inline(__always)
-  mutating func otherKind() throws(RPNError) -> Token.Kind {
+  @inlinable @inline(__always) package mutating func otherKind() throws(RPNError) -> Token.Kind {
     if let kind = bracket(bytes[start]) {
       end = start + 1
       return kind
@@ -118,9 +88,7 @@ public struct Tokenizer: Sendable {
   }
 
   /// Skips white space and comments; whether a token stands behind them.
-  @inlinable
-  @inline(__always)
-  mutating func findToken() -> Bool {
+  @inlinable @inline(__always) package mutating func findToken() -> Bool {
     var index = end
     while index < bytes.count {
       let length = spaceLength(at: index, of: bytes)
@@ -136,29 +104,21 @@ public struct Tokenizer: Sendable {
     return false
   }
 
-  @inlinable
-  @inline(__always)
-  func tokenEnd(from start: Int) -> Int {
+  @inlinable @inline(__always) func tokenEnd(from start: Int) -> Int {
     var index = start
     while index < bytes.count, !isDelimiter(at: index) { index += 1 }
     return index
   }
 
-  @inlinable
-  @inline(__always)
-  func isDigit(at index: Int) -> Bool {
+  @inlinable @inline(__always) func isDigit(at index: Int) -> Bool {
     index < bytes.count && bytes[index] &- UInt8(ascii: "0") < 10
   }
 
-  @inlinable
-  @inline(__always)
-  func isDelimiter(at index: Int) -> Bool {
+  @inlinable @inline(__always) package func isDelimiter(at index: Int) -> Bool {
     spaceLength(at: index, of: bytes) > 0 || bracket(bytes[index]) != nil
   }
 
-  @inlinable
-  @inline(__always)
-  func bracket(_ byte: UInt8) -> Token.Kind? {
+  @inlinable @inline(__always) func bracket(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "["): .open(.quotation)
     case UInt8(ascii: "{"): .open(.list)
@@ -168,10 +128,19 @@ public struct Tokenizer: Sendable {
     }
   }
 
-  @usableFromInline
-  @inline(never)
-  func numeral() throws(RPNError) -> Numeral {
+  @usableFromInline @inline(never) func numeral() throws(RPNError) -> Numeral {
     if let numeral = NumeralScanner.numeral(bytes[range]) { return numeral }
     throw .malformedNumber(at: Place(source, range))
+  }
+}
+
+extension Place {
+  /// The last token of a source, or its start if it holds none; its end, if a text there is wrong.
+  public init(endOf source: Source) {
+    var tokenizer = Tokenizer(source)
+    while (try? tokenizer.next()) != nil {}
+    // Behind a text that nothing ends, there is no last token.
+    let end = source.bytes.count
+    self.init(source, tokenizer.start <= tokenizer.end ? tokenizer.range : end..<end)
   }
 }

@@ -1,4 +1,5 @@
 import Calculator
+import FastArithmetic
 import ReversePolish
 
 /// What one step of a lane does.

@@ -23,7 +23,8 @@ struct SiteTests {
   /// The modules that are documented, in the order in which they are read.
   private func modules() throws -> [Substring] {
     let script = try Project.text(of: "Scripts/reference")
-    let names = try #require(script.firstMatch(of: /\nmodules=\((.*)\)\n/)).1.split(separator: " ")
+    let names = try #require(script.firstMatch(of: /\nmodules=\(([^)]*)\)\n/)).1
+      .split(whereSeparator: \.isWhitespace)
     try #require(names.count > 7)
     return names
   }

@@ -1,4 +1,5 @@
 import Foundation
+import InfixFormulas
 import ReversePolish
 import Testing
 

@@ -1,3 +1,4 @@
+import InfixFormulas
 import Lesson08
 import ReversePolish
 import Support

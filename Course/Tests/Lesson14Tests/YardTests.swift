@@ -1,3 +1,4 @@
+import InfixFormulas
 import Lesson14
 import ReversePolish
 import Support

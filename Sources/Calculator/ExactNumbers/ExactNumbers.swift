@@ -1,4 +1,5 @@
 import ExactReals
+import FastArithmetic
 import ReversePolish
 
 /// The algebra of exact numbers: integers and rationals of any size, and real numbers of which as

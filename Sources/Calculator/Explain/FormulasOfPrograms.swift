@@ -3,7 +3,7 @@ import ReversePolish
 /// The form of a program in a notation of formulas: what its one number is calculated from.
 ///
 /// ```swift
-/// import ReversePolish
+/// import InfixFormulas
 ///
 /// try formula(": middle + 2 / ; 1 5 middle sq", in: InfixAlgebra())  // → ((1 + 5) / 2) ^ 2
 /// ```

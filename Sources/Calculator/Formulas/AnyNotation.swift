@@ -1,3 +1,4 @@
+import InfixFormulas
 import ReversePolish
 
 /// The notations as one algebra: the sum of their algebras.

@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import ReversePolish
 
 /// A word of the language: all that there is to say about it, and what it does.

@@ -1,4 +1,5 @@
 import ExactReals
+import FastArithmetic
 import ReversePolish
 
 /// An algebra whose values are numbers: all words of the language run on it.

@@ -1,4 +1,5 @@
 import Calculator
+import InfixFormulas
 import ReversePolish
 
 /// Formulas that come line by line, and the session that evaluates them.

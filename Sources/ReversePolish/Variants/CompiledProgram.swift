@@ -7,16 +7,14 @@ public struct CompiledProgram<Value> {
 
   @usableFromInline let actions: [Action]
 
-  @inlinable
-  init(_ actions: [Action]) { self.actions = actions }
+  @inlinable init(_ actions: [Action]) { self.actions = actions }
 
   /// Applies the functions one after the other, to an empty stack.
   ///
   /// - Returns: The stack that they leave.
   /// - Throws: What `step` throws, at the token that failed.
   /// - Complexity: O(*n*) in the number of elements.
-  @inlinable
-  public func evaluate() throws(RPNError) -> Stack<Value> {
+  @inlinable public func evaluate() throws(RPNError) -> Stack<Value> {
     try actions.fold(into: Stack()) { stack, action throws(RPNError) in try action(&stack) }
   }
 }
@@ -28,8 +26,7 @@ extension Algebra {
   /// its own, that has to be made, and is called where the loop only looks at a number.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  @inlinable
-  public func compile(_ program: Program<Value>) -> CompiledProgram<Value> {
+  @inlinable public func compile(_ program: Program<Value>) -> CompiledProgram<Value> {
     CompiledProgram(
       zip(program.elements, program.tokens).map { element, token in
         { stack throws(RPNError) in

@@ -25,8 +25,7 @@ extension Algebra {
 public struct CopyingStack<Value>: StackProtocol {
   @usableFromInline let topFirst: [Value]
 
-  @inlinable
-  init(topFirst: [Value]) { self.topFirst = topFirst }
+  @inlinable init(topFirst: [Value]) { self.topFirst = topFirst }
 
   /// An empty stack.
   @inlinable public init() { self.init(topFirst: []) }
@@ -57,8 +56,7 @@ public struct CopyingStack<Value>: StackProtocol {
   /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
-  @inlinable
-  public mutating func remove(_ depth: Int) -> Value? {
+  @inlinable public mutating func remove(_ depth: Int) -> Value? {
     let value = peek(depth)
     self = CopyingStack(topFirst: Array(topFirst.prefix(depth)) + topFirst.dropFirst(depth + 1))
     return value

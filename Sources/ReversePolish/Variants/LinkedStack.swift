@@ -23,13 +23,11 @@ public struct LinkedStack<Value>: StackProtocol {
   public private(set) var count = 0
 
   /// A value, and what lies below it.
-  @usableFromInline
-  final class Link {
+  @usableFromInline final class Link {
     @usableFromInline let value: Value
     @usableFromInline var below: Link?
 
-    @usableFromInline
-    init(_ value: Value, on below: Link?) {
+    @usableFromInline init(_ value: Value, on below: Link?) {
       self.value = value
       self.below = below
     }

@@ -1,3 +1,4 @@
+import InfixFormulas
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import InfixFormulas
 import PlainText
 import ReversePolish
 import TestSupport

@@ -1,4 +1,5 @@
 import Calculator
+import InfixFormulas
 import ReversePolish
 import Testing
 

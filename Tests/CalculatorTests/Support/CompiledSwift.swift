@@ -28,7 +28,8 @@ enum CompiledSwift {
     let executable = folder.appendingPathComponent("main")
     try program.write(to: source, atomically: true, encoding: .utf8)
     let products = try productsFolder()
-    let objects = ["CLibrary", "Functional", "PlainText", "ReversePolish"].flatMap { module in
+    let objects = ["CLibrary", "Functional", "PlainText", "Arithmetic", "ReversePolish"].flatMap {
+      module in
       sources(of: module).map { products.appendingPathComponent("\(module).build/\($0).o").path }
     }
     let modules = products.appendingPathComponent("Modules").path

@@ -1,3 +1,4 @@
+import InfixFormulas
 import ReversePolish
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Calculator
+import FastArithmetic
 import ReversePolish
 
 @testable import RPNCommand

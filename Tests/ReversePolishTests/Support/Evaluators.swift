@@ -1,3 +1,4 @@
+import FastArithmetic
 import ReversePolish
 
 /// What an evaluation comes to, to the last bit and letter.

@@ -27,7 +27,7 @@ public struct Vocabulary: Sendable {
   /// The operator that a name of one byte means.
   @inlinable
   @inline(__always)
-  func meaning(of sign: UInt8) -> Operator? {
+  package func meaning(of sign: UInt8) -> Operator? {
     let number = Int(signs[Int(sign)])
     return number < operators.count ? operators[number] : nil
   }
@@ -54,11 +54,13 @@ public struct Vocabulary: Sendable {
   public func aliases(of meaning: Operator) -> [String] { meaning.aliases }
 
   /// The operator that a name means.
-  public subscript(name: String) -> Operator? { meaning(of: name.utf8) }
+  public subscript(name: String) -> Operator? { find(name.utf8) }
 
   /// The operator that a name means, given by its bytes.
+  package func meaning(of name: ArraySlice<UInt8>) -> Operator? { find(name) }
+
   @inline(__always)
-  package func meaning(of name: some Collection<UInt8>) -> Operator? {
+  private func find(_ name: some Collection<UInt8>) -> Operator? {
     if name.count == 1, let sign = name.first { return meaning(of: sign) }
     return Self.table.names.number(of: name).flatMap { Self.table.meanings[$0] }
   }

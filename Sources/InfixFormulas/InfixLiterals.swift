@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 // Literals of the language, each of them one piece of a formula. Only where arithmetic gives the same
 // value, as in `1/3` and `3+4i`, a formula has operators instead: in `2^1/3` the power comes first. In

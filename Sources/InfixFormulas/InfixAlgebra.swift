@@ -1,5 +1,6 @@
 import Functional
 import PlainText
+import ReversePolish
 
 /// Formulas as they are typed: operators between their operands.
 public enum InfixNotation: Notation {
@@ -20,6 +21,8 @@ public typealias Infix = Formula<InfixNotation>
 /// numbers joins texts.
 ///
 /// ```swift
+/// import ReversePolish
+///
 /// let algebra = InfixAlgebra()
 /// let formulas = try algebra.evaluate(algebra.parse(tokenize("2 3 ^ 1 - 4 5 -")))
 /// formulas.values.map(\.text)  // → ["2 ^ 3 - 1", "4 - 5"]

@@ -3,6 +3,8 @@ import PlainText
 /// Why a program could not be evaluated: what was wrong, where, and what would help.
 ///
 /// ```swift
+/// import ReversePolish
+///
 /// do {
 ///   _ = try solveRPN("3 +")
 /// } catch {
@@ -156,38 +158,5 @@ public struct RPNError: Error, Equatable, Sendable {
     var error = self
     error.content.place = place().origin
     return error
-  }
-}
-
-extension RPNError {
-  /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
-  package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
-    let thing: String
-    var kind = Kind.malformedNumber
-    switch numeral.form {
-    case .complex: (thing, kind) = ("a complex number", .domain)
-    case .quantity: thing = "a quantity"
-    case .date: thing = "a date"
-    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: return nil
-    }
-    return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
-  }
-
-  /// Hours with too many minutes or seconds, or written otherwise.
-  static func notHours(_ text: String) -> RPNError {
-    RPNError(
-      .malformedNumber, "\(quoted(text)) is not a number of hours",
-      suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
-  }
-
-  /// A text that was meant to be a number and is none.
-  package static func malformedNumber(at place: Place) -> RPNError {
-    let isWord = { Vocabulary.numeric[$0] != nil }
-    let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
-      "did you mean \(quoted(meant))?"
-        + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
-    }
-    return RPNError(
-      .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)
   }
 }

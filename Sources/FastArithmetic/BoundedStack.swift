@@ -1,6 +1,8 @@
+import ReversePolish
+
 /// A stack in memory that somebody else holds: a push is no more than to store a value.
 ///
-/// Who makes one sees to it that there is room for all values that are ever pushed.
+/// The maker sees to it that there is room for all values that are ever pushed.
 @usableFromInline
 package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   @usableFromInline let bottom: UnsafeMutablePointer<Value>

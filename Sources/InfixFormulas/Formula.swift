@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 /// A notation's name and parentheses.
 public protocol Notation {

@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 /// Splits a formula into literals, names and signs.
 struct InfixTokenizer {

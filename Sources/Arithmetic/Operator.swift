@@ -1,3 +1,9 @@
+@_exported import struct PlainText.Numeral
+@_exported import struct PlainText.Place
+@_exported import class PlainText.Source
+// What the declarations of this module speak of, and how a result of doubles is shown.
+@_exported import func PlainText.doubleText
+
 /// A word that does something to the stack, by the shape of what it does.
 ///
 /// This is the *signature* of the language: names and how many values each takes, no meaning. The

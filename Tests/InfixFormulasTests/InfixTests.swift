@@ -1,3 +1,4 @@
+import InfixFormulas
 import ReversePolish
 import TestSupport
 import Testing
@@ -86,9 +87,9 @@ struct InfixTests {
       ("3+", .malformedNumber), ("[ 1 ]", .typeMismatch), ("[", .incomplete), ("]", .unbalanced),
       ("1 2 1 1 - pick", .typeMismatch), ("1 -1 pick", .outOfRange), ("1 1 pick", .stackUnderflow),
     ] as [(String, RPNError.Kind)])
-  func errors(program: String, kind: RPNError.Kind) throws {
-    let error = try #require(failure { () throws(RPNError) in try infix(program) })
-    #expect(error.kind == kind)
+  func errors(program: String, kind: RPNError.Kind) {
+    let error = #expect(throws: RPNError.self) { try infix(program) }
+    #expect(error?.kind == kind)
   }
 
   @Test("Nothing is calculated", arguments: ["1 0 /", "-1 sqrt", "9 9 9 ^ ^", "1/0 ln", "1e999"])
@@ -97,10 +98,10 @@ struct InfixTests {
   }
 
   @Test("A formula that doubles without end stops at a limit")
-  func limit() throws {
+  func limit() {
     let program = "1" + String(repeating: " dup +", count: 60)
-    let error = try #require(failure { () throws(RPNError) in try infix(program) })
-    #expect(error.kind == .limitExceeded)
+    let error = #expect(throws: RPNError.self) { try infix(program) }
+    #expect(error?.kind == .limitExceeded)
   }
 
   @Test("A formula has the value of its program", arguments: 1...20 as ClosedRange<UInt64>)

@@ -1,9 +1,12 @@
 import PlainText
+import ReversePolish
 
 extension Source {
   /// The program in reverse Polish notation that calculates a formula.
   ///
   /// ```swift
+  /// import ReversePolish
+  ///
   /// let program = try Source(formula: Source("(3 + 5) * 2"))
   /// try program.tokens().map(\.text)  // → ["3", "5", "+", "2", "*"]
   /// ```

@@ -1,3 +1,5 @@
+import ReversePolish
+
 extension Algebra {
   /// Evaluates sources in one pass each, without keeping a token or an element.
   ///
@@ -7,6 +9,8 @@ extension Algebra {
   /// that the text alone shows comes first, in whichever of the sources it is.
   ///
   /// ```swift
+  /// import ReversePolish
+  ///
   /// let sources = [Source("3 5 +"), Source("2 *")]
   /// try DoubleAlgebra().evaluateFused(sources).values  // → [16.0]
   /// ```

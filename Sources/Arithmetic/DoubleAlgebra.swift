@@ -4,7 +4,7 @@ import PlainText
 ///
 /// Every operation gives the double nearest to its result, or as near as the C library comes. There
 /// is no infinity and no NaN: what would be one is an error.
-public struct DoubleAlgebra: Algebra {
+public struct DoubleAlgebra: Sendable {
   /// The algebra; it has no settings.
   public init() {}
 

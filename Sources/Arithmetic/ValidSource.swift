@@ -20,14 +20,3 @@ extension Source {
     }
   }
 }
-
-extension Place {
-  /// The last token of a source, or its start if it holds none; its end, if a text there is wrong.
-  public init(endOf source: Source) {
-    var tokenizer = Tokenizer(source)
-    while (try? tokenizer.next()) != nil {}
-    // Behind a text that nothing ends, there is no last token.
-    let end = source.bytes.count
-    self.init(source, tokenizer.start <= tokenizer.end ? tokenizer.range : end..<end)
-  }
-}

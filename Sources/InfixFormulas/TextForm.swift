@@ -1,4 +1,5 @@
 import PlainText
+import ReversePolish
 
 // What every algebra of texts needs, whatever it writes.
 

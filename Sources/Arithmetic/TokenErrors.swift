@@ -1,0 +1,80 @@
+import PlainText
+
+extension RPNError {
+  /// A complex number, a quantity or a date among real numbers; `nil` for a real number.
+  package static func notReal(_ numeral: Numeral, _ text: @autoclosure () -> String) -> RPNError? {
+    let thing: String
+    var kind = Kind.malformedNumber
+    switch numeral.form {
+    case .complex: (thing, kind) = ("a complex number", .domain)
+    case .quantity: thing = "a quantity"
+    case .date: thing = "a date"
+    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: return nil
+    }
+    return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
+  }
+
+  /// Hours with too many minutes or seconds, or written otherwise.
+  static func notHours(_ text: String) -> RPNError {
+    RPNError(
+      .malformedNumber, "\(quoted(text)) is not a number of hours",
+      suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
+  }
+
+  /// A text that was meant to be a number and is none.
+  package static func malformedNumber(at place: Place) -> RPNError {
+    let isWord = { Vocabulary.numeric[$0] != nil }
+    let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
+      "did you mean \(quoted(meant))?"
+        + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
+    }
+    return RPNError(
+      .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)
+  }
+
+  /// A text that is not as texts are written.
+  package static func malformedText(_ fault: TextFault.Kind, at place: Place) -> RPNError {
+    switch fault {
+    case .unclosed:
+      RPNError(
+        .malformedText, "the text is not closed in this line",
+        suggestion: "\" ends it, and \\n is a new line inside", at: place)
+    case .control:
+      RPNError(
+        .malformedText, "a control character cannot stand in a text as it is",
+        suggestion:
+          "it is written "
+          + textLiteral(Array(place.source.bytes[place.range])).dropFirst().dropLast(), at: place)
+    case .escape:
+      RPNError(
+        .malformedText, "\(quoted(place.text)) has no meaning in a text",
+        suggestion: "there are \\n, \\r, \\t, \\0, \\\", \\\\ and \\u{1F600}", at: place)
+    }
+  }
+
+  /// Something that touches the end of a text.
+  package static func textGoesOn(at place: Place) -> RPNError {
+    RPNError(
+      .malformedText, "white space or a bracket must stand behind a text",
+      suggestion: "inside of one, a quotation mark is written \\\"", at: place)
+  }
+
+  /// A word that means nothing, with the names that are near.
+  package static func unknownWord(
+    at place: Place, among names: [String] = Vocabulary.numeric.names
+  ) -> RPNError {
+    let near = suggestions(for: place.text, among: names).map(quoted)
+    let guess =
+      adviceOnForeign(place.text.lowercased())
+      ?? (near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?")
+    return RPNError(
+      .unknownWord, "unknown word \(quoted(place.text))", suggestion: guess, at: place)
+  }
+
+  /// A value of another kind where only numbers are evaluated.
+  @usableFromInline
+  @inline(never)
+  package static func notANumber(_ kind: String) -> RPNError {
+    RPNError(.typeMismatch, "only numbers can be evaluated here, not \(kind)")
+  }
+}

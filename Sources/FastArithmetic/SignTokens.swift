@@ -1,0 +1,12 @@
+import ReversePolish
+
+extension Tokenizer {
+  /// Reads the token as a word of one byte, which most operators are; `nil` if it is another token.
+  @inlinable
+  @inline(__always)
+  mutating func sign(_ vocabulary: Vocabulary) -> Operator? {
+    guard let word = vocabulary.meaning(of: bytes[start]) else { return nil }
+    end = start + 1
+    return end == bytes.count || isDelimiter(at: end) ? word : nil
+  }
+}
