@@ -362,10 +362,14 @@ package struct FormulaReader {
   /// Whether a sign becomes a part of a literal: that of `3+4i_m` does not, since it is one of `3`
   /// alone.
   ///
-  /// Only a sign that touches the literal can: `-20_°C` is a temperature and `-(20_°C)` is an error,
-  /// since a temperature has no negation.
+  /// Only a sign that touches a date or a quantity does: `-20_°C` is a temperature, and `-(20_°C)` is
+  /// an error, since a temperature has no negation.
   private func mayHaveSign(_ literal: (text: String, place: Place), behind sign: Place) -> Bool {
-    guard sign.range.upperBound == literal.place.range.lowerBound else { return false }
+    switch NumeralScanner.numeral(Array(literal.text.utf8)[...])?.form {
+    case .date, .quantity:
+      guard sign.range.upperBound == literal.place.range.lowerBound else { return false }
+    default: break
+    }
     let number = NumeralScanner.parts(ofQuantity: literal.text).number
     return !literal.text.contains("/") && number.utf8.last != UInt8(ascii: "i")
   }
