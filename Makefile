@@ -41,6 +41,7 @@ deps:
 	@Scripts/install-dependencies
 
 run: deps
+	@[ -e .build/release/rpn ] || echo 'building rpn; the first time takes a few minutes' >&2
 	@$(RELEASE) --quiet --product rpn >&2
 	@if [ -n "$$EXPR" ]; then $$($(RELEASE) --show-bin-path)/rpn -- "$$EXPR"; \
 	else $$($(RELEASE) --show-bin-path)/rpn; fi

@@ -67,6 +67,7 @@ package enum AnyReals: NumberSystem {
   var effects: Effects {
     mutating get {
       guard case .effects(var effects) = self else {
+        assertionFailure("only a machine that checks a program asks for effects")
         return Effects(room: 0) { _ in nil }
       }
       self = .double(DoubleAlgebra())

@@ -46,9 +46,10 @@ struct StackEffect: Equatable, Sendable {
     if !isEffect { return nil }
   }
 
+  private static let namesOfTexts = ["text", "part", "other", "separator", "spec"]
+
   private static func kind(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ValueKind {
-    let texts = ["text", "part", "other", "separator", "spec"]
-    return texts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
+    namesOfTexts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
   }
 
   private static func kind(_ letter: UInt8) -> ValueKind {

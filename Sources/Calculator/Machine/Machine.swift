@@ -151,6 +151,17 @@ extension Machine {
     }
   }
 
+  /// Runs a program: the fold of its elements over the machine.
+  ///
+  /// `fold(into:)` of `Functional` would return a machine; this one changes in place, so that its
+  /// stack is not copied.
+  ///
+  /// - Throws: What `step` throws.
+  @inline(__always)
+  mutating func fold(_ program: Code) throws(RPNError) {
+    for index in program.elements.indices { try step(program, index) }
+  }
+
   /// The same step of an element by itself.
   mutating func step(_ element: RPNElement<Operand>, at place: Place) throws(RPNError) {
     do {

@@ -50,7 +50,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
       for name in boundNames { machine.names[name] = program.start.names[name] }
       try machine.checkSize()
       let code = program.code
-      for index in code.elements.indices { try machine.step(code, index) }
+      try machine.fold(code)
       swap(&machine.values, &stack)
     } catch {
       machine = program.start

@@ -12,8 +12,8 @@ import ReversePolish
 /// - Returns: Whether it does; `false` for a program that cannot be read.
 /// - Complexity: O(*n*) in the length of the texts.
 package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool {
-  var words: Set<String> = []
-  var own = Set(names)
+  var others: [String] = []
+  var own = names
   var binds = false
   for source in sources {
     var tokenizer = Tokenizer(source)
@@ -27,12 +27,12 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds {
-            own.insert(word)
+            own.append(word)
           } else if word.hasPrefix(BuiltIn.mark) {
             // No name takes its meaning away.
             if makesOtherNumbers(String(word.dropFirst())) { return true }
-          } else {
-            words.insert(word)
+          } else if makesOtherNumbers(word) {
+            others.append(word)
           }
           binds = word == "->" || word == ":"
           continue
@@ -43,7 +43,7 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
       return false
     }
   }
-  return words.subtracting(own).contains(where: makesOtherNumbers)
+  return !others.isEmpty && !Set(others).isSubset(of: own)
 }
 
 /// Whether a word of the language is one of a unit, or makes other numbers.

@@ -39,9 +39,7 @@
           names: program.names))
       try machine.check(CompiledPieces(programs))
       machine.view.floor = machine.values.count
-      for code in programs {
-        for index in code.elements.indices { try machine.step(code, index) }
-      }
+      for code in programs { try machine.fold(code) }
       do throws(RPNError) {
         let name = Lexicon.words[number].name
         let plot = name == "histogram" ? try machine.takeHistogram() : try machine.takePlot()

@@ -92,9 +92,7 @@ public struct Session<System: NumberSystem>: Sendable {
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
     var pieces = program.pieces
-    while let code = try pieces.next() {
-      for index in code.elements.indices { try machine.step(code, index) }
-    }
+    while let code = try pieces.next() { try machine.fold(code) }
     return followed(by: machine)
   }
 
