@@ -56,7 +56,7 @@ public struct RowFormat: Sendable {
   /// How many fields a row may have, as many as a stack holds.
   public static let mostFields = 10_000_000
 
-  /// The separator where it is one byte that the fast lane knows, else 0.
+  /// The separator where it is one byte that the fast path knows, else 0.
   let separatorByte: UInt8
 
   /// What joins values where it is one byte, else 0.
@@ -78,8 +78,8 @@ public struct RowFormat: Sendable {
     jointByte = self.joint.count == 1 ? self.joint[0] : 0
   }
 
-  /// Whether the fast lane can read and print such rows.
-  public var suitsLanes: Bool {
+  /// Whether the fast path can read and print such rows.
+  public var suitsFastPath: Bool {
     separator.count < 2 && joint.count == 1 && (!keepsFields || printsFieldsAsRead)
   }
 

@@ -10,7 +10,7 @@ import ReversePolish
 package struct RowPlan: Equatable, Sendable {
   /// The numbers of a calculation.
   package enum Numbers: Sendable {
-    /// Real numbers, which have a machine of their own, and lanes on it.
+    /// Real numbers, which have a machine of their own, and fast paths on it.
     case real
     /// Also complex numbers, quantities and dates.
     case all

@@ -87,7 +87,7 @@ struct PlannedRowsTests {
     let planned = try PlannedRows(
       "price qty *", header: Self.header, ExactNumbers(), format: format)
     #expect(try planned.general("\(row)\n") == "\(expected)\n")
-    if format.suitsLanes { #expect(planned.fast("\(row)\n") == "\(expected)\n") }
+    if format.suitsFastPath { #expect(planned.fast("\(row)\n") == "\(expected)\n") }
   }
 
   @Test("Lines are counted, and blank ones stay")

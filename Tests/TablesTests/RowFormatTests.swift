@@ -24,10 +24,10 @@ struct RowFormatTests {
   ) {
     let format = RowFormat(separator: separator, joint: joint)
     #expect(format.hasQuotes == reads && format.quotesTexts == prints)
-    #expect(format.printsFieldsAsRead == asRead && format.suitsLanes == isFast)
+    #expect(format.printsFieldsAsRead == asRead && format.suitsFastPath == isFast)
     var keeping = format
     keeping.keepsFields = true
-    #expect(keeping.suitsLanes == (isFast && asRead))
+    #expect(keeping.suitsFastPath == (isFast && asRead))
   }
 
   @Test(

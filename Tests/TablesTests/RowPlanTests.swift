@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plan of a program for rows")
 struct RowPlanTests {
-  /// What the plan of a program is, in short: its numbers, whether it has a lane, and the notes.
+  /// What the plan of a program is, in short: its numbers, whether it has a fast path, and the notes.
   private func facts(_ program: String, _ header: [String]) throws -> String {
     let plan = try RowPlan([Source(program)], header: header)
     let numbers = ExactNumbers()
@@ -18,42 +18,43 @@ struct RowPlanTests {
       format.namedColumns = program.usedInputs.sorted().compactMap {
         $0 < RowFormat.firstColumn ? nil : $0 - RowFormat.firstColumn
       }
-      if numbers.lane(for: program, format) != nil { facts.append("lane") }
+      if numbers.fastPath(for: program, format) != nil { facts.append("fast path") }
     }
     return (facts + plan.clashes).joined(separator: " ")
   }
 
   @Test(
-    "Columns decide which numbers a program has, and whether it has a lane",
+    "Columns decide which numbers a program has, and whether it has a fast path",
     arguments: [
-      ("price 2 *", ["price"], "real lane"), ("value 2 *", ["value"], "real lane value"),
-      ("_value 2 *", ["value"], "real lane"), ("price 2_km *", ["price"], "all"),
+      ("price 2 *", ["price"], "real fast path"), ("value 2 *", ["value"], "real fast path value"),
+      ("_value 2 *", ["value"], "real fast path"), ("price 2_km *", ["price"], "all"),
       ("price value", ["price"], "all"), ("price \\value", ["price", "value"], "all"),
-      ("price \\max", ["price", "max"], "real lane"),
-      ("a b \\max", ["a", "b", "max"], "real lane"),
-      ("max min -", ["min", "max"], "real lane max min"), ("name upper", ["name"], "real"),
-      ("lower upper + 2 /", ["lower", "upper"], "real lane lower upper"),
-      ("d 2026-11-21 -", ["d"], "all"), ("_km 2 *", ["km"], "real lane"),
+      ("price \\max", ["price", "max"], "real fast path"),
+      ("a b \\max", ["a", "b", "max"], "real fast path"),
+      ("max min -", ["min", "max"], "real fast path max min"), ("name upper", ["name"], "real"),
+      ("lower upper + 2 /", ["lower", "upper"], "real fast path lower upper"),
+      ("d 2026-11-21 -", ["d"], "all"), ("_km 2 *", ["km"], "real fast path"),
       ("_km 2 *", ["m"], "all"), ("\\_km 2 *", ["km"], "all"), ("x \\i *", ["i", "x"], "all"),
-      (": value 2 * ; price value", ["price"], "real lane"), ("x [ -> i i ] call", ["x"], "real"),
-      ("line \\line -", ["line"], "real lane line"), ("x polyroots", ["x"], "all"),
+      (": value 2 * ; price value", ["price"], "real fast path"),
+      ("x [ -> i i ] call", ["x"], "real"),
+      ("line \\line -", ["line"], "real fast path line"), ("x polyroots", ["x"], "all"),
       ("x eigenvalues", ["x"], "all"), ("x number", ["x"], "all"), ("x 2 polar", ["x"], "all"),
-      ("1 +", [], "real lane"), ("x sqrt", ["x"], "real"),
+      ("1 +", [], "real fast path"), ("x sqrt", ["x"], "real"),
     ])
   func plans(program: String, header: [String], expected: String) throws {
     #expect(try facts(program, header) == expected)
   }
 
   @Test(
-    "A column with the name of a word keeps the numbers and the lane",
+    "A column with the name of a word keeps the numbers and the fast path",
     arguments: [
       "value", "day", "month", "year", "week", "hour", "minute", "second", "unit", "base", "number",
       "i", "now", "to", "today", "re", "im", "conj", "polar", "simplify", "weekday", "unixtime",
       "text", "upper", "sum", "+", "e", "if", "true", "map", "line",
     ])
   func words(name: String) throws {
-    #expect(try facts("\(name) 2 \\*", [name, "q"]) == "real lane \(name)")
-    #expect(try facts("_\(name) 2 \\*", [name, "q"]) == "real lane")
+    #expect(try facts("\(name) 2 \\*", [name, "q"]) == "real fast path \(name)")
+    #expect(try facts("_\(name) 2 \\*", [name, "q"]) == "real fast path")
   }
 
   @Test("Every word can be the name of a column, and the word has a mark then")

@@ -4,11 +4,11 @@
   /// Makes unboxed code of quotations: the machine's own step, where it is known beforehand what kinds
   /// of values lie on the stack.
   ///
-  /// The program is run on kinds instead of values, once, with all that it calls written in place. So
+  /// The program is run on kinds instead of values, once, with all that it calls inlined. So
   /// each step knows where its operands lie, and each that may fail knows the calls that the machine
   /// would have made up to there.
   ///
-  /// - Complexity: O(*n*) in the length of what is written in place, which is bounded, for each input
+  /// - Complexity: O(*n*) in the length of what is inlined, which is bounded, for each input
   ///   that is found out and each nesting of recursive definitions.
   struct UnboxedCompiler<System: NumberSystem> {
     typealias Code = Quotation<System.Value>
@@ -23,7 +23,7 @@
       case unsuited
       /// It is too long to be worth while.
       case tooLong
-      /// A definition calls itself, and cannot be written in place.
+      /// A definition calls itself, and cannot be inlined.
       case recursive(ObjectIdentifier)
     }
 
@@ -75,7 +75,7 @@
     var frames: [Frame] = []
     var slots = 0
     var origins = 0
-    /// The definitions that are being written in place.
+    /// The definitions that are being inlined.
     private var around: [ObjectIdentifier] = []
     /// The routine that is being compiled.
     private var routine: Int?
@@ -287,7 +287,7 @@
         return false
       }
       // As long as it is not known what is left, only the other ways through are followed.
-      guard let outputs else { return try leave() }
+      guard let outputs else { return try deoptimize() }
       try add(.call, slot: slots, target: number)
       for _ in inputs { _ = try pop() }
       for kind in outputs { push(kind) }

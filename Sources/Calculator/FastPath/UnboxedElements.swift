@@ -18,7 +18,7 @@
       case .operand(let value): return try emit(value)
       case .operator(.constant(let constant)):
         guard numbers == .doubles, let value = try? machine.system.constant(constant) else {
-          return try leave()
+          return try deoptimize()
         }
         return try emit(.number(value))
       case .operator(.unary(let operation)): return try emit(operation)
@@ -30,7 +30,7 @@
     }
 
     private mutating func emit(_ value: Value<System.Value>) throws(Refusal) -> Bool {
-      guard let (word, kind) = machine.unboxed(value, as: numbers) else { return try leave() }
+      guard let (word, kind) = machine.unboxed(value, as: numbers) else { return try deoptimize() }
       push(kind)
       try add(.push, constant: word)
       return true
@@ -99,7 +99,7 @@
         guard let entry = stack.peek(depth) else { throw .needsInput }
         push(entry)
         try add(.pick, slot: depth)
-      case .roll, .depth, .clear: return try leave()
+      case .roll, .depth, .clear: return try deoptimize()
       }
       return true
     }
@@ -110,11 +110,11 @@
       switch instruction {
       case .word(let number): return try emit(word: number)
       case .name(let number):
-        guard machine.names.indices.contains(number) else { return try leave() }
+        guard machine.names.indices.contains(number) else { return try deoptimize() }
         switch machine.names[number] {
         case .definition(let code): return try callDefinition(code)
         case .value(let value): return try emit(value)
-        case .swift, nil: return try leave()
+        case .swift, nil: return try deoptimize()
         }
       case .local(let number):
         guard let slot = frame.slot(ofLocal: number) else { throw .unsuited }
@@ -124,7 +124,7 @@
         let slot = try newSlot(pop().kind)
         frames[frames.count - 1].locals.append(slot)
         try add(.store, slot: slot.index)
-      case .bindName, .define, .beginList, .endList, .capture: return try leave()
+      case .bindName, .define, .beginList, .endList, .capture: return try deoptimize()
       }
       return true
     }
@@ -136,15 +136,15 @@
       if case .integers = word.behavior { return try emitInteger(number) }
       guard Lexicon.runsProgram(number), signature.needs == [],
         word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)
-      else { return try leave() }
+      else { return try deoptimize() }
       for position in 0..<signature.operands.count {
         guard let entry = stack.peek(signature.operands.count - 1 - position) else {
           throw .needsInput
         }
         let kind: ValueKind = entry.kind == .number ? .number : .boolean
-        if !signature.operands.accepts(kind, at: position) { return try leave() }
+        if !signature.operands.accepts(kind, at: position) { return try deoptimize() }
       }
-      guard let program = try? machine.program(of: number) else { return try leave() }
+      guard let program = try? machine.program(of: number) else { return try deoptimize() }
       return try call(Closure(code: program))
     }
 
@@ -153,7 +153,7 @@
     private mutating func emitInteger(_ number: Int) throws(Refusal) -> Bool {
       guard Lexicon.signatures[number].operands.count == 1, Lexicon.words[number].program != nil,
         let program = try? machine.program(of: number)
-      else { return try leave() }
+      else { return try deoptimize() }
       guard try pop().kind == .number else { throw .unsuited }
       push(.number)
       if numbers != .integers { try add(.requireWhole) }
@@ -188,7 +188,7 @@
         guard try pop().kind == .boolean else { throw .unsuited }
         push(.boolean)
         try add(.not)
-      default: return try leave()
+      default: return try deoptimize()
       }
       return true
     }
@@ -223,11 +223,11 @@
         } else if code.captures.isEmpty {
           closures.append(Closure(code: code))
         } else {
-          return try leave()
+          return try deoptimize()
         }
       }
       guard index < elements.count, case .word(let number)? = elements[index].instruction else {
-        return try leave()
+        return try deoptimize()
       }
       // The calls that are made from here are made by that word.
       frames[frames.count - 1].next = index
@@ -249,7 +249,7 @@
         // Its program ends with the word that calls the quotation: no call of its own is left.
         return try emitBranches(nil, closures[0])
       default:
-        return try leave()
+        return try deoptimize()
       }
     }
 

@@ -69,7 +69,7 @@
       var ticks = 0
       if let step = try run(code, on: &words, ticks: &ticks) {
         unboxedPrograms.noteRun(at: index, ticks: ticks, departs: true)
-        try leave(code, at: step, words)
+        try deoptimize(code, at: step, words)
         return true
       }
       unboxedPrograms.noteRun(at: index, ticks: ticks, departs: false)
@@ -137,7 +137,7 @@
       iteration.next = next
       iteration.matches = matches
       if let departure {
-        try leave(code, at: departure, words)
+        try deoptimize(code, at: departure, words)
         return true
       }
       // What lies below a quotation that may not change it is as it was.
@@ -213,13 +213,13 @@
       return true
     }
 
-    // MARK: Leaving
+    // MARK: Deoptimizing
 
     /// Makes the calls, their values and the stack that the machine would have before a step.
     ///
     /// - Throws: `limitExceeded` where a quotation cannot hold what is around it.
     /// - Complexity: O(*n*) in the number of calls and values.
-    private mutating func leave(
+    private mutating func deoptimize(
       _ code: UnboxedCode<System.Value>, at step: Int, _ words: UnboxedWords
     ) throws(RPNError) {
       skipsUnboxed = true

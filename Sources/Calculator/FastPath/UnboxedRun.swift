@@ -356,7 +356,7 @@
           step = code + Int(caller)
           continue
         case .finish: return nil
-        case .leave: return current - code
+        case .deoptimize: return current - code
         }
 
         guard let result else { return current - code }

@@ -64,8 +64,8 @@
     }
 
     /// Leaves the element to the machine; nothing after it is compiled.
-    mutating func leave() throws(Refusal) -> Bool {
-      try add(.leave)
+    mutating func deoptimize() throws(Refusal) -> Bool {
+      try add(.deoptimize)
       return false
     }
 
@@ -133,7 +133,7 @@
           guard case .unsuited = error else { throw error }
           rollBack(to: before)
           frames.removeLast()
-          return try leave()
+          return try deoptimize()
         }
       }
       frames.removeLast()

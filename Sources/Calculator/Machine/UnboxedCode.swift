@@ -58,7 +58,7 @@
       /// All is done.
       case finish
       /// The machine has to do this by itself.
-      case leave
+      case deoptimize
     }
   }
 

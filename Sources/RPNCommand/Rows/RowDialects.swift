@@ -39,8 +39,8 @@ extension RowOptions {
     return shape.from == .json && !json && shape.outputSeparator == nil
   }
 
-  /// Whether the fast lane can read and print such numbers.
-  var suitsLanes: Bool {
+  /// Whether the fast path can read and print such numbers.
+  var suitsFastPath: Bool {
     !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
       && notation.format == .plain
   }

@@ -5,7 +5,7 @@ import Tables
 
 /// Evaluates a program once for each row.
 ///
-/// Rows that the fast lane knows are done there, all others one by one.
+/// Rows that the fast path knows are done there, all others one by one.
 struct RowFilter<System: RowSystem>: Sendable {
   let numbers: System
   let options: RowOptions
@@ -21,7 +21,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let seed: UInt64
 
   /// What does most rows; tests take it away.
-  var lane: (any RowLane)?
+  var fastPath: (any RowFastPath)?
 
   /// Which rows are kept; all if it is missing.
   var condition: RowCondition<System>?
@@ -73,7 +73,9 @@ struct RowFilter<System: RowSystem>: Sendable {
     self.numbers = numbers.bounded(by: limits)
     printer = RowPrinter(program, format, columns: parser.columns, options)
     run = RowProgram(program, columns: format.namedColumns)
-    if options.suitsLanes, format.suitsLanes { lane = self.numbers.lane(for: program, format) }
+    if options.suitsFastPath, format.suitsFastPath {
+      fastPath = self.numbers.fastPath(for: program, format)
+    }
   }
 
   /// Evaluates the rows of a block, up to the first that fails if that is to be the end.
@@ -87,12 +89,12 @@ struct RowFilter<System: RowSystem>: Sendable {
       var rows = RowIterator(block, buffer, asJSON: isJSON)
       while true {
         // Asked first, and taken out of the optional, so that nothing is copied.
-        if lane != nil, var fast = lane {
-          lane = nil
+        if fastPath != nil, var fast = fastPath {
+          fastPath = nil
           rows.index = fast.advance(
             over: bytes, from: rows.index, to: rows.plainEnd, line: &rows.line,
             into: &result.output)
-          lane = fast
+          fastPath = fast
         }
         guard let row = rows.next() else { return }
         do throws(RPNError) {

@@ -83,7 +83,7 @@ struct RowTask<System: RowSystem>: Sendable {
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
-    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.lane = nil }
+    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
     }

@@ -5,7 +5,7 @@ import Tables
 
 @testable import RPNCommand
 
-/// Rows are the same on the fast lane and off it, on all numbers, in one block and line by line;
+/// Rows are the same on the fast path and off it, on all numbers, in one block and line by line;
 /// fields that were split and written are split the same.
 ///
 /// The first byte tells how rows are written, the first line is the program.
@@ -41,16 +41,16 @@ private func checkRows<System: RowSystem>(
     sources: [source], conditions: [], plan: plan, numbers: numbers, options: options,
     format: format)
   // Only what goes straight on is sure to end without a time limit.
-  guard var fast = try? task.filter(columns: []).filter, fast.lane != nil else { return }
+  guard var fast = try? task.filter(columns: []).filter, fast.fastPath != nil else { return }
   var scanner = RowScanner(format)
   let special = table.withUnsafeBytes { scanner.rows(in: $0, isLast: true).special }
   let block = RowBlock(bytes: table, special: special[...])
   let expected = fast.filter(block)
   var alone = try task.filter(columns: []).filter
   var plain = alone
-  plain.lane = nil
+  plain.fastPath = nil
   let slow = plain.filter(block)
-  try demandEqual(text(slow), text(expected), "off the fast lane")
+  try demandEqual(text(slow), text(expected), "off the fast path")
   try demandEqual(slow.failures.map(\.line), expected.failures.map(\.line), "failing lines")
   var general = try task.general.filter(columns: []).filter
   let all = general.filter(block)

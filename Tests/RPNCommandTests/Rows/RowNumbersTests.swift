@@ -35,13 +35,15 @@ struct RowNumbersTests {
     return [texts] + rows.flatMap { $0.failures.map { $0.message ?? "\($0.line) \($0.kind)" } }
   }
 
-  @Test("A row gives the same on the lane, on real numbers and on all numbers", arguments: programs)
-  func lanes(program: String) throws {
+  @Test(
+    "A row gives the same on the fast path, on real numbers and on all numbers", arguments: programs
+  )
+  func fastPaths(program: String) throws {
     var random = SplitMix64(seed: 36)
     let columns = ["a", "b", "c"]
     for turn in 0..<15 {
       let table = (0..<12).map { _ in
-        // Half of the rows are plain, so that lanes are left and taken again.
+        // Half of the rows are plain, so that fast paths are left and taken again.
         let fields = Bool.random(using: &random) ? ["1", "2.5", "-3", "0.10"] : Self.fields
         return columns.map { _ in fields.randomElement(using: &random) ?? "" }
           .joined(separator: ",") + "\n"

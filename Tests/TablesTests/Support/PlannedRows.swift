@@ -36,12 +36,12 @@ struct PlannedRows<System: RowSystem> {
 
   /// The output of the fast path for a table; `nil` where it does not do all rows.
   func fast(_ table: String, firstLine: Int = 1) -> String? {
-    guard var lane = numbers.lane(for: program, format) else { return nil }
+    guard var fastPath = numbers.fastPath(for: program, format) else { return nil }
     var (line, output) = (firstLine, TextBuffer())
     let bytes = Array(table.utf8)
     let end = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map {
-        lane.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
+        fastPath.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
       }
     }
     return end == bytes.count ? output.text : nil

@@ -52,11 +52,11 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
   @inline(__always)
   func isTrue(_ truth: Double) -> Bool { truth != 0 }
 
-  /// A lane on doubles.
-  package func lane(
+  /// A fast path on doubles.
+  package func fastPath(
     for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
-  ) -> (any RowLane)? {
-    StraightLane(program, self, format) { $0 }.map(DoubleLane.init)
+  ) -> (any RowFastPath)? {
+    StraightFastPath(program, self, format) { $0 }.map(DoubleFastPath.init)
   }
 }
 
@@ -67,14 +67,14 @@ extension ExactNumbers: RowSystem {
   /// The number.
   package func general(_ value: Real) -> AllNumbers.Value { AllNumbers.Value(.exact(value)) }
 
-  /// A lane on quotients of machine integers; rows that need more leave it.
-  package func lane(
+  /// A fast path on quotients of machine integers; rows that need more leave it.
+  package func fastPath(
     for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
-  ) -> (any RowLane)? {
+  ) -> (any RowFastPath)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
     let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
-    return StraightLane(program, algebra, format) { $0.small }.map(RationalLane.init)
+    return StraightFastPath(program, algebra, format) { $0.small }.map(RationalFastPath.init)
   }
 }
 
@@ -85,32 +85,32 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   /// The number itself.
   package func general(_ value: Value) -> AllNumbers.Value { value }
 
-  /// No lane: complex numbers take the long way.
-  package func lane(
+  /// No fast path: complex numbers take the long way.
+  package func fastPath(
     for program: PreparedProgram<Self>, _ format: RowFormat
-  ) -> (any RowLane)? { nil }
+  ) -> (any RowFastPath)? { nil }
 }
 
-/// The lane on doubles; it is a type of its own so that it is compiled for them.
-private struct DoubleLane: RowLane {
-  var lane: StraightLane<DoubleAlgebra>
+/// The fast path on doubles; it is a type of its own so that it is compiled for them.
+private struct DoubleFastPath: RowFastPath {
+  var fastPath: StraightFastPath<DoubleAlgebra>
 
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int {
-    lane.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+    fastPath.advance(over: bytes, from: start, to: end, line: &line, into: &output)
   }
 }
 
-/// The lane on small rational numbers, for the same reason.
-private struct RationalLane: RowLane {
-  var lane: StraightLane<SmallRationals>
+/// The fast path on small rational numbers, for the same reason.
+private struct RationalFastPath: RowFastPath {
+  var fastPath: StraightFastPath<SmallRationals>
 
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
   ) -> Int {
-    lane.advance(over: bytes, from: start, to: end, line: &line, into: &output)
+    fastPath.advance(over: bytes, from: start, to: end, line: &line, into: &output)
   }
 }

@@ -2,11 +2,11 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The fast lane for rows: it does the rows that are plain numbers, and leaves the others alone.
+/// The fast path for rows: it does the rows that are plain numbers, and leaves the others alone.
 ///
 /// What it prints is what evaluating the row in any other way prints, so nobody can tell which rows
 /// have taken it.
-public protocol RowLane: Sendable {
+public protocol RowFastPath: Sendable {
   /// Does rows from a place on, up to the first one that is not plain.
   ///
   /// - Parameters:
@@ -30,8 +30,8 @@ package protocol RowSystem: NumberSystem {
   /// A number among all numbers.
   func general(_ value: Value) -> AllNumbers.Value
 
-  /// The fast lane for the rows of a program; `nil` if there is none.
-  func lane(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowLane)?
+  /// The fast path for the rows of a program; `nil` if there is none.
+  func fastPath(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowFastPath)?
 }
 
 /// An algebra whose values can be read from rows and written as rows show them.
@@ -68,11 +68,11 @@ protocol RowAlgebra: Algebra where Value: BitwiseCopyable & Sendable {
 
 /// A straight program on its way over rows.
 ///
-/// It holds the memory that rows are calculated in; `LaneStretch` does the work.
-struct StraightLane<Rows: RowAlgebra>: Sendable {
+/// It holds the memory that rows are calculated in; `FastPathStretch` does the work.
+struct StraightFastPath<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
-  private let steps: [LaneStep<Rows.Value>]
+  private let steps: [FastPathStep<Rows.Value>]
 
   /// Which of the results on top are booleans.
   private let results: [WordKind]
@@ -95,7 +95,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
   // Longer rows are left to others, so that memory stays small.
   private static var longestRow: Int { 1 << 14 }
 
-  /// A lane for a program; `nil` if the program does not go straight on.
+  /// A fast path for a program; `nil` if the program does not go straight on.
   init?<System: NumberSystem>(
     _ program: PreparedProgram<System>, _ algebra: Rows, _ format: RowFormat,
     _ number: (System.Value) -> Rows.Value?
@@ -111,7 +111,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
     self.algebra = algebra
     self.format = format
     self.zero = zero
-    steps = straight.steps.map(LaneStep.init)
+    steps = straight.steps.map(FastPathStep.init)
     slotCount = straight.slots.count
     memory = []
     makeMemory()
@@ -126,7 +126,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
   /// Makes room for rows of twice the length; whether there may be such rows here.
   @inline(never)
   private mutating func growMemory() -> Bool {
-    if mostFields >= StraightLane.longestRow { return false }
+    if mostFields >= StraightFastPath.longestRow { return false }
     mostFields *= 2
     outputRoom *= 2
     makeMemory()
@@ -139,7 +139,7 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
     into output: inout TextBuffer
   ) -> Int {
     var index = start
-    var stop = LaneStop.end
+    var stop = FastPathStop.end
     repeat {
       let first = index
       stop = doStretch(of: bytes, &index, end, &line, &output)
@@ -154,18 +154,18 @@ struct StraightLane<Rows: RowAlgebra>: Sendable {
   private mutating func doStretch(
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
-  ) -> LaneStop {
+  ) -> FastPathStop {
     let (algebra, format, steps, results) = (algebra, format, steps, results)
     let (slotCount, mostFields) = (slotCount, mostFields)
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }
-    var stop = LaneStop.unusual
+    var stop = FastPathStop.unusual
     output.write(atLeast: outputRoom) { place, room in
       memory.withUnsafeMutableBufferPointer { memory in
         steps.withUnsafeBufferPointer { steps in
           guard let slots = memory.baseAddress else { return 0 }
-          let stretch = LaneStretch(
+          let stretch = FastPathStretch(
             algebra: algebra, format: format, steps: steps, results: results, slots: slots,
             room: slots + slotCount,
             mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)

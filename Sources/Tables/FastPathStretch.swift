@@ -3,8 +3,8 @@ import FastArithmetic
 import PlainText
 import ReversePolish
 
-/// Why a lane does not go on.
-enum LaneStop {
+/// Why a fast path does not go on.
+enum FastPathStop {
   /// All rows are done.
   case end
   /// The next row is not plain.
@@ -16,7 +16,7 @@ enum LaneStop {
 /// A stretch of rows, with all that it takes to do them within reach.
 ///
 /// Its methods are written into the loops over rows, so that what they use stays in registers.
-struct LaneStretch<Rows: RowAlgebra> {
+struct FastPathStretch<Rows: RowAlgebra> {
   /// What is calculated with.
   typealias Value = Rows.Value
 
@@ -30,7 +30,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   let format: RowFormat
 
   /// The program.
-  let steps: UnsafeBufferPointer<LaneStep<Value>>
+  let steps: UnsafeBufferPointer<FastPathStep<Value>>
 
   /// Which of the results on top are booleans.
   let results: [WordKind]
@@ -61,7 +61,8 @@ struct LaneStretch<Rows: RowAlgebra> {
   ///   - text: Where the output goes; is moved behind it.
   /// - Returns: Why no more rows were done.
   @inline(__always)
-  func plainRows(_ index: inout Int, _ line: inout Int, _ text: inout FieldPointer) -> LaneStop {
+  func plainRows(_ index: inout Int, _ line: inout Int, _ text: inout FieldPointer) -> FastPathStop
+  {
     while index < end {
       var next = index
       format.skipBlanks(bytes, &next)
@@ -111,7 +112,7 @@ struct LaneStretch<Rows: RowAlgebra> {
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer, _ fields: inout RowFields
-  ) -> LaneStop {
+  ) -> FastPathStop {
     while index < end {
       var next = index
       while bytes[next] != newline { next &+= 1 }

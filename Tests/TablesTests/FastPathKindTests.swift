@@ -5,7 +5,7 @@ import Testing
 @testable import Tables
 
 @Suite("Numbers and booleans that a program leaves on the fast path")
-struct LaneKindTests {
+struct FastPathKindTests {
   /// The kinds of what a program leaves, n for a number and b for a boolean; `nil` if not known.
   private func kinds(_ program: String) throws -> String? {
     let algebra = DoubleAlgebra()

@@ -7,8 +7,8 @@ import Testing
 @testable import Calculator
 @testable import Tables
 
-@Suite("The fast lane for rows")
-struct RowLaneTests {
+@Suite("The fast path for rows")
+struct RowFastPathTests {
   static let programs = [
     "+", "*", "-", "/", "* 3 +", "dup * swap dup * +", "min", "max", "percent", "/ neg", "- abs",
     "/ floor", "/ ceil", "/ trunc", "swap / sign", "* sq", "1.19 * swap", "100 / swap 7 / +",
@@ -41,14 +41,14 @@ struct RowLaneTests {
   }
 
   @Test(
-    "What does not go straight on has no lane",
+    "What does not go straight on has no fast path",
     arguments: [
       "[ 1 ] call", "{ 1 }", "f 10 -> k : f k * ;", "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if",
       "0 < -> b b", "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",
     ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
-    #expect(DoubleAlgebra().lane(for: compiled, RowFormat()) == nil)
+    #expect(DoubleAlgebra().fastPath(for: compiled, RowFormat()) == nil)
   }
 
   @Test(
@@ -61,14 +61,14 @@ struct RowLaneTests {
       format.usesCounts = true
       let program = try PreparedProgram(
         [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
-      var lane = try #require(DoubleAlgebra().lane(for: program, format))
+      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)
       var (line, output) = (5, TextBuffer())
       let end = bytes.withUnsafeBufferPointer { buffer in
         buffer.baseAddress.map {
-          lane.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
+          fastPath.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
         }
       }
       func printed(_ fields: [String], _ line: Int) -> String {
@@ -88,7 +88,7 @@ struct RowLaneTests {
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
     format.usesCounts = true
-    var lane = try #require(system.lane(for: program, format))
+    var fastPath = try #require(system.fastPath(for: program, format))
     var generator = SplitMix64(seed: 20_260)
     var done = 0
     for round in 1...300 {
@@ -97,7 +97,7 @@ struct RowLaneTests {
       let bytes = Array("\(row.joined(separator: " "))\n".utf8)
       let end = bytes.withUnsafeBufferPointer { buffer in
         buffer.baseAddress.map {
-          lane.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
+          fastPath.advance(over: $0, from: 0, to: bytes.count, line: &line, into: &output)
         }
       }
       guard end == bytes.count else {
@@ -112,7 +112,7 @@ struct RowLaneTests {
       }
       #expect(output.text == texts.joined(separator: " ") + "\n", "\(row) \(text)")
     }
-    // Most rows are plain, so that the lane is worth while.
+    // Most rows are plain, so that the fast path is worth while.
     #expect(done > 20, "\(text)")
   }
 

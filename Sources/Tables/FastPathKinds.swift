@@ -10,9 +10,9 @@ extension StraightProgram {
   ///
   /// - Complexity: O(*n*) in the number of steps, times that of the values they leave.
   var kindsOfResults: [WordKind]? {
-    var state: LaneKinds? = LaneKinds()
+    var state: FastPathKinds? = FastPathKinds()
     // What is there at the steps that jumps lead to.
-    var arriving: [Int: LaneKinds] = [:]
+    var arriving: [Int: FastPathKinds] = [:]
     for (index, step) in steps.enumerated() {
       if let other = arriving[index] {
         guard let joined = other.joined(with: state) else { return nil }
@@ -33,8 +33,8 @@ extension StraightProgram {
   }
 }
 
-/// What lies on a lane's stack above the fields that have not been touched.
-private struct LaneKinds {
+/// What lies on a fast path's stack above the fields that have not been touched.
+private struct FastPathKinds {
   var kinds = Stack<WordKind>()
 
   /// How many fields have been touched.
@@ -89,7 +89,7 @@ private struct LaneKinds {
   ///
   /// - Parameter other: What the other way leaves; `nil` if there is none.
   /// - Returns: What both leave; `nil` if that is not the same.
-  func joined(with other: LaneKinds?) -> LaneKinds? {
+  func joined(with other: FastPathKinds?) -> FastPathKinds? {
     guard var other else { return self }
     var joined = self
     joined.touch(joined.kinds.count + max(0, other.touched - touched))

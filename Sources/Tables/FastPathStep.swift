@@ -2,11 +2,11 @@ import Calculator
 import FastArithmetic
 import ReversePolish
 
-/// What one step of a lane does.
+/// What one step of a fast path does.
 ///
 /// A program is a few steps, done for each row: here they are as flat as can be, and those that most
 /// programs have come first.
-enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
+enum FastPathStep<Value: BitwiseCopyable & Sendable>: Sendable {
   /// Pushes a value.
   case push(Value)
   /// Pushes the value in a slot.
@@ -101,7 +101,7 @@ enum LaneStep<Value: BitwiseCopyable & Sendable>: Sendable {
     case .other(let word):
       // On a copy, so that the stack itself can stay in registers.
       var copy = stack
-      guard LaneStep.isDone(word, on: &copy, algebra) else { return false }
+      guard FastPathStep.isDone(word, on: &copy, algebra) else { return false }
       stack = copy
     }
     return true
