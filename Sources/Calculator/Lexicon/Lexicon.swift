@@ -6,7 +6,7 @@ import ReversePolish
 /// made when something asks for a word that is not arithmetic.
 public enum Lexicon {
   /// All words, by group.
-  public static let words = groups.flatMap(\.words)
+  public static let words = groups.flatMap { $0.words }
 
   private static func entries(of group: Word.Group) -> [Word] {
     switch group {
