@@ -177,7 +177,7 @@ struct OptionTests {
       ),
       (
         "rpn explain '{ 1 2 } sum'",
-        "{    \n1    1\n2    1 2\n}    { 1 2 }\nsum  3\n\ninfix   0 + 1 + 2\nresult  3\n"
+        "{    \n1    1\n2    1 2\n}    { 1 2 }\nsum  3\n\ninfix   1 + 2\nresult  3\n"
       ),
     ])
   func explanations(commands: String, output: String) throws {

@@ -16,8 +16,8 @@ extension Machine {
     if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
-    // A plain 0 is no length.
-    if let first = numbers.first, system.isMeasured(first) {
+    // A plain 0 is no length, and a formula begins with the first number.
+    if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }
     push(.number(try combined(rest, from: result, by: operation)))

@@ -20,7 +20,8 @@ import Testing
     ("5 3 < [ 1 ] [ 2 sqrt ] if", "2 sqrt"),
     ("8 even? [ 8 inv ] [ 8 ] if", "8 inv"),
     ("[ dup * ] 3 derivative", "3 1 * 3 1 * +"),
-    ("{ 7 8 } length", "2"),
+    ("{ 7 8 } length", "2"), ("{ 1 2 3 } sum", "1 2 + 3 +"), ("{ } sum", "0"),
+    ("{ 2 3 } product", "2 3 *"), ("{ 1_m 2_m } sum", "1_m 2_m +"), ("{ 1 2 } mean", "1 2 + 2 /"),
     ("2 100 ^", "2 100 ^"),
     ("1 2 3 4 4 pack reverse unpack drop2 drop", "4"),
   ]
