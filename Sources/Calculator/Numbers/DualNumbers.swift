@@ -48,8 +48,14 @@ public enum NestedDual<Number: Sendable>: Sendable {
   var isConstant: Bool {
     switch self {
     case .constant: true
-    case .varying(let dual): dual.derivative == nil && dual.value.isConstant
+    case .varying(let dual): isConstant(dual)
     }
+  }
+
+  /// The same of a number with a derivative; inlined into itself it would make callers large.
+  @inline(never)
+  private func isConstant(_ dual: Dual<NestedDual>) -> Bool {
+    dual.derivative == nil && dual.value.isConstant
   }
 }
 
@@ -120,12 +126,14 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
   }
 
   /// Whether two numbers are equal, where that is the same near by.
+  @inline(never)
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
     if x.isConstant, y.isConstant { return try base.areEqual(x.number, y.number) }
     return try compare(x, y) == 0
   }
 
   /// Which of two numbers is the greater, where that is the same near by.
+  @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if depth == 0 { return try base.compare(x.number, y.number) }
     return try algebra.compare(x.dual, y.dual)
