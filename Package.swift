@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "Calculator",
       dependencies: [
-        "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals",
+        "CLibrary", "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas",
+        "ExactReals",
       ]),
     .target(
       name: "Tables",
