@@ -1,7 +1,7 @@
 @_exported import struct PlainText.Numeral
 @_exported import struct PlainText.Place
 @_exported import class PlainText.Source
-// What the declarations of this module speak of, and how a result of doubles is shown.
+// The types in the declarations of this module, and the text of a double.
 @_exported import func PlainText.doubleText
 
 /// A word that does something to the stack, by the shape of what it does.

@@ -1,4 +1,4 @@
-/// How many values a stack may hold.
+/// The greatest number of values on a stack.
 @usableFromInline package let largestStack = 10_000_000
 
 extension RPNError {

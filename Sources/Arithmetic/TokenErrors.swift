@@ -21,7 +21,7 @@ extension RPNError {
       suggestion: "hours are written like 2:35 or 2:35:10.5, minutes and seconds below 60")
   }
 
-  /// A text that was meant to be a number and is none.
+  /// The error for a text that looks like a number but cannot be read as one.
   package static func malformedNumber(at place: Place) -> RPNError {
     let isWord = { Vocabulary.numeric[$0] != nil }
     let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in

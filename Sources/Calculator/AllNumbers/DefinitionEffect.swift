@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// What is known of a definition, so that its program need not be looked at wherever it is used.
+/// The effect of a definition, as far as it is known: its program is not looked at again for each use.
 enum DefinitionEffect {
   case known(Exchange)
   /// It depends on what lies on the stack.
@@ -9,12 +9,12 @@ enum DefinitionEffect {
   case assumed(Exchange)
   case nothingYet
 
-  /// What it takes and what it leaves.
+  /// The operands and the results of a definition.
   struct Exchange {
     /// The kinds of its operands, the top first.
     let operands: [ValueKind]
 
-    /// What it leaves, the bottom first.
+    /// The results, the bottom first.
     let results: [Result]
 
     /// Whether it may fail although its operands are of these kinds.

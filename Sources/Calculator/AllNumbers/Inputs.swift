@@ -3,13 +3,13 @@ import ReversePolish
 /// The values that a program finds on a stack of which nothing is known: they are made up when it
 /// reaches for them.
 struct Inputs: Sendable {
-  /// How many values were made up.
+  /// The number of values that were made up.
   var made = 0
 
   /// The index of the lowest value that the program has reached for; all below are made up.
   var lowest = 0
 
-  /// What kind of value each input has to be, the top first, as far as that is certain.
+  /// The kind that each input has to be of, the top first, as far as that is certain.
   var kinds: [ValueKind] = []
 
   /// Whether everything was thrown away: then nothing is left to make up.

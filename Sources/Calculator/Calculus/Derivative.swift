@@ -87,6 +87,7 @@ private func doubleNumber(of value: AllNumbers.Value) throws(RPNError) -> Double
   try AnyReals.double(plainReal(value.number))
 }
 
+/// The real number without a unit; an error for a complex number, a quantity or a date.
 func plainReal(_ value: Measured<ComplexValue<AnyReal>>) throws(RPNError) -> AnyReal {
   if case .plain(.real(let real)) = value { return real }
   throw RPNError(.domain, "the derivative is no real number")
