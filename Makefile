@@ -21,12 +21,15 @@ RELEASE = $(BUILD) $(TESTABLE)
 # would have to be read at each start; libedit needs the libraries. The map tells what was linked, for
 # `make dist`. The linker warns of functions of the C library that nothing here calls: some would look
 # for users in other libraries, and mktemp is dangerous.
+# Generic types are made by functions: the compiler would rather write their names, which take less
+# room, but each would be read, and its conformances looked for among thousands, at each start.
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -s \
   -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/static-executable.ld \
   -Xlinker -lbsd -Xlinker -ltinfo -Xlinker -Map=$(CURDIR)/.build-release/rpn.map \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-demangle
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-demangle \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 START = .build-release/start.symbols
 endif
 STATIC_BUILD = $(BUILD) $(FLAGS) --scratch-path .build-release --product rpn $(STATIC) \

@@ -36,7 +36,7 @@ public struct Vocabulary: Sendable {
   private static let table = {
     var names = NameTable()
     var meanings = [Operator?](repeating: nil, count: 256)
-    for meaning in Operator.allCases {
+    for meaning in numeric.operators {
       forEachName(of: meaning) { name in meanings[names.insert(name)] = meaning }
     }
     return (names: names, meanings: meanings)

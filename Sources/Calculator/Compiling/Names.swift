@@ -32,7 +32,7 @@ package enum BuiltIn {
   package init?(_ name: String) {
     if let word = Vocabulary.numeric[name] {
       self = .arithmetic(word)
-    } else if let number = Lexicon.numbers[name], !BuiltIn.structure.contains(name) {
+    } else if let number = Lexicon.number(named: name), !BuiltIn.structure.contains(name) {
       self = .language(number)
     } else {
       return nil

@@ -245,7 +245,7 @@
           try compiler.emitLoop(closures[0], closures[1], place: place, kinds: compiler.stack)
           return true
         }
-      case (nil, 1) where number == Lexicon.numbers["unless"]:
+      case (nil, 1) where number == Lexicon.number(named: "unless"):
         // Its program ends with the word that calls the quotation: no call of its own is left.
         return try emitBranches(nil, closures[0])
       default:

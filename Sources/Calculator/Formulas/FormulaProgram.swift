@@ -31,7 +31,7 @@ extension FormulaReader {
   /// - Parameter names: The names of a session, which may mean something else than the words.
   package init(names: [String]) {
     self.init { name throws(RPNError) in
-      guard let word = Lexicon.word(named: name), let number = Lexicon.numbers[word.name],
+      guard let word = Lexicon.word(named: name), let number = Lexicon.number(named: word.name),
         word.isReserved || !names.contains(name)
       else { return nil }
       let signature = Lexicon.signatures[number]

@@ -27,6 +27,6 @@ extension Operator {
   ///
   /// - Source: Abramowitz and Stegun 1964, 3.3 and 4, in forms that neither overflow nor cancel.
   var derivativeRule: DerivativeRule {
-    Lexicon.numbers[name].flatMap { Lexicon.words[$0].derivative } ?? .undefined
+    Lexicon.number(named: name).flatMap { Lexicon.words[$0].derivative } ?? .undefined
   }
 }

@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// The words of the language, each written once.
@@ -44,25 +45,35 @@ public enum Lexicon {
   /// - Parameter name: A name or an alias.
   /// - Returns: The word; `nil` if no built-in word is called so.
   public static func word(named name: String) -> Word? {
-    (numbers[name] ?? Vocabulary.numeric[name].flatMap { numbers[$0.name] }).map { words[$0] }
+    (number(named: name) ?? Vocabulary.numeric[name].flatMap { number(named: $0.name) })
+      .map { words[$0] }
   }
 
   /// The names of all words, aliases included.
   public static var names: [String] { words.flatMap { [$0.name] + $0.aliases } }
 
-  /// The number of each word, by its name and, but for arithmetic, by its aliases.
-  static let numbers: [String: Int] = {
-    var numbers = [String: Int](minimumCapacity: 256)
+  /// The names of all words, and the numbers of the words by those of their names.
+  ///
+  /// Aliases of arithmetic are not among them: the vocabulary has those.
+  private static let table = {
+    var names = NameTable(slots: 2 * words.count)
+    var numbers = [Int](repeating: 0, count: 2 * words.count)
     for (number, word) in words.enumerated() {
-      numbers[word.name] = number
-      for alias in word.otherNames { numbers[alias] = number }
+      numbers[names.insert(word.name)] = number
+      for alias in word.otherNames { numbers[names.insert(alias)] = number }
     }
-    return numbers
+    return (names: names, numbers: numbers)
   }()
+
+  /// The number of the word of a name; `nil` if there is none, or if it is another name of a word of
+  /// arithmetic.
+  static func number(named name: String) -> Int? {
+    table.names.number(of: name.utf8).map { table.numbers[$0] }
+  }
 
   /// The number of a word that the lexicon has; another name is a mistake of the calculator.
   static func number(ofWord name: String) -> Int {
-    let number = numbers[name]
+    let number = number(named: name)
     assert(number != nil, "no word is called '\(name)'")
     return number ?? 0
   }

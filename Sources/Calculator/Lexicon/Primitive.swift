@@ -17,9 +17,12 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   /// The name of the word that runs it.
   var name: String { Primitive.names[Int(rawValue)] }
 
-  private static let names = allCases.map { primitive in
-    let number = Lexicon.signatures.firstIndex { $0.primitive == primitive }
-    assert(number != nil, "no word runs \(primitive)")
-    return Lexicon.words[number ?? 0].name
-  }
+  private static let names = {
+    var names = [String](repeating: "", count: allCases.count)
+    for (signature, word) in Swift.zip(Lexicon.signatures, Lexicon.words) {
+      if let primitive = signature.primitive { names[Int(primitive.rawValue)] = word.name }
+    }
+    assert(!names.contains(""), "no word runs one of the primitives")
+    return names
+  }()
 }

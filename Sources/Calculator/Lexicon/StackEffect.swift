@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
 ///
 /// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
@@ -25,8 +27,9 @@ struct StackEffect: Equatable, Sendable {
     let isEffect = text.withUTF8 { bytes in
       var side = 0
       var start = 0
+      var end = 0
       while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
         switch (end - start, bytes[start]) {
         case (1, UInt8(ascii: "(")) where start == 0: side = 1
         case (1, UInt8(ascii: ")")): return side == 2 && end == bytes.count
@@ -39,17 +42,22 @@ struct StackEffect: Equatable, Sendable {
           guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
         default: return false
         }
-        start = end + 1
+        end += 1
+        start = end
       }
       return false
     }
     if !isEffect { return nil }
   }
 
-  private static let namesOfTexts = ["text", "part", "other", "separator", "spec"]
+  private static let namesOfTexts = {
+    var names = NameTable(slots: 16)
+    for name in ["text", "part", "other", "separator", "spec"] { _ = names.insert(name) }
+    return names
+  }()
 
   private static func kind(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ValueKind {
-    namesOfTexts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
+    namesOfTexts.number(of: name) == nil ? .number : .text
   }
 
   private static func kind(_ letter: UInt8) -> ValueKind {

@@ -20,10 +20,7 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
     do throws(RPNError) {
       while let kind = try tokenizer.next() {
         if case .number(let numeral) = kind {
-          switch numeral.form {
-          case .complex, .quantity, .date: return true
-          case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
-          }
+          if !numeral.form.isReal { return true }
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds {

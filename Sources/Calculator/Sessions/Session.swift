@@ -38,6 +38,9 @@ public struct Session<System: NumberSystem>: Sendable {
   ///   - system: What numbers are and do.
   ///   - limits: What bounds each evaluation.
   ///   - random: Where random numbers come from: the same generator gives the same numbers.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   public init(
     _ system: System, limits: Limits = Limits(), random: RandomGenerator = RandomGenerator()
   ) {

@@ -37,10 +37,11 @@ public func isSoundArithmetic(_ sources: [Source]) -> Bool {
       while let kind = try tokenizer.next() {
         switch kind {
         case .number(let numeral):
+          // An error would be written, and be thrown away; so would similar names for a word.
+          guard numeral.form.isReal else { return false }
           let height = try heights.number(numeral, text: source.text(tokenizer.range))
           try heights.step(&stack, .operand(height))
         case .word:
-          // An error would look for similar names among all words, and be thrown away.
           guard let word = Vocabulary.numeric.meaning(of: source.bytes[tokenizer.range]) else {
             return false
           }

@@ -1,7 +1,7 @@
-/// Names with numbers from 0 to 255: a hash table whose keys are the bytes of the names themselves.
+/// Names with numbers from 0 on: a hash table whose keys are the bytes of the names themselves.
 ///
-/// So looking up a name makes no string of it. A table holds at most 255 names, each of at most
-/// 16 bytes, and is so small that a one-line program is not kept waiting for it.
+/// So looking up a name makes no string of it. Each name has at most 16 bytes. Filling the table takes
+/// so little time that a one-line program is not kept waiting for it.
 @usableFromInline
 package struct NameTable: Sendable {
   /// A name, packed.
@@ -22,27 +22,33 @@ package struct NameTable: Sendable {
       }
     }
 
-    /// Where to look for the key: the top bits of a product (Knuth 1973, "multiplicative hashing").
+    /// Where to look for the key: a fraction of the slots, which the top bits of a product tell (Knuth
+    /// 1973, "multiplicative hashing").
     @inlinable
     @inline(__always)
-    var slot: Int { Int(truncatingIfNeeded: ((low ^ high) &* 0x9E37_79B9_7F4A_7C15) >> 56) }
+    func slot(of count: Int) -> Int {
+      let product = (low ^ high) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: product.multipliedFullWidth(by: UInt64(count)).high)
+    }
   }
 
   /// The number of a name is that of its slot; where it is taken, the next one is tried.
-  @usableFromInline var keys = [Key?](repeating: nil, count: 256)
+  @usableFromInline var keys: [Key?]
 
   /// A table without names.
-  package init() {}
+  ///
+  /// - Parameter count: The number of slots; the table can hold one name less.
+  package init(slots count: Int = 256) { keys = Array(repeating: nil, count: count) }
 
   /// The number of a name, given by its bytes; `nil` if it is not in the table.
   @inlinable
   @inline(__always)
   package func number(of name: some Collection<UInt8>) -> Int? {
     guard let key = Key(name) else { return nil }
-    var slot = key.slot
+    var slot = key.slot(of: keys.count)
     while let taken = keys[slot] {
       if taken == key { return slot }
-      slot = (slot + 1) % 256
+      slot = slot + 1 == keys.count ? 0 : slot + 1
     }
     return nil
   }
@@ -50,11 +56,12 @@ package struct NameTable: Sendable {
   /// Gives a new name a number; no other name has it.
   ///
   /// - Parameter name: The name; one too many or too long is a mistake of the program.
-  /// - Returns: The number.
+  /// - Returns: The number, which is less than that of the slots.
   package mutating func insert(_ name: String) -> Int {
-    guard let key = Key(name.utf8) else { preconditionFailure("'\(name)' is too long") }
-    var slot = key.slot
-    while keys[slot] != nil { slot = (slot + 1) % 256 }
+    var name = name
+    guard let key = name.withUTF8({ Key($0) }) else { preconditionFailure("'\(name)' is too long") }
+    var slot = key.slot(of: keys.count)
+    while keys[slot] != nil { slot = slot + 1 == keys.count ? 0 : slot + 1 }
     keys[slot] = key
     return slot
   }

@@ -34,6 +34,14 @@ public struct Numeral: Hashable, Sendable {
     /// `2026-11-21T09:30Z`; never complete.
     case date
 
+    /// Whether it writes real numbers: no complex ones, quantities or dates.
+    public var isReal: Bool {
+      switch self {
+      case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: true
+      case .complex, .quantity, .date: false
+      }
+    }
+
     /// How many digits the form has.
     public var radix: UInt64 {
       switch self {

@@ -15,7 +15,7 @@ extension CommandSyntax {
       text += row(names + (option.placeholder.map { " <\($0)>" } ?? ""), option.help)
     }
     if version != nil { text += row("--version", "Show the version.") }
-    return text + row("-h, --help", "Show help information.") + appendix
+    return text + row("-h, --help", "Show help information.") + appendix()
   }
 
   /// What it is and what it does, in a line of the help of the command.

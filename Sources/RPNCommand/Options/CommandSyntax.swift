@@ -23,8 +23,8 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// Its version, if it tells one.
   var version: String?
 
-  /// What stands at the end of its help.
-  var appendix = ""
+  /// Gives the end of its help; few calls ask for it.
+  var appendix: @Sendable () -> String = { "" }
 
   /// What an argument does that is no option.
   var take: @Sendable (inout Chosen, String) -> Void = { _, _ in }

@@ -52,7 +52,7 @@ extension Options {
       },
     ],
     version: version,
-    appendix: Answer.subcommandSummaries,
+    appendix: { Answer.subcommandSummaries },
     take: { $0.expression.append($1) },
     problem: { $0.problem })
 }
