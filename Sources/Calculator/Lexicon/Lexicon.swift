@@ -7,38 +7,32 @@ import ReversePolish
 /// made when something asks for a word that is not arithmetic.
 public enum Lexicon {
   /// All words, by group.
-  public static let words = groups.flatMap { $0.words }
-
-  private static func entries(of group: Word.Group) -> [Word] {
-    switch group {
-    case .arithmetic: arithmetic
-    case .numberTheory: numberTheory
-    case .trigonometry: trigonometry
-    case .complex: complex
-    case .quantities: quantities
-    case .dates: dates
-    case .special: special + errorFunctions + bessel + integrals
-    case .distributions: distributions + discreteDistributions
-    case .random: random
-    case .constants: constants
-    case .comparing: comparing
-    case .bits: bits
-    case .stack: stack
-    case .quotations: quotations
-    case .lists: lists + statistics
-    case .matrices: matrices
-    case .texts: texts
-    case .finance: finance
-    case .calculus: calculus
-    case .plots: plots
-    case .naming: naming
+  public static let words = sections.indices.flatMap { section in
+    sections[section].entries.indices.map { index in
+      Word(section: UInt8(section), index: UInt8(index))
     }
   }
 
   /// The words of each group.
-  public static let groups = Word.Group.allCases.map { group in
-    (group: group, words: entries(of: group))
+  public static var groups: [(group: Word.Group, words: [Word])] {
+    Word.Group.allCases.map { group in (group: group, words: words.filter { $0.group == group }) }
   }
+
+  /// The entries of each group, in the order of the words' numbers.
+  ///
+  /// One array of all entries would be a copy of all of them, made at each start.
+  static let sections: [(group: Word.Group, entries: [Entry])] = [
+    (.arithmetic, arithmetic), (.numberTheory, numberTheory), (.trigonometry, trigonometry),
+    (.complex, complex), (.quantities, quantities), (.dates, dates), (.special, special),
+    (.special, errorFunctions), (.special, bessel), (.special, integrals),
+    (.distributions, normal), (.distributions, gammaFamily), (.distributions, betaFamily),
+    (.distributions, elementary), (.distributions, binomial), (.distributions, poisson),
+    (.distributions, geometric), (.distributions, hypergeometric), (.random, random),
+    (.constants, constants), (.comparing, comparing), (.bits, bits), (.stack, stack),
+    (.quotations, quotations), (.lists, lists), (.lists, statistics), (.matrices, matrices),
+    (.texts, texts), (.finance, finance), (.calculus, calculus), (.plots, plots),
+    (.naming, naming),
+  ]
 
   /// The word of a name.
   ///
@@ -60,7 +54,7 @@ public enum Lexicon {
     var numbers = [Int](repeating: 0, count: 2 * words.count)
     for (number, word) in words.enumerated() {
       numbers[names.insert(word.name)] = number
-      for alias in word.otherNames { numbers[names.insert(alias)] = number }
+      if let alias = word.alias { numbers[names.insert(alias)] = number }
     }
     return (names: names, numbers: numbers)
   }()

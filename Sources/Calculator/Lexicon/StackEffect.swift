@@ -25,27 +25,24 @@ struct StackEffect: Equatable, Sendable {
   init?(_ text: String) {
     var text = text
     let isEffect = text.withUTF8 { bytes in
-      var side = 0
-      var start = 0
-      var end = 0
-      while start < bytes.count {
-        while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
-        switch (end - start, bytes[start]) {
-        case (1, UInt8(ascii: "(")) where start == 0: side = 1
-        case (1, UInt8(ascii: ")")): return side == 2 && end == bytes.count
-        case (2, UInt8(ascii: "-")) where side == 1: side = 2
+      guard bytes.count > 3, bytes[0] == UInt8(ascii: "("),
+        bytes[bytes.count - 1] == UInt8(ascii: ")")
+      else { return false }
+      var isBehindDash = false
+      var start = 2
+      for end in 2..<bytes.count - 1 where bytes[end] == UInt8(ascii: " ") {
+        let name = bytes[start..<end]
+        start = end + 1
+        switch bytes[name.startIndex] {
+        case UInt8(ascii: "-") where name.count == 2: isBehindDash = true
         // The first byte of an ellipsis.
-        case (3, 0xE2) where side > 0: isOpen = true
-        case (let length, let first) where side > 0:
-          let kind =
-            length > 1 ? StackEffect.kind(bytes[start..<end]) : StackEffect.kind(first)
-          guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
-        default: return false
+        case 0xE2: isOpen = true
+        case let first:
+          let kind = name.count > 1 ? StackEffect.kind(name) : StackEffect.kind(first)
+          guard isBehindDash ? results.append(kind) : operands.append(kind) else { return false }
         }
-        end += 1
-        start = end
       }
-      return false
+      return isBehindDash
     }
     if !isEffect { return nil }
   }
@@ -86,7 +83,7 @@ struct Kinds: Equatable, Sendable {
   /// Adds a kind behind the others; whether there was room.
   mutating func append(_ kind: ValueKind) -> Bool {
     if count == 8 { return false }
-    bits |= UInt32(kind.rawValue) << UInt32(4 * count)
+    bits |= UInt32(kind.rawValue) &<< UInt32(4 * count)
     length += 1
     return true
   }
@@ -109,5 +106,7 @@ struct Kinds: Equatable, Sendable {
   var isNumber: Bool { count == 1 && self[0] == .number }
 
   /// Whether one of them is a kind.
-  func contains(_ kind: ValueKind) -> Bool { (0..<count).contains { self[$0] == kind } }
+  func contains(_ kind: ValueKind) -> Bool {
+    (0..<count).contains { bits &>> UInt32(4 * $0) & 15 == UInt32(kind.rawValue) }
+  }
 }

@@ -2,16 +2,24 @@ import ExactReals
 import InfixFormulas
 import ReversePolish
 
-/// A word of the language: all that there is to say about it, and what it does.
+/// A word of the language: its place in the lexicon, where all that there is to say about it stands.
 ///
 /// ```swift
 /// let word = Lexicon.word(named: "√")
 /// word?.name  // → Optional("sqrt")
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
-public final class Word: Sendable {
+public struct Word: Equatable, Sendable {
+  // Getters that loops over all words ask are not inlined: there they would copy whole entries.
+
+  /// The section of the lexicon that it stands in.
+  let section: UInt8
+
+  /// Its place in the section.
+  let index: UInt8
+
   /// The word as it is written.
-  public let name: String
+  public var name: String { Lexicon.sections[Int(section)].entries[Int(index)].name }
 
   /// What it takes from the stack and leaves there, as text: `( before -- after )`, the top at the
   /// right.
@@ -20,104 +28,51 @@ public final class Word: Sendable {
   /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`
   /// and `spec` texts; `a`, `b` and `c` are anything, `…` is any
   /// number of values, and all others are numbers.
-  public let effect: String
+  public var effect: String {
+    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
+  }
 
   /// What it does, in one line.
-  public let meaning: String
+  public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
 
   /// What it does, said in the language; `nil` for the words that all others are made of.
-  public let program: String?
+  public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 
   /// What it does where no number is rounded, if that is less work.
-  let exactProgram: String?
+  var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
 
   /// Whether no program may give its name another meaning.
   ///
   /// Words that came later than the first version are not: programs that have a word of their own
   /// by that name keep it.
-  public let isReserved: Bool
+  public var isReserved: Bool { Lexicon.sections[Int(section)].entries[Int(index)].isReserved }
 
   /// What the effect does not tell of the operands.
-  let needs: Needs
+  var needs: Needs {
+    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
+  }
+
+  /// Another way to write it, but for words of arithmetic.
+  var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
+
+  /// How formulas write it on `x` and `y`; `nil` where they do not, and for words of arithmetic.
+  var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
   /// What the word does when it runs.
-  let behavior: Behavior
+  var behavior: Behavior {
+    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].behavior }
+  }
 
   /// What its program gives for one double, to the last bit; the program itself rounds in between.
-  let doubles: (@Sendable (Double) -> Double)?
+  var doubles: (@Sendable (Double) -> Double)? {
+    Lexicon.sections[Int(section)].entries[Int(index)].doubles
+  }
 
   /// How its derivative is found; `nil` for what is no operation on numbers.
-  let derivative: DerivativeRule?
+  var derivative: DerivativeRule? { Lexicon.sections[Int(section)].entries[Int(index)].derivative }
 
   /// Its name in LaTeX, where that is not its own name upright.
-  let latex: String?
-
-  private let exampleTexts: [String]
-  let otherNames: [String]
-  let formula: String?
-
-  /// A word of the language.
-  ///
-  /// - Parameters:
-  ///   - name: The word as it is written.
-  ///   - effect: Its stack effect.
-  ///   - meaning: What it does, in one line without a full stop.
-  ///   - examples: Programs and the stacks that they leave, joined by an arrow.
-  ///   - aliases: Other ways to write it.
-  ///   - infix: How formulas write it on `x` and `y`.
-  ///   - needs: What the effect does not tell of the operands.
-  ///   - program: What it does, said in the language.
-  ///   - exactProgram: What it does where no number is rounded, if that is less work.
-  ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
-  ///   - isReserved: Whether no program may give its name another meaning.
-  ///   - behavior: What it does when it runs; its program, if nothing is faster.
-  // Copied into each entry, it would make the module for browsers larger.
-  @inline(never)
-  init(
-    _ name: String, _ effect: String, _ meaning: String, _ examples: String...,
-    aliases: [String] = [], infix: String? = nil, needs: Needs = .nothing, program: String? = nil,
-    exactProgram: String? = nil, doubles: (@Sendable (Double) -> Double)? = nil,
-    isReserved: Bool = true,
-    does behavior: Behavior = .program
-  ) {
-    self.name = name
-    self.effect = effect
-    self.meaning = meaning
-    self.program = program
-    self.exactProgram = exactProgram
-    self.needs = needs
-    self.behavior = behavior
-    self.doubles = doubles
-    self.isReserved = isReserved
-    exampleTexts = examples
-    otherNames = aliases
-    formula = infix
-    derivative = nil
-    latex = nil
-  }
-
-  /// A word of arithmetic: the algebra of the numbers says what it does.
-  @inline(never)
-  init(
-    _ operation: Operator, _ effect: String, _ meaning: String, _ examples: String...,
-    program: String? = nil, derivative: DerivativeRule? = nil,
-    latex: String? = nil
-  ) {
-    name = operation.name
-    self.effect = effect
-    self.meaning = meaning
-    self.program = program
-    exactProgram = nil
-    needs = .nothing
-    behavior = .operation(operation)
-    doubles = nil
-    isReserved = true
-    exampleTexts = examples
-    otherNames = []
-    formula = nil
-    self.derivative = derivative
-    self.latex = latex
-  }
+  var latex: String? { Lexicon.sections[Int(section)].entries[Int(index)].latex }
 }
 
 extension Word {
@@ -209,11 +164,8 @@ extension Word {
 
 extension Word {
   /// The words that it belongs to.
-  ///
-  /// - Complexity: O(*n*) in the number of words.
   public var group: Group {
-    let group = Lexicon.groups.first { $0.words.contains { $0 === self } }
-    return group?.group ?? .arithmetic
+    Lexicon.sections[Int(section)].group
   }
 
   /// Other ways to write it.
@@ -221,7 +173,7 @@ extension Word {
     if case .operation(let word) = behavior {
       Vocabulary.numeric.aliases(of: word)
     } else {
-      otherNames
+      alias.map { [$0] } ?? []
     }
   }
 
@@ -241,7 +193,7 @@ extension Word {
 
   /// Programs that show what it does; there is at least one.
   public var examples: [Example] {
-    exampleTexts.map { text in
+    Lexicon.sections[Int(section)].entries[Int(index)].examples.map { text in
       let parts = text.split(separator: "→", maxSplits: 1).map { part in
         part.split(separator: " ").joined(separator: " ")
       }

@@ -2,8 +2,8 @@ import ExactReals
 
 extension Lexicon {
   /// Bessel functions; along the order they have no derivative that the language knows.
-  static let bessel: [Word] = [
-    Word(
+  static let bessel: [Entry] = [
+    Entry(
       "besselj", "( ν x -- y )",
       "Bessel function J of order ν, x ≥ 0 unless ν is whole",
       "0 1 besselj → 0.76519768655796655145",
@@ -15,7 +15,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in
         try x[1].besselJ(order: x[0], bounds)
       }),
-    Word(
+    Entry(
       "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
       "0 1 bessely → 0.088256964215676957983",
       infix: "bessely(x, y)", isReserved: false,
@@ -25,7 +25,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in
         try x[1].besselY(order: x[0], bounds)
       }),
-    Word(
+    Entry(
       "besseli", "( ν x -- y )",
       "Bessel function I of order ν, x ≥ 0 unless ν is whole",
       "0 1 besseli → 1.2660658777520083356",
@@ -36,7 +36,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in
         try x[1].besselI(order: x[0], bounds)
       }),
-    Word(
+    Entry(
       "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
       "1/3 2 besselk → 0.11654496129616524876",
       infix: "besselk(x, y)", isReserved: false,

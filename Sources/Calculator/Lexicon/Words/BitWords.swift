@@ -2,92 +2,92 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  static let bits: [Word] = [
-    Word(
+  static let bits: [Entry] = [
+    Entry(
       "bitand", "( n n -- n )", "the bits that are set in both",
       "12 10 bitand → 8", "-1 255 bitand → 255",
       infix: "bitand(x, y)", does: .integers { m, n, _ in .integer(m & n) }),
-    Word(
+    Entry(
       "bitor", "( n n -- n )", "the bits that are set in at least one",
       "12 10 bitor → 14",
       infix: "bitor(x, y)", does: .integers { m, n, _ in .integer(m | n) }),
-    Word(
+    Entry(
       "bitxor", "( n n -- n )", "the bits that are set in exactly one",
       "12 10 bitxor → 6",
       infix: "bitxor(x, y)", does: .integers { m, n, _ in .integer(m ^ n) }),
-    Word(
+    Entry(
       "bitnot", "( n -- n )", "the bits that are not set: -1 - n",
       "5 bitnot → -6",
       infix: "bitnot(x)", does: .integer { n, _ in .integer(~n) }),
-    Word(
+    Entry(
       "popcount", "( n -- n )", "how many bits are set in n, which is not negative",
       "255 popcount → 8", "2 100 ^ 1 - popcount → 100",
       infix: "popcount(x)",
       does: .integer(from: 0) { n, _ in .integer(Integer(n.nonzeroBitCount)) }),
-    Word(
+    Entry(
       "shl", "( n count -- n )", "n times 2 to the count, which is not negative",
       "1 10 shl → 1024", "-3 2 shl → -12", "1 70 shl → 1180591620717411303424",
       infix: "shl(x, y)",
       does: .integers(from: 0) { n, count, bounds throws(RealError) in
         .integer(try n.shifted(left: count.small ?? .max, bounds))
       }),
-    Word(
+    Entry(
       "shr", "( n count -- n )", "n over 2 to the count, rounded down; the count is not negative",
       "1024 3 shr → 128", "-5 1 shr → -3",
       infix: "shr(x, y)",
       does: .integers(from: 0) { n, count, bounds throws(RealError) in
         .integer(try n.shifted(right: count.small ?? .max, bounds))
       }),
-    Word(
+    Entry(
       "wrap", "( n bits -- n )", "n as a word of so many bits, without a sign",
       "256 8 wrap → 0", "-1 16 wrap → 65535",
       infix: "wrap(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.wrapped(bits: bits, bounds))
       }),
-    Word(
+    Entry(
       "signed", "( n bits -- n )", "n as a word of so many bits in two's complement",
       "255 8 signed → -1", "128 8 signed → -128",
       infix: "signed(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.signed(bits: bits, bounds))
       }),
-    Word(
+    Entry(
       "rotl", "( n k bits -- n )", "a word of so many bits turned to the left by k",
       "0b10010110 1 8 rotl → 45",
       infix: "rotl(x, y, z)", isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: count, bits: bits, bounds))
       }),
-    Word(
+    Entry(
       "rotr", "( n k bits -- n )", "a word of so many bits turned to the right by k",
       "1 1 8 rotr → 128",
       infix: "rotr(x, y, z)", isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: -count, bits: bits, bounds))
       }),
-    Word(
+    Entry(
       "clz", "( n bits -- k )", "how many zeros a word of so many bits has above its highest 1",
       "1 32 clz → 31", "0 8 clz → 8",
       infix: "clz(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.leadingZeroBitCount(bits: bits, bounds)))
       }),
-    Word(
+    Entry(
       "ctz", "( n bits -- k )", "how many zeros a word of so many bits has below its lowest 1",
       "8 32 ctz → 3", "0 8 ctz → 8",
       infix: "ctz(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
-    Word(
+    Entry(
       "bitreverse", "( n bits -- n )", "a word of so many bits with its bits in the opposite order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       infix: "bitreverse(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.bitReversed(bits: bits, bounds))
       }),
-    Word(
+    Entry(
       "byteswap", "( n bits -- n )",
       "a word of so many bits, whole bytes, with these the other way round",
       "0x1234 16 byteswap → 13330", "1 32 byteswap → 16777216",

@@ -2,25 +2,25 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  static let calculus: [Word] = [
-    Word(
+  static let calculus: [Entry] = [
+    Entry(
       "derivative", "( q x -- y )", "slope of q at x, where it has one",
       "[ sq ] 3 derivative → 6", "[ ln ] 4 derivative → 0.25",
       does: .primitive(.derivative)),
-    Word(
+    Entry(
       "solve", "( q a b -- x )", "where q is 0 between a and b, at which its signs differ",
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
       does: .primitive(.solve)),
-    Word(
+    Entry(
       "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       does: .primitive(.integrate)),
-    Word(
+    Entry(
       "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
       "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
       "{ 1 0 0 -1 } polyroots first re → -0.5",
       needs: .numbers, isReserved: false, does: .primitive(.polynomialRoots)),
-    Word(
+    Entry(
       "eigenvalues", "( M -- l )", "the eigenvalues of a square matrix, each as often as it is one",
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
       program: "charpoly polyroots", isReserved: false),

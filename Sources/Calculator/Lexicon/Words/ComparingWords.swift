@@ -2,54 +2,54 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  static let comparing: [Word] = [
-    Word(
+  static let comparing: [Entry] = [
+    Entry(
       "=", "( a b -- ? )", "whether two values of one kind are equal",
       "0.1 0.2 + 0.3 = → true", "2 sqrt sq 2 = → true", "{ 1 2 } { 1 true } = → false",
       "[ sq ] [ sq ] = → true",
       infix: "x = y", needs: .oneKind, does: .primitive(.equal)),
-    Word(
+    Entry(
       "!=", "( a b -- ? )", "whether two values of one kind are different",
       "3 5 != → true",
-      aliases: ["≠"], infix: "x != y", needs: .oneKind, program: "= not",
+      alias: "≠", infix: "x != y", needs: .oneKind, program: "= not",
       does: .primitive(.unequal)),
-    Word(
+    Entry(
       "<", "( x y -- ? )", "whether x is less than y; texts are compared by code points",
       "3 5 < → true", #""a" "b" < → true"#,
       infix: "x < y", does: .primitive(.less)),
-    Word(
+    Entry(
       "<=", "( x y -- ? )", "whether x is at most y",
       "5 5 <= → true",
-      aliases: ["≤"], infix: "x <= y", program: "swap < not", does: .primitive(.lessOrEqual)),
-    Word(
+      alias: "≤", infix: "x <= y", program: "swap < not", does: .primitive(.lessOrEqual)),
+    Entry(
       ">", "( x y -- ? )", "whether x is greater than y",
       "3 5 > → false", "22/7 pi > → true",
       infix: "x > y", program: "swap <", does: .primitive(.greater)),
-    Word(
+    Entry(
       ">=", "( x y -- ? )", "whether x is at least y",
       "5 5 >= → true",
-      aliases: ["≥"], infix: "x >= y", program: "< not", does: .primitive(.greaterOrEqual)),
-    Word(
+      alias: "≥", infix: "x >= y", program: "< not", does: .primitive(.greaterOrEqual)),
+    Entry(
       "and", "( ? ? -- ? )", "whether both are true",
       "true false and → false", "3 2 > 3 odd? and → true",
       infix: "x and y", program: "[ ] [ drop false ] if", does: .primitive(.and)),
-    Word(
+    Entry(
       "or", "( ? ? -- ? )", "whether at least one is true",
       "true false or → true",
       infix: "x or y", program: "[ drop true ] [ ] if", does: .primitive(.or)),
-    Word(
+    Entry(
       "xor", "( ? ? -- ? )", "whether exactly one is true",
       "true false xor → true", "true true xor → false",
       infix: "x xor y", program: "!=", does: .primitive(.exclusiveOr)),
-    Word(
+    Entry(
       "not", "( ? -- ? )", "the other boolean",
       "true not → false",
       infix: "not x", program: "[ false ] [ true ] if", does: .primitive(.not)),
-    Word(
+    Entry(
       "true", "( -- ? )", "the boolean of what holds",
       "true → true",
       infix: "true", does: .primitive(.yes)),
-    Word(
+    Entry(
       "false", "( -- ? )", "the boolean of what does not hold",
       "false → false",
       infix: "false", does: .primitive(.no)),

@@ -1,33 +1,33 @@
 extension Lexicon {
-  static let complex: [Word] = [
-    Word(
+  static let complex: [Entry] = [
+    Entry(
       "i", "( -- z )", "imaginary unit, whose square is -1", "i → i", "i sq → -1",
       "i pi * exp → -1",
       infix: "i", program: "1i", isReserved: false),
-    Word(
+    Entry(
       "-i", "( -- z )", "imaginary unit with the other sign, as it is printed", "-i → -i",
       "-i sq → -1",
       infix: "-i", program: "-1i", isReserved: false),
-    Word(
+    Entry(
       "re", "( z -- x )", "real part of z", "3+4i re → 3",
       infix: "re(x)", isReserved: false, does: .complex(.real)),
-    Word(
+    Entry(
       "im", "( z -- x )", "imaginary part of z", "3+4i im → 4", "5 im → 0",
       infix: "im(x)", isReserved: false, does: .complex(.imaginary)),
-    Word(
+    Entry(
       "conj", "( z -- z )", "conjugate of z: the imaginary part with the other sign",
       "3+4i conj → 3-4i",
       infix: "conj(x)", isReserved: false, does: .complex(.conjugate)),
-    Word(
+    Entry(
       "arg", "( z -- angle )",
       "angle of z from -pi to pi, seen from 0; z is not 0", "1+i arg todeg → 45",
       "-1 arg todeg → 180",
       infix: "arg(x)", isReserved: false, does: .complex(.argument)),
-    Word(
+    Entry(
       "polar", "( r angle -- z )", "number at a distance and an angle from 0",
       "2 60 deg polar → 1+1.7320508075688772935i", "1 pi polar → -1",
       infix: "polar(x, y)", program: "1i * exp *", isReserved: false),
-    Word(
+    Entry(
       "topolar", "( z -- r angle )", "distance and angle of z from 0; z is not 0",
       "3+4i topolar → 5 0.92729521800161223243", "-2i topolar todeg → 2 -90",
       program: "dup abs swap arg", isReserved: false),

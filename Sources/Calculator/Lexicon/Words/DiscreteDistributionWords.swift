@@ -4,9 +4,6 @@ import ReversePolish
 /// Distributions of whole numbers: mass, lower tail, upper tail, and the least number that a part
 /// of the whole is reached at.
 extension Lexicon {
-  static let discreteDistributions: [Word] =
-    binomial + poisson + geometric + hypergeometric
-
   /// The least integer from one on the stack to the one above it, for which a program leaves true;
   /// it does for the last, and for all from some integer on.
   private static func least(_ reaches: String) -> String {
@@ -17,8 +14,8 @@ extension Lexicon {
   private static let success = Condition.probability(
     "a probability of success from 0 to 1", at: 1)
 
-  private static let binomial: [Word] = [
-    Word(
+  static let binomial: [Entry] = [
+    Entry(
       "binompmf", "( n p k -- r )",
       "chance of k successes in n trials of chance p, exact to n = 1000",
       "10 0.5 3 binompmf → 0.1171875", "4 1/3 2 binompmf → 0.2962962962962962963",
@@ -29,7 +26,7 @@ extension Lexicon {
         [ n k choose p k ^ * 1 p - n k - ^ * ] if ] if
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
-    Word(
+    Entry(
       "binomcdf", "( n p k -- r )", "probability of k successes or fewer in those trials",
       "10 0.5 3 binomcdf → 0.171875", "100 1/6 10 binomcdf → 0.042695684147024505115",
       infix: "binomcdf(x, y, z)",
@@ -37,14 +34,14 @@ extension Lexicon {
         -> k -> p -> n k 0 < [ 0 ] [ k n < [ n k - k 1 + 1 p - betainc ] [ 1 ] if ] if
         """, isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
-    Word(
+    Entry(
       "binomsf", "( n p k -- r )", "probability of more than k successes in those trials",
       "10 0.5 3 binomsf → 0.828125",
       infix: "binomsf(x, y, z)",
       program: "-> k -> p -> n k 0 < [ 1 ] [ k n < [ k 1 + n k - p betainc ] [ 0 ] if ] if",
       isReserved: false,
       does: .exactly(trials, success, .whole("a whole number of successes", at: 2))),
-    Word(
+    Entry(
       "binominv", "( n p r -- k )", "the least k with a binomcdf of r or more, from 0 to 1",
       "10 0.5 0.5 binominv → 5", "1000000 0.3 0.975 binominv → 300898",
       infix: "binominv(x, y, z)",
@@ -52,27 +49,27 @@ extension Lexicon {
       does: .exactly(trials, success, .probability("a probability from 0 to 1", at: 2))),
   ]
 
-  private static let poisson: [Word] = [
-    Word(
+  static let poisson: [Entry] = [
+    Entry(
       "poissonpmf", "( λ k -- p )",
       "probability of k events where λ, above 0, are expected",
       "3 2 poissonpmf → 0.22404180765538774341", "3 -1 poissonpmf → 0",
       infix: "poissonpmf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k r ln * r - k 1 + lgamma - exp ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
-    Word(
+    Entry(
       "poissoncdf", "( λ k -- p )", "probability of k events or fewer where λ are expected",
       "3 2 poissoncdf → 0.42319008112684351532",
       infix: "poissoncdf(x, y)",
       program: "-> k -> r k 0 < [ 0 ] [ k 1 + r gammaincc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
-    Word(
+    Entry(
       "poissonsf", "( λ k -- p )", "probability of more than k events where λ are expected",
       "3 2 poissonsf → 0.57680991887315648468",
       infix: "poissonsf(x, y)",
       program: "-> k -> r k 0 < [ 1 ] [ k 1 + r gammainc ] if", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .whole("a whole number of events", at: 1))),
-    Word(
+    Entry(
       "poissoninv", "( λ p -- k )",
       "the least k with a poissoncdf of p or more, from 0 to less than 1",
       "3 0.5 poissoninv → 3", "1000 0.999 poissoninv → 1099",
@@ -89,25 +86,25 @@ extension Lexicon {
   private static let chance = Condition.probability(
     "a probability of success above 0, up to 1", excludes: [0], at: 0)
 
-  private static let geometric: [Word] = [
-    Word(
+  static let geometric: [Entry] = [
+    Entry(
       "geompmf", "( p k -- r )",
       "chance that trial k, from 1 on, is the first success of chance p",
       "1/6 3 geompmf → 0.11574074074074074074", "1/6 0 geompmf → 0",
       infix: "geompmf(x, y)",
       program: "-> k -> p k 1 < [ 0 ] [ 1 p - k 1 - ^ p * ] if", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
-    Word(
+    Entry(
       "geomcdf", "( p k -- r )", "probability that the first success is in the first k trials",
       "1/6 3 geomcdf → 0.4212962962962962963",
       infix: "geomcdf(x, y)", program: "geomsf 1 swap -", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
-    Word(
+    Entry(
       "geomsf", "( p k -- r )", "probability that the first k trials are no success",
       "1/6 3 geomsf → 0.5787037037037037037",
       infix: "geomsf(x, y)", program: "0 max [ 1 swap - ] dip ^", isReserved: false,
       does: .exactly(chance, .whole("a whole number of trials", at: 1))),
-    Word(
+    Entry(
       "geominv", "( p r -- k )",
       "the least k from 1 with a geomcdf of r or more, up to less than 1",
       "1/6 0.5 geominv → 4", "1/2 0.75 geominv → 2",
@@ -117,8 +114,8 @@ extension Lexicon {
         chance, .probability("a probability from 0 to less than 1", excludes: [1], at: 1))),
   ]
 
-  private static let hypergeometric: [Word] = [
-    Word(
+  static let hypergeometric: [Entry] = [
+    Entry(
       "hypergeompmf", "( N K n k -- p )",
       "chance of k successes in n draws from N things, K of them successes",
       "50 5 10 2 hypergeompmf → 0.20983971757065453378", "10 4 3 5 hypergeompmf → 0",
@@ -128,21 +125,21 @@ extension Lexicon {
         [ K k choose N K - n k - choose * N n choose / ] if
         """, isReserved: false,
       does: .exactly(.population, .whole("a whole number of successes", at: 3))),
-    Word(
+    Entry(
       "hypergeomcdf", "( N K n k -- p )", "probability of k successes or fewer in those draws",
       "50 5 10 2 hypergeomcdf → 0.95173969680379089656",
       infix: "hypergeomcdf(x, y, z, w)", isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.lower, bounds)
       }),
-    Word(
+    Entry(
       "hypergeomsf", "( N K n k -- p )", "probability of more than k successes in those draws",
       "50 5 10 2 hypergeomsf → 0.048260303196209103438",
       infix: "hypergeomsf(x, y, z, w)", isReserved: false,
       does: .reals(given: .population, .whole("a whole number of successes", at: 3)) {
         x, bounds throws(RealError) in try x.hypergeometric(.upper, bounds)
       }),
-    Word(
+    Entry(
       "hypergeominv", "( N K n p -- k )",
       "the least k with a hypergeomcdf of p or more, from 0 to 1",
       "50 5 10 0.5 hypergeominv → 1",

@@ -4,33 +4,31 @@ import ReversePolish
 /// Continuous distributions: density, lower tail, upper tail and quantile, each a program over the
 /// special functions that is run on exact numbers.
 extension Lexicon {
-  static let distributions: [Word] = normal + gammaFamily + betaFamily + elementary
-
   /// What quantiles take.
   static let inside = "a probability between 0 and 1"
   static let below1 = "a probability from 0 to less than 1"
 
-  private static let normal: [Word] = [
-    Word(
+  static let normal: [Entry] = [
+    Entry(
       "normpdf", "( μ σ x -- y )",
       "normal density at x, for mean μ and standard deviation σ above 0",
       "0 1 0 normpdf → 0.39894228040143267794", "100 15 130 normpdf → 0.00359939776754587013",
       infix: "normpdf(x, y, z)",
       program: "-> x -> s -> m x m - s / sq 2 / neg exp s tau sqrt * /", isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1))),
-    Word(
+    Entry(
       "normcdf", "( μ σ x -- p )", "probability of x or less in that normal distribution",
       "0 1 1.96 normcdf → 0.97500210485177956586", "0 1 0 normcdf → 0.5",
       infix: "normcdf(x, y, z)", program: "-> x -> s -> m m x - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf")),
-    Word(
+    Entry(
       "normsf", "( μ σ x -- p )", "probability of more than x in that normal distribution",
       "0 1 1.96 normsf → 0.024997895148220434137", "0 1 40 normsf → 3.6558935409150297037e-350",
       infix: "normsf(x, y, z)", program: "-> x -> s -> m x m - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf neg")),
-    Word(
+    Entry(
       "norminv", "( μ σ p -- x )", "the number with normcdf p, between 0 and 1",
       "0 1 0.975 norminv → 1.9599639845400542355", "100 15 0.5 norminv → 100",
       infix: "norminv(x, y, z)", program: "-> p -> s -> m m p 2 * erfcinv s 2 sqrt * * -",
@@ -39,52 +37,52 @@ extension Lexicon {
         .positive("a standard deviation", at: 1), .probability(inside, excludes: [0, 1], at: 2))),
   ]
 
-  private static let elementary: [Word] = [
-    Word(
+  static let elementary: [Entry] = [
+    Entry(
       "unifpdf", "( low high x -- y )",
       "density of the uniform distribution from low to high at x",
       "2 6 3 unifpdf → 0.25", "2 6 7 unifpdf → 0",
       infix: "unifpdf(x, y, z)",
       program: "-> x -> b -> a x a < x b > or [ 0 ] [ b a - inv ] if", isReserved: false,
       does: .exactly(.ascendingEnds, slope: "drop drop2 0")),
-    Word(
+    Entry(
       "unifcdf", "( low high x -- p )", "probability of x or less in that uniform distribution",
       "2 6 3 unifcdf → 0.25", "2 6 7 unifcdf → 1",
       infix: "unifcdf(x, y, z)", program: "-> x -> b -> a x a max b min a - b a - /",
       isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf")),
-    Word(
+    Entry(
       "unifsf", "( low high x -- p )", "probability of more than x in that uniform distribution",
       "2 6 3 unifsf → 0.75",
       infix: "unifsf(x, y, z)", program: "-> x -> b -> a b x a max b min - b a - /",
       isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf neg")),
-    Word(
+    Entry(
       "unifinv", "( low high p -- x )", "the number with unifcdf p, from 0 to 1",
       "2 6 0.25 unifinv → 3",
       infix: "unifinv(x, y, z)", program: "-> p -> b -> a b a - p * a +", isReserved: false,
       does: .exactly(.ascendingEnds, .probability("a probability from 0 to 1", at: 2))),
-    Word(
+    Entry(
       "exponpdf", "( λ x -- y )",
       "density at x of the exponential distribution with rate λ above 0",
       "2 1 exponpdf → 0.27067056647322538379", "2 -1 exponpdf → 0",
       infix: "exponpdf(x, y)", program: "-> x -> r x 0 < [ 0 ] [ r x * neg exp r * ] if",
       isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "over neg -rot exponpdf *")),
-    Word(
+    Entry(
       "exponcdf", "( λ x -- p )", "probability of x or less in that exponential distribution",
       "2 1 exponcdf → 0.86466471676338730811",
       infix: "exponcdf(x, y)", program: "exponsf 1 swap -", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "exponpdf")),
-    Word(
+    Entry(
       "exponsf", "( λ x -- p )", "probability of more than x in that exponential distribution",
       "2 1 exponsf → 0.13533528323661269189",
       infix: "exponsf(x, y)", program: "0 max * neg exp", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "exponpdf neg")),
-    Word(
+    Entry(
       "exponinv", "( λ p -- x )", "the number with exponcdf p, from 0 to less than 1",
       "2 0.5 exponinv → 0.34657359027997265471",
       infix: "exponinv(x, y)", program: "1 swap - ln swap / neg", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: [1], at: 1))),
-    Word(
+    Entry(
       "weibullpdf", "( k λ x -- y )",
       "density of the Weibull distribution of shape k and scale λ at x",
       "2 3 1 weibullpdf → 0.19885318151430439435", "2 3 -1 weibullpdf → 0",
@@ -95,17 +93,17 @@ extension Lexicon {
       does: .exactly(
         .positive("shape and scale", at: 0, 1),
         slope: "-> x -> l -> k k l x weibullpdf k 1 - x / k l / x l / k 1 - ^ * - *")),
-    Word(
+    Entry(
       "weibullcdf", "( k λ x -- p )", "probability of x or less in that Weibull distribution",
       "2 3 1 weibullcdf → 0.10516068318563022542",
       infix: "weibullcdf(x, y, z)", program: "weibullsf 1 swap -", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf")),
-    Word(
+    Entry(
       "weibullsf", "( k λ x -- p )", "probability of more than x in that Weibull distribution",
       "2 3 1 weibullsf → 0.89483931681436977458",
       infix: "weibullsf(x, y, z)", program: "0 max swap / swap ^ neg exp", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf neg")),
-    Word(
+    Entry(
       "weibullinv", "( k λ p -- x )", "the number with weibullcdf p, from 0 to less than 1",
       "2 3 0.5 weibullinv → 2.4976638334730932691",
       infix: "weibullinv(x, y, z)", program: "1 swap - ln neg rot inv ^ *", isReserved: false,

@@ -5,8 +5,8 @@ extension Lexicon {
   ///
   /// Where the slope is a quotient that is 0/0 at one place, its limit
   /// stands for it; the slope of the slope is not known there, as a comparison turns.
-  static let integrals: [Word] = [
-    Word(
+  static let integrals: [Entry] = [
+    Entry(
       "ellipk", "( x -- y )", "complete elliptic integral K of the parameter x = k², below 1",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
       infix: "ellipk(x)", isReserved: false,
@@ -16,7 +16,7 @@ extension Lexicon {
           [ dup ellipe over ellipk 2 pick 1 swap - * - swap dup 1 swap - * 2 * / ] if
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticK(bounds) }),
-    Word(
+    Entry(
       "ellipe", "( x -- y )", "complete elliptic integral E of the parameter x = k², up to 1",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
       infix: "ellipe(x)", isReserved: false,
@@ -25,21 +25,21 @@ extension Lexicon {
           dup 0 = [ drop pi -8 / ] [ dup ellipe over ellipk - swap 2 * / ] if
           """
       ) { x, bounds throws(RealError) in try x[0].ellipticE(bounds) }),
-    Word(
+    Entry(
       "expint", "( x -- y )", "exponential integral Ei of x, which is not 0",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
       infix: "expint(x)", isReserved: false,
       does: .reals(slopes: "dup exp swap /") { x, bounds throws(RealError) in
         try x[0].exponentialIntegral(bounds)
       }),
-    Word(
+    Entry(
       "si", "( x -- y )", "sine integral: of sin t / t from 0 to x",
       "1 si → 0.94608307036718301494", "-2 si 2 si + → 0",
       infix: "si(x)", isReserved: false,
       does: .reals(
         slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if"
       ) { x, bounds throws(RealError) in try x[0].sineIntegral(bounds) }),
-    Word(
+    Entry(
       "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",
       "1 ci → 0.33740392290096813466",
       infix: "ci(x)", isReserved: false,

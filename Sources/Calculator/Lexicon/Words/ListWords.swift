@@ -2,93 +2,93 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  static let lists: [Word] = [
-    Word(
+  static let lists: [Entry] = [
+    Entry(
       "{", "( -- )", "begins a list: what follows has a stack of its own",
       "{ 1 2 3 } → { 1 2 3 }", "10 { depth } → 10 { 0 }",
       does: .structure),
-    Word(
+    Entry(
       "}", "( … -- l )", "ends a list and leaves it",
       "{ 1 2 + 4 { true } } → { 3 4 { true } }", "{ } → { }",
       does: .structure),
-    Word(
+    Entry(
       "range", "( n m -- l )", "the integers from n to m, both included",
       "1 5 range → { 1 2 3 4 5 }", "5 1 range → { }",
       does: .primitive(.range)),
-    Word(
+    Entry(
       "stride", "( x y step -- l )", "the numbers from x up or down to y by a step that is not 0",
       "0 1 0.25 stride → { 0 0.25 0.5 0.75 1 }", "10 0 -4 stride → { 10 6 2 }",
       does: .primitive(.stride)),
-    Word(
+    Entry(
       "map", "( l q -- l )", "what q makes of each element",
       "{ 1 2 3 } [ sq ] map → { 1 4 9 }", "10 { 1 2 } [ over + ] map → 10 { 11 12 }",
       does: .primitive(.map)),
-    Word(
+    Entry(
       "filter", "( l q -- l )", "the elements for which q leaves true",
       "1 10 range [ prime? ] filter → { 2 3 5 7 }",
       does: .primitive(.filter)),
-    Word(
+    Entry(
       "each", "( l q -- … )", "runs q on each element; q may change what lies below",
       "0 { 1 2 3 } [ + ] each → 6",
       does: .primitive(.each)),
-    Word(
+    Entry(
       "fold", "( l a q -- a )", "combines a with each element in turn by q",
       "{ 1 2 3 } 10 [ + ] fold → 16", "{ 2 3 } 2 [ ^ ] fold → 64",
       does: .primitive(.fold)),
-    Word(
+    Entry(
       "scan", "( l a q -- l )", "all that fold goes through, from a to the result",
       "{ 1 2 3 } 10 [ + ] scan → { 10 11 13 16 }",
       does: .primitive(.scan)),
-    Word(
+    Entry(
       "reduce", "( l q -- a )", "fold from the first element on; l is not empty",
       "{ 3 1 4 1 5 } [ max ] reduce → 5",
       needs: .notEmpty, program: "[ dup rest swap first ] dip fold", does: .primitive(.reduce)),
-    Word(
+    Entry(
       "zip", "( l l -- l )", "pairs of elements, as many as the shorter list has",
       "{ 1 2 3 } { true false } zip → { { 1 true } { 2 false } }",
       does: .primitive(.zip)),
-    Word(
+    Entry(
       "length", "( l -- n )", "how many elements l has; of a text, how many characters",
       "{ 7 8 9 } length → 3", #""año" length → 3"#,
       does: .primitive(.length)),
-    Word(
+    Entry(
       "first", "( l -- a )", "the first element; l is not empty",
       "{ 7 8 9 } first → 7",
       needs: .notEmpty, program: "0 nth", does: .primitive(.first)),
-    Word(
+    Entry(
       "last", "( l -- a )", "the last element; l is not empty",
       "{ 7 8 9 } last → 9",
       needs: .notEmpty, program: "dup length 1 - nth"),
-    Word(
+    Entry(
       "rest", "( l -- l )", "all elements but the first; l is not empty",
       "{ 7 8 9 } rest → { 8 9 }", "{ 7 } rest → { }",
       needs: .notEmpty, program: "1 skip"),
-    Word(
+    Entry(
       "reverse", "( l -- l )", "the elements from the last to the first",
       "{ 1 2 3 } reverse → { 3 2 1 }",
       does: .primitive(.reverse)),
-    Word(
+    Entry(
       "sort", "( l -- l )", "numbers in ascending order, or texts, or booleans, false first",
       "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
       needs: .oneOrder, does: .primitive(.sort)),
-    Word(
+    Entry(
       "sum", "( l -- x )", "all numbers added; 0 if there are none",
       "1 100 range sum → 5050", "{ } sum → 0",
       needs: .numbers, program: "0 [ + ] fold", does: .primitive(.sum)),
-    Word(
+    Entry(
       "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
       "1 5 range product → 120", "{ } product → 1",
       needs: .numbers, program: "1 [ * ] fold", does: .primitive(.product)),
-    Word(
+    Entry(
       "mean", "( l -- x )", "sum divided by length; l is not empty",
       "{ 1 2 3 4 } mean → 2.5",
       needs: .numbers.union(.notEmpty), program: "dup sum swap length /"),
-    Word(
+    Entry(
       "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
       needs: .numbers.union(.notEmpty),
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth + 2 /"),
-    Word(
+    Entry(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4",
       needs: .numbers.union(.twoOrMore),
@@ -96,85 +96,85 @@ extension Lexicon {
       exactProgram: """
         dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length 1 - /
         """),
-    Word(
+    Entry(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
       needs: .numbers.union(.twoOrMore), program: "variance sqrt"),
-    Word(
+    Entry(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
       "{ 3 1 2 } minimum → 1",
       needs: .numbers.union(.notEmpty), program: "[ min ] reduce"),
-    Word(
+    Entry(
       "maximum", "( l -- x )", "the largest number; l is not empty",
       "{ 3 1 2 } maximum → 3",
       needs: .numbers.union(.notEmpty), program: "[ max ] reduce"),
-    Word(
+    Entry(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",
       does: .primitive(.flatten)),
-    Word(
+    Entry(
       "unique", "( l -- l )", "each element once, in the order of first occurrence",
       "{ 3 1 3 2 1 } unique → { 3 1 2 }",
       does: .primitive(.unique)),
-    Word(
+    Entry(
       "nth", "( l n -- a )", "the n-th element, counted from 0",
       "{ 7 8 9 } 2 nth → 9",
       does: .primitive(.nth)),
-    Word(
+    Entry(
       "take", "( l n -- l )", "the first n elements, or all if there are fewer",
       "{ 7 8 9 } 2 take → { 7 8 }", "{ 7 8 9 } 5 take → { 7 8 9 }",
       does: .primitive(.take)),
-    Word(
+    Entry(
       "skip", "( l n -- l )", "all but the first n elements",
       "{ 7 8 9 } 2 skip → { 9 }", "{ 7 8 9 } 5 skip → { }",
       does: .primitive(.skip)),
-    Word(
+    Entry(
       "append", "( l a -- l )", "l with a at its end",
       "{ 1 2 } 3 append → { 1 2 3 }",
       does: .primitive(.append)),
-    Word(
+    Entry(
       "concat", "( l l -- l )",
       "the elements of the first list, then of the second; the same of texts",
       "{ 1 2 } { 3 } concat → { 1 2 3 }",
       program: "swap [ append ] fold", does: .primitive(.concatenate)),
-    Word(
+    Entry(
       "any?", "( l q -- ? )", "whether q leaves true for at least one element",
       "{ 1 2 3 } [ even? ] any? → true", "{ } [ even? ] any? → false",
       program: "-> q false [ swap [ drop true ] [ q call ] if ] fold", does: .primitive(.any)),
-    Word(
+    Entry(
       "all?", "( l q -- ? )", "whether q leaves true for each element",
       "{ 1 2 3 } [ even? ] all? → false", "{ } [ even? ] all? → true",
       program: "-> q true [ swap [ q call ] [ drop false ] if ] fold", does: .primitive(.all)),
-    Word(
+    Entry(
       "count", "( l q -- n )", "for how many elements q leaves true",
       "1 100 range [ prime? ] count → 25",
       program: "filter length", does: .primitive(.count)),
-    Word(
+    Entry(
       "pack", "( … n -- l )", "the n values on top as a list; n is not negative",
       "7 8 9 2 pack → 7 { 8 9 }",
       does: .primitive(.pack)),
-    Word(
+    Entry(
       "unpack", "( l -- … )", "the elements of l, the last on top",
       "{ 7 8 9 } unpack → 7 8 9",
       does: .primitive(.unpack)),
-    Word(
+    Entry(
       "iterate", "( a q n -- l )", "a, and what q makes of it again and again, n times",
       "1 [ 2 * ] 5 iterate → { 1 2 4 8 16 32 }", "5 [ ] 0 iterate → { 5 }", needs: .natural,
       program: "-> n -> q 1 n range swap [ drop q call ] scan", isReserved: false),
-    Word(
+    Entry(
       "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
       needs: .numbers, program: "0 [ + ] scan rest", isReserved: false),
-    Word(
+    Entry(
       "diff", "( l -- l )", "each number but the first, minus the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
       needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
-    Word(
+    Entry(
       "permutations", "( l -- l )", "the lists of the elements in every order; equal ones differ",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",
       "{ } permutations → { { } }",
       isReserved: false, does: .primitive(.permutations)),
-    Word(
+    Entry(
       "combinations", "( l n -- l )", "every choice of n elements, as lists in the order of l",
       "{ 1 2 3 } 2 combinations → { { 1 2 } { 1 3 } { 2 3 } }", "{ 1 2 } 3 combinations → { }",
       isReserved: false, does: .primitive(.combinations)),

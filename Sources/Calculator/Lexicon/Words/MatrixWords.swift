@@ -3,15 +3,15 @@ import ReversePolish
 
 extension Lexicon {
   /// The words on vectors, which are lists of numbers, and on matrices, which are lists of rows.
-  static let matrices: [Word] = [
-    Word(
+  static let matrices: [Entry] = [
+    Entry(
       "dot", "( v v -- x )", "dot product of two lists of one length",
       "{ 1 2 3 } { 4 5 6 } dot → 32",
       program: "zip [ product ] map sum", isReserved: false,
       does: .matrices(
         "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number
       ) { x, _, bounds throws(RealError) in try x[0].transposed.multiplied(by: x[1], bounds) }),
-    Word(
+    Entry(
       "cross", "( v v -- v )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
       program: """
@@ -21,7 +21,7 @@ extension Lexicon {
       does: .matrices(
         "two lists of 3 numbers", { $0.allSatisfy { $0.lengths == [3] } }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].crossProduct(with: x[1], bounds) }),
-    Word(
+    Entry(
       "norm", "( v -- x )", "length of a vector: the root of the sum of squares",
       "{ 3 4 } norm → 5", "{ 1 1 } norm → 1.4142135623730950488",
       program: "[ sq ] map sum sqrt", isReserved: false,
@@ -30,7 +30,7 @@ extension Lexicon {
         let square = try x[0].transposed.multiplied(by: x[0], bounds)
         return Matrix(try square.trace(bounds).squareRoot(bounds))
       }),
-    Word(
+    Entry(
       "matmul", "( M l -- l )", "product of a matrix and another one or a vector",
       "{ { 1 2 } { 3 4 } } { { 0 1 } { 1 0 } } matmul → { { 2 1 } { 4 3 } }",
       "{ { 1 2 } { 3 4 } } { 5 6 } matmul → { 17 39 }",
@@ -42,28 +42,28 @@ extension Lexicon {
             && shapes[0].lengths[1] == shapes[1].lengths[0]
         }, .likeLast
       ) { x, _, bounds throws(RealError) in try x[0].multiplied(by: x[1], bounds) }),
-    Word(
+    Entry(
       "transpose", "( M -- M )", "the rows as columns",
       "{ { 1 2 3 } { 4 5 6 } } transpose → { { 1 4 } { 2 5 } { 3 6 } }",
       program: """
         -> rows 0 rows first length 1 - range [ -> column rows [ column nth ] map ] map
         """, isReserved: false,
       does: .matrix(.matrix) { x, _ throws(RealError) in x.transposed }),
-    Word(
+    Entry(
       "det", "( M -- x )", "determinant of a square matrix",
       "{ { 1 2 } { 3 4 } } det → -2", "{ { 1/2 1/3 } { 1/4 1/5 } } det → 0.016666666666666666667",
       isReserved: false,
       does: .matrix(isSquare: true, .number) { x, bounds throws(RealError) in
         Matrix(try x.determinant(bounds))
       }),
-    Word(
+    Entry(
       "inverse", "( M -- M )", "inverse of a square matrix that is not singular",
       "{ { 1 2 } { 3 4 } } inverse → { { -2 1 } { 1.5 -0.5 } }",
       isReserved: false,
       does: .matrix(isSquare: true, .matrix) { x, bounds throws(RealError) in
         try x.inverse(bounds)
       }),
-    Word(
+    Entry(
       "linsolve", "( M v -- v )", "the vector of which the product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
       isReserved: false,
@@ -71,7 +71,7 @@ extension Lexicon {
         "a square matrix and a list with as many numbers as it has rows",
         { $0[0].isSquare && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].solution(of: x[1], bounds) }),
-    Word(
+    Entry(
       "lsq", "( M v -- v )", "the vector of which the product with M is nearest to v",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
       isReserved: false,
@@ -79,26 +79,26 @@ extension Lexicon {
         "a matrix and a list with as many numbers as it has rows",
         { $0[0].isMatrix && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].leastSquares(x[1], bounds) }),
-    Word(
+    Entry(
       "rank", "( M -- n )", "how many rows are linearly independent",
       "{ { 1 2 } { 2 4 } } rank → 1",
       isReserved: false,
       does: .matrix(.number) { x, bounds throws(RealError) in
         Matrix(Real(try x.rank(bounds)))
       }),
-    Word(
+    Entry(
       "rref", "( M -- M )", "reduced row echelon form",
       "{ { 1 2 3 } { 4 5 6 } } rref → { { 1 0 -1 } { 0 1 2 } }",
       isReserved: false,
       does: .matrix(.matrix) { x, bounds throws(RealError) in try x.reducedEchelonForm(bounds) }),
-    Word(
+    Entry(
       "identity", "( n -- M )", "the square matrix of n rows that changes nothing",
       "2 identity → { { 1 0 } { 0 1 } }",
       isReserved: false,
       does: .matrices("", { _ in true }, .matrix) { _, counts, bounds throws(RealError) in
         try .identity(counts[0], bounds)
       }),
-    Word(
+    Entry(
       "trace", "( M -- x )", "sum of the diagonal of a square matrix",
       "{ { 1 2 } { 3 4 } } trace → 5",
       program: """
@@ -107,7 +107,7 @@ extension Lexicon {
       does: .matrix(isSquare: true, .number) { x, bounds throws(RealError) in
         Matrix(try x.trace(bounds))
       }),
-    Word(
+    Entry(
       "minor", "( M n n -- x )",
       "determinant of M without a row and a column, both counted from 0",
       "{ { 1 2 3 } { 4 5 6 } { 7 8 10 } } 0 1 minor → -2",
@@ -124,7 +124,7 @@ extension Lexicon {
         }
         return Matrix(try x[0].minor(row: counts[0], column: counts[1], bounds))
       }),
-    Word(
+    Entry(
       "charpoly", "( M -- l )",
       "coefficients of the characteristic polynomial, highest first",
       "{ { 1 2 } { 3 4 } } charpoly → { 1 -5 -2 }",

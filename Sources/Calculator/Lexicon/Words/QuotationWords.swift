@@ -2,54 +2,55 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  static let quotations: [Word] = [
-    Word(
+  static let quotations: [Entry] = [
+    Entry(
       "[", "( -- )", "begins a quotation: a program as a value, not yet run",
       "[ dup * ] → [ dup * ]", "[ ] → [ ]",
       does: .structure),
-    Word("]", "( -- q )", "ends a quotation and leaves it", "3 [ 1 + ] call → 4", does: .structure),
-    Word("call", "( q -- … )", "runs q", "5 [ dup * ] call → 25", does: .primitive(.call)),
-    Word(
+    Entry(
+      "]", "( -- q )", "ends a quotation and leaves it", "3 [ 1 + ] call → 4", does: .structure),
+    Entry("call", "( q -- … )", "runs q", "5 [ dup * ] call → 25", does: .primitive(.call)),
+    Entry(
       "dip", "( a q -- … a )", "runs q on what lies below a",
       "3 4 5 [ + ] dip → 7 5",
       does: .primitive(.dip)),
-    Word(
+    Entry(
       "keep", "( a q -- … a )", "runs q on a, then leaves a again",
       "5 [ sq ] keep → 25 5",
       program: "over [ call ] dip", does: .primitive(.keep)),
-    Word(
+    Entry(
       "bi", "( a q q -- … )", "runs two quotations, each on its own copy of a",
       "5 [ 1 + ] [ sq ] bi → 6 25", "{ 1 2 3 4 } [ sum ] [ length ] bi / → 2.5",
       program: "[ keep ] dip call", does: .primitive(.bi)),
-    Word(
+    Entry(
       "tri", "( a q q q -- … )", "runs three quotations, each on its own copy of a",
       "5 [ 1 + ] [ sq ] [ neg ] tri → 6 25 -5",
       program: "[ [ keep ] dip keep ] dip call"),
-    Word(
+    Entry(
       "compose", "( q q -- q )", "the quotation that does the first, then the second",
       "[ 1 + ] [ 2 * ] compose → [ 1 + 2 * ]", "3 [ 1 + ] [ 2 * ] compose call → 8",
       does: .primitive(.compose)),
-    Word(
+    Entry(
       "curry", "( a q -- q )", "the quotation that pushes a, then does q",
       "5 [ + ] curry → [ 5 + ]", "3 5 [ + ] curry call → 8",
       does: .primitive(.curry)),
-    Word(
+    Entry(
       "if", "( ? q q -- … )", "runs the first quotation if ? is true, else the second",
       "3 odd? [ 10 ] [ 20 ] if → 10", "4 odd? [ 10 ] [ 20 ] if → 20",
       does: .primitive(.choose)),
-    Word(
+    Entry(
       "when", "( ? q -- … )", "runs q if ? is true",
       "-5 dup 0 < [ neg ] when → 5", "5 dup 0 < [ neg ] when → 5",
       program: "[ ] if", does: .primitive(.when)),
-    Word(
+    Entry(
       "unless", "( ? q -- … )", "runs q if ? is false",
       "4 dup odd? [ 1 + ] unless → 5",
       program: "[ ] swap if"),
-    Word(
+    Entry(
       "times", "( n q -- … )", "runs q n times; n is not negative",
       "1 10 [ 2 * ] times → 1024", "0 1 10 [ tuck + ] times nip → 89",
       program: "-> q [ dup 0 > ] [ 1 - q dip ] while drop", does: .primitive(.times)),
-    Word(
+    Entry(
       "while", "( q q -- … )", "runs the second quotation as long as the first leaves true",
       "100 [ dup 10 > ] [ 2 / ] while → 6.25",
       does: .primitive(.loop)),

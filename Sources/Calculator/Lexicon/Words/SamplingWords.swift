@@ -4,8 +4,8 @@ import ReversePolish
 /// The continuous distributions that are incomplete gamma and beta functions, and those of samples,
 /// which are made of them.
 extension Lexicon {
-  static let gammaFamily: [Word] = [
-    Word(
+  static let gammaFamily: [Entry] = [
+    Entry(
       "gammapdf", "( k θ x -- y )",
       "density of the gamma distribution with shape k and scale θ at x",
       "3 2 4 gammapdf → 0.13533528323661269189", "2 1 -1 gammapdf → 0",
@@ -18,17 +18,17 @@ extension Lexicon {
       does: .exactly(
         .positive("shape and scale", at: 0, 1),
         slope: "-> x -> t -> k k t x gammapdf k 1 - x / t inv - *")),
-    Word(
+    Entry(
       "gammacdf", "( k θ x -- p )", "probability of x or less in that gamma distribution",
       "3 2 4 gammacdf → 0.32332358381693654053",
       infix: "gammacdf(x, y, z)", program: "0 max swap / gammainc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf")),
-    Word(
+    Entry(
       "gammasf", "( k θ x -- p )", "probability of more than x in that gamma distribution",
       "3 2 4 gammasf → 0.67667641618306345947",
       infix: "gammasf(x, y, z)", program: "0 max swap / gammaincc", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "gammapdf neg")),
-    Word(
+    Entry(
       "gammainv", "( k θ p -- x )", "the number with gammacdf p, from 0 to less than 1",
       "3 2 0.5 gammainv → 5.3481206274471206358",
       infix: "gammainv(x, y, z)", isReserved: false,
@@ -39,7 +39,7 @@ extension Lexicon {
       ) { x, bounds throws(RealError) in
         try x[2].inverseGammaPart(x[0], bounds).multiplied(by: x[1], bounds)
       }),
-    Word(
+    Entry(
       "chi2pdf", "( ν x -- y )",
       "density of chi-squared with ν degrees of freedom at x",
       "4 2 chi2pdf → 0.1839397205857211608", "2 -1 chi2pdf → 0",
@@ -47,17 +47,17 @@ extension Lexicon {
       does: .exactly(
         .positive("degrees of freedom", at: 0),
         slope: "-> x -> n n x chi2pdf n 2 / 1 - x / 1/2 - *")),
-    Word(
+    Entry(
       "chi2cdf", "( ν x -- p )", "probability of x or less in that chi-squared distribution",
       "4 2 chi2cdf → 0.26424111765711535681",
       infix: "chi2cdf(x, y)", program: "[ 2 / 2 ] dip gammacdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf")),
-    Word(
+    Entry(
       "chi2sf", "( ν x -- p )", "probability of more than x in that chi-squared distribution",
       "10 100 chi2sf → 5.4497019829205293351e-17",
       infix: "chi2sf(x, y)", program: "[ 2 / 2 ] dip gammasf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "chi2pdf neg")),
-    Word(
+    Entry(
       "chi2inv", "( ν p -- x )", "the number with chi2cdf p, from 0 to less than 1",
       "1 0.95 chi2inv → 3.8414588206941259584",
       infix: "chi2inv(x, y)", program: "[ 2 / 2 ] dip gammainv", isReserved: false,
@@ -65,8 +65,8 @@ extension Lexicon {
         .positive("degrees of freedom", at: 0), .probability(below1, excludes: [1], at: 1))),
   ]
 
-  static let betaFamily: [Word] = [
-    Word(
+  static let betaFamily: [Entry] = [
+    Entry(
       "betapdf", "( α β x -- y )",
       "density of the beta distribution with parameters α and β at x",
       "2 3 1/2 betapdf → 1.5", "2 3 2 betapdf → 0",
@@ -79,18 +79,18 @@ extension Lexicon {
       does: .exactly(
         .positive("parameters", at: 0, 1),
         slope: "-> x -> b -> a a b x betapdf a 1 - x / b 1 - 1 x - / - *")),
-    Word(
+    Entry(
       "betacdf", "( α β x -- p )", "probability of x or less in that beta distribution",
       "2 3 1/2 betacdf → 0.6875", "2 3 7 betacdf → 1",
       infix: "betacdf(x, y, z)", program: "0 max 1 min betainc", isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf")),
-    Word(
+    Entry(
       "betasf", "( α β x -- p )", "probability of more than x in that beta distribution",
       "2 3 1/2 betasf → 0.3125",
       infix: "betasf(x, y, z)", program: "1 swap - 0 max 1 min [ swap ] dip betainc",
       isReserved: false,
       does: .exactly(.positive("parameters", at: 0, 1), slope: "betapdf neg")),
-    Word(
+    Entry(
       "betainv", "( α β p -- x )", "the number with betacdf p, from 0 to 1",
       "2 3 1/2 betainv → 0.38572756813238954828", "2 2 1/2 betainv → 0.5",
       infix: "betainv(x, y, z)", isReserved: false,
@@ -98,7 +98,7 @@ extension Lexicon {
         given: .positive("parameters", at: 0, 1), .probability("a probability from 0 to 1", at: 2),
         slopes: nil, nil, "-> p -> b -> a a b a b p betainv betapdf inv"
       ) { x, bounds throws(RealError) in try x[2].inverseBetaPart(x[0], x[1], bounds) }),
-    Word(
+    Entry(
       "tpdf", "( ν x -- y )",
       "density of Student's t with ν degrees of freedom at x",
       "1 0 tpdf → 0.31830988618379067154", "10 2 tpdf → 0.061145766321218175852",
@@ -107,18 +107,18 @@ extension Lexicon {
         -> x -> n n 1 + 2 / lgamma n 2 / lgamma - exp n pi * sqrt / \
         1 x sq n / + n 1 + -2 / ^ *
         """, isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0))),
-    Word(
+    Entry(
       "tcdf", "( ν x -- p )", "probability of x or less in that t distribution",
       "10 2 tcdf → 0.96330598261462981719", "3 0 tcdf → 0.5",
       infix: "tcdf(x, y)",
       program: "-> x -> n n 2 / 1/2 n n x sq + / betainc 2 / x 0 > [ 1 swap - ] when",
       isReserved: false, does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf")),
-    Word(
+    Entry(
       "tsf", "( ν x -- p )", "probability of more than x in that t distribution",
       "10 2 tsf → 0.036694017385370182809", "3 0 tsf → 0.5",
       infix: "tsf(x, y)", program: "neg tcdf", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0), slope: "tpdf neg")),
-    Word(
+    Entry(
       "tinv", "( ν p -- x )", "the number with tcdf p, between 0 and 1",
       "10 0.975 tinv → 2.2281388519862747484", "3 1/2 tinv → 0",
       infix: "tinv(x, y)",
@@ -128,7 +128,7 @@ extension Lexicon {
       does: .exactly(
         .positive("degrees of freedom", at: 0), .probability(inside, excludes: [0, 1], at: 1),
         slope: "-> p -> n n n p tinv tpdf inv")),
-    Word(
+    Entry(
       "fpdf", "( ν1 ν2 x -- y )",
       "density of the F distribution, of ν1 over ν2 degrees, at x",
       "2 4 1 fpdf → 0.2962962962962962963", "2 4 -1 fpdf → 0",
@@ -142,19 +142,19 @@ extension Lexicon {
         slope: """
           -> x -> m -> n n m x fpdf n 2 / 1 - x / n m + 2 / n * n x * m + / - *
           """)),
-    Word(
+    Entry(
       "fcdf", "( ν1 ν2 x -- p )", "probability of x or less in that F distribution",
       "2 4 1 fcdf → 0.55555555555555555556",
       infix: "fcdf(x, y, z)",
       program: "0 max -> x -> m -> n n 2 / m 2 / n x * dup m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf")),
-    Word(
+    Entry(
       "fsf", "( ν1 ν2 x -- p )", "probability of more than x in that F distribution",
       "2 4 1 fsf → 0.44444444444444444444",
       infix: "fsf(x, y, z)",
       program: "0 max -> x -> m -> n m 2 / n 2 / m n x * m + / betainc", isReserved: false,
       does: .exactly(.positive("degrees of freedom", at: 0, 1), slope: "fpdf neg")),
-    Word(
+    Entry(
       "finv", "( ν1 ν2 p -- x )", "the number with fcdf p, from 0 to less than 1",
       "2 4 5/9 finv → 1",
       infix: "finv(x, y, z)",

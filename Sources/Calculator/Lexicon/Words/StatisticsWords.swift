@@ -2,12 +2,12 @@ import ReversePolish
 
 extension Lexicon {
   /// What statistics says of lists of numbers.
-  static let statistics: [Word] = [
-    Word(
+  static let statistics: [Entry] = [
+    Entry(
       "mode", "( l -- a )", "the most frequent element, the first of those that tie",
       "{ 3 1 2 1 } mode → 1", "{ 5 7 7 5 } mode → 5",
       needs: .notEmpty, isReserved: false, does: .primitive(.mode)),
-    Word(
+    Entry(
       "quantile", "( l p -- x )",
       "the p-quantile, p from 0 to 1, by type 7 of Hyndman and Fan",
       "{ 1 2 3 4 } 0.25 quantile → 1.75", "{ 4 1 3 2 } 1/2 quantile → 2.5",
@@ -15,7 +15,7 @@ extension Lexicon {
       program: """
         swap sort -> l l length 1 - * -> h l h floor nth l h ceil nth over - h frac * +
         """, isReserved: false),
-    Word(
+    Entry(
       "correlation", "( l l -- x )",
       "Pearson's correlation of two lists of one length, neither constant",
       "{ 1 2 3 } { 2 4 6 } correlation → 1", "{ 1 2 3 4 } { 1 3 2 4 } correlation → 0.8",
@@ -24,7 +24,7 @@ extension Lexicon {
         -> y -> x x mean [ - ] curry x swap map -> u y mean [ - ] curry y swap map -> v \
         u v zip [ product ] map sum u [ sq ] map sum v [ sq ] map sum * sqrt /
         """, isReserved: false),
-    Word(
+    Entry(
       "linreg", "( l l -- slope intercept )",
       "line of least squares of the second list over the first",
       "{ 1 2 3 } { 3 5 7 } linreg → 2 1", "{ 0 1 2 } { 1 0 2 } linreg → 0.5 0.5",

@@ -1,58 +1,58 @@
 extension Lexicon {
-  static let texts: [Word] = [
-    Word(
+  static let texts: [Entry] = [
+    Entry(
       "split", "( text separator -- l )",
       "the parts between separators; with an empty one, the characters",
       #""a,b,c" "," split → { "a" "b" "c" }"#, #""año" "" split → { "a" "ñ" "o" }"#,
       isReserved: false, does: .texts(.split)),
-    Word(
+    Entry(
       "join", "( l separator -- text )", "the texts of a list with a separator between them",
       #"{ "a" "b" "c" } "-" join → "a-b-c""#, #"{ 1 2 } [ text ] map "" join → "12""#,
       isReserved: false, does: .texts(.join)),
-    Word(
+    Entry(
       "upper", "( text -- text )", "the text in capitals",
       #""Straße" upper → "STRASSE""#,
       isReserved: false, does: .texts(.upper)),
-    Word(
+    Entry(
       "lower", "( text -- text )", "the text in small letters",
       #""USA" lower → "usa""#,
       isReserved: false, does: .texts(.lower)),
-    Word(
+    Entry(
       "trim", "( text -- text )", "the text without white space at its ends",
       #"" \t5\n" trim → "5""#,
       isReserved: false, does: .texts(.trim)),
-    Word(
+    Entry(
       "contains?", "( text part -- ? )", "whether the part occurs in the text",
       #""banana" "nan" contains? → true"#,
       isReserved: false, does: .texts(.contains)),
-    Word(
+    Entry(
       "replace", "( text part other -- text )",
       "the text with another in each place of a part, which is not empty",
       #""1,234,567" "," "" replace → "1234567""#,
       isReserved: false, does: .texts(.replace)),
-    Word(
+    Entry(
       "slice", "( text start count -- text )",
       "so many characters from the one at start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
       isReserved: false, does: .texts(.slice)),
-    Word(
+    Entry(
       "text", "( a -- text )", "a value as it is printed; a text stays as it is",
       #"1 3 / text → "0.33333333333333333333""#, #"{ 1 true } text length → 10"#,
       isReserved: false, does: .texts(.text)),
-    Word(
+    Entry(
       "number", "( text -- x )", "the number that a text is, with white space around it or without",
       #""0x1F" number → 31"#, #"" 2.5e3 " number → 2500"#,
       isReserved: false, does: .texts(.number)),
-    Word(
+    Entry(
       "format", "( a spec -- text )",
       "a value in a format: fix:2, sci:4, si:3, hex, group, …",
       #"2.5 "fix:2" format → "2.50""#, #"1234567.5 "group,fix:2" format → "1,234,567.50""#,
       isReserved: false, does: .texts(.format)),
-    Word(
+    Entry(
       "hms", "( x -- text )", "hours as hours, minutes and seconds",
       #"3.5 hms → "3:30:00""#,
       isReserved: false, does: .texts(.hours)),
-    Word(
+    Entry(
       "dms", "( x -- text )", "degrees as degrees, minutes and seconds of arc",
       #"12.5 dms → "12°30'00\"""#,
       isReserved: false, does: .texts(.degrees)),

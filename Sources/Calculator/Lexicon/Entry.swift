@@ -1,0 +1,77 @@
+import ReversePolish
+
+/// An entry of the lexicon: all that there is to say of a word, and what it does.
+///
+/// An entry without arrays or captured values is data of the executable: nothing makes it when a
+/// program starts. So it has one initializer that only fills fields, few examples and one alias.
+struct Entry: Sendable {
+  let name: String
+  let effect: String
+  let meaning: String
+  let firstExample: String
+  let secondExample: String?
+  let thirdExample: String?
+  let fourthExample: String?
+  let alias: String?
+  let formula: String?
+  let program: String?
+  let exactProgram: String?
+  let latex: String?
+  let needs: Word.Needs
+  let isReserved: Bool
+  let behavior: Word.Behavior
+  let doubles: (@Sendable (Double) -> Double)?
+  let derivative: DerivativeRule?
+
+  /// Programs and the stacks that they leave, joined by an arrow.
+  var examples: [String] {
+    [firstExample] + [secondExample, thirdExample, fourthExample].compactMap { $0 }
+  }
+}
+
+extension Entry {
+  /// A word of the language.
+  ///
+  /// - Parameters:
+  ///   - name: The word as it is written.
+  ///   - effect: Its stack effect.
+  ///   - meaning: What it does, in one line without a full stop.
+  ///   - example: A program and the stack that it leaves, joined by an arrow; others follow.
+  ///   - alias: Another way to write it.
+  ///   - infix: How formulas write it on `x` and `y`.
+  ///   - needs: What the effect does not tell of the operands.
+  ///   - program: What it does, said in the language.
+  ///   - exactProgram: What it does where no number is rounded, if that is less work.
+  ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
+  ///   - isReserved: Whether no program may give its name another meaning.
+  ///   - behavior: What it does when it runs; its program, if nothing is faster.
+  @inline(__always)
+  init(
+    _ name: String, _ effect: String, _ meaning: String, _ example: String,
+    _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
+    alias: String? = nil, infix: String? = nil, needs: Word.Needs = .nothing,
+    program: String? = nil, exactProgram: String? = nil,
+    doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
+    does behavior: Word.Behavior = .program
+  ) {
+    self.init(
+      name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
+      thirdExample: third, fourthExample: fourth, alias: alias, formula: infix, program: program,
+      exactProgram: exactProgram, latex: nil, needs: needs, isReserved: isReserved,
+      behavior: behavior, doubles: doubles, derivative: nil)
+  }
+
+  /// A word of arithmetic: the algebra of the numbers says what it does.
+  @inline(__always)
+  init(
+    _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,
+    _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
+    program: String? = nil, derivative: DerivativeRule? = nil, latex: String? = nil
+  ) {
+    self.init(
+      name: operation.name, effect: effect, meaning: meaning, firstExample: example,
+      secondExample: second, thirdExample: third, fourthExample: fourth, alias: nil, formula: nil,
+      program: program, exactProgram: nil, latex: latex, needs: .nothing, isReserved: true,
+      behavior: .operation(operation), doubles: nil, derivative: derivative)
+  }
+}
