@@ -36,7 +36,10 @@ extension Entry {
   ///   - name: The word as it is written.
   ///   - effect: Its stack effect.
   ///   - meaning: What it does, in one line without a full stop.
-  ///   - example: A program and the stack that it leaves, joined by an arrow; others follow.
+  ///   - example: A program and the stack that it leaves, joined by an arrow.
+  ///   - second: Another example.
+  ///   - third: Another example.
+  ///   - fourth: Another example.
   ///   - alias: Another way to write it.
   ///   - infix: How formulas write it on `x` and `y`.
   ///   - needs: What the effect does not tell of the operands.
