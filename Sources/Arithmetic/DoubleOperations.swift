@@ -1,45 +1,76 @@
 import CLibrary
 import PlainText
 
+/// An operation on one number, as doubles have it.
+private struct DoubleFunction {
+  typealias Body = @Sendable (Double) throws(RPNError) -> Double
+
+  let domain: Domain?
+  let body: Body
+
+  init(on domain: Domain? = nil, _ body: @escaping Body) {
+    (self.domain, self.body) = (domain, body)
+  }
+}
+
+extension Unary {
+  /// The meaning of the operation on doubles.
+  @inline(__always)
+  fileprivate var onDoubles: DoubleFunction {
+    switch self {
+    case .negate: DoubleFunction { x in -x }
+    case .absolute: DoubleFunction { x in x.magnitude }
+    case .sign: DoubleFunction { x in x == 0 ? 0 : x < 0 ? -1 : 1 }
+    case .inverse: DoubleFunction { x throws(RPNError) in 1 / (try divisor(x)) }
+    case .square: DoubleFunction { x in x * x }
+    case .squareRoot: DoubleFunction(on: Domain(from: 0)) { x in x.squareRoot() }
+    case .cubeRoot: DoubleFunction { x in PlainText.cubeRoot(x) }
+    case .exponential: DoubleFunction(exp)
+    case .naturalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log)
+    case .decimalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log10)
+    case .binaryLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log2)
+    case .floor: DoubleFunction { x in x.rounded(.down) }
+    case .ceiling: DoubleFunction { x in x.rounded(.up) }
+    case .round: DoubleFunction { x in x.rounded(.toNearestOrAwayFromZero) }
+    case .truncate: DoubleFunction { x in x.rounded(.towardZero) }
+    case .fraction: DoubleFunction { x in x - x.rounded(.towardZero) }
+    case .factorial:
+      DoubleFunction { x throws(RPNError) in
+        let n = try natural(x, for: "fact")
+        return permutations(n, n)
+      }
+    case .sine: DoubleFunction(sin)
+    case .cosine: DoubleFunction(cos)
+    case .tangent: DoubleFunction(tan)
+    case .arcSine: DoubleFunction(on: Domain(from: -1, to: 1), asin)
+    case .arcCosine: DoubleFunction(on: Domain(from: -1, to: 1), acos)
+    case .arcTangent: DoubleFunction(atan)
+    case .hyperbolicSine: DoubleFunction(sinh)
+    case .hyperbolicCosine: DoubleFunction(cosh)
+    case .hyperbolicTangent: DoubleFunction(tanh)
+    case .areaSine: DoubleFunction(asinh)
+    case .areaCosine: DoubleFunction(on: Domain(from: 1), acosh)
+    case .areaTangent: DoubleFunction(on: Domain(from: -1, to: 1, isOpen: true), atanh)
+    case .radians: DoubleFunction { x in x * (.pi / 180) }
+    case .degrees: DoubleFunction { x in x * (180 / .pi) }
+    }
+  }
+
+  /// The real numbers for which it has a real value, if not for all or for integers alone.
+  public var domain: Domain? { onDoubles.domain }
+}
+
 extension DoubleAlgebra {
   /// What an operation on one number gives.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
   public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
-    try checkDomain(operation, x)
-    return switch operation {
-    case .negate: -x
-    case .absolute: x.magnitude
-    case .sign: x == 0 ? 0 : x < 0 ? -1 : 1
-    case .inverse: try checked(1 / x)
-    case .square: try checked(x * x)
-    case .squareRoot: x.squareRoot()
-    case .cubeRoot: cubeRoot(x)
-    case .exponential: try checked(exp(x))
-    case .naturalLogarithm: log(x)
-    case .decimalLogarithm: log10(x)
-    case .binaryLogarithm: log2(x)
-    case .floor: x.rounded(.down)
-    case .ceiling: x.rounded(.up)
-    case .round: x.rounded(.toNearestOrAwayFromZero)
-    case .truncate: x.rounded(.towardZero)
-    case .fraction: x - x.rounded(.towardZero)
-    case .factorial: try checked(permutations(x, x))
-    case .sine: sin(x)
-    case .cosine: cos(x)
-    case .tangent: tan(x)
-    case .arcSine: asin(x)
-    case .arcCosine: acos(x)
-    case .arcTangent: atan(x)
-    case .hyperbolicSine: try checked(sinh(x))
-    case .hyperbolicCosine: try checked(cosh(x))
-    case .hyperbolicTangent: tanh(x)
-    case .areaSine: asinh(x)
-    case .areaCosine: acosh(x)
-    case .areaTangent: atanh(x)
-    case .radians: x * (.pi / 180)
-    case .degrees: try checked(x * (180 / .pi))
+    let function = operation.onDoubles
+    if let domain = function.domain, !domain.contains(x) {
+      throw domain.error(
+        operation, doubleText(x), isEnd: x == domain.lower || x == domain.upper)
     }
+    return try checked(function.body(x))
   }
 
   /// What an operation on two numbers gives.
@@ -62,57 +93,73 @@ extension DoubleAlgebra {
   @usableFromInline
   @inline(never)
   func applyRare(_ operation: Binary, to x: Double, _ y: Double) throws(RPNError) -> Double {
-    try checkDomain(operation, x, y)
+    let word = operation.rawValue
     let result =
       switch operation {
       case .add: x + y
       case .subtract: x - y
       case .multiply: x * y
-      case .divide: x / y
-      case .power: pow(x, y)
-      case .logarithm: logarithm(of: x, base: y)
-      case .root: root(of: x, degree: y)
-      case .flooredQuotient: flooredQuotient(x, y)
-      case .modulo: flooredRemainder(x, y)
-      case .truncatedQuotient: truncatedQuotient(x, y)
-      case .remainder: truncatedRemainder(x, y)
+      case .divide: x / (try divisor(y))
+      case .power: try power(x, y)
+      case .logarithm: try checkedLogarithm(of: x, base: y)
+      case .root: try checkedRoot(of: x, degree: y)
+      case .flooredQuotient: flooredQuotient(x, try divisor(y))
+      case .modulo: flooredRemainder(x, try divisor(y))
+      case .truncatedQuotient: truncatedQuotient(x, try divisor(y))
+      case .remainder: truncatedRemainder(x, try divisor(y))
       case .minimum: min(x, y)
       case .maximum: max(x, y)
       case .hypotenuse: hypot(x, y)
       case .percent: percent(x, y)
-      case .greatestCommonDivisor: greatestCommonDivisor(x, y)
-      case .leastCommonMultiple: leastCommonMultiple(x, y)
-      case .combinations: combinations(x, y)
-      case .permutations: permutations(x, y)
-      case .arcTangent: atan2(x, y)
+      case .greatestCommonDivisor:
+        greatestCommonDivisor(try wholeNumber(x, for: word), try wholeNumber(y, for: word))
+      case .leastCommonMultiple:
+        leastCommonMultiple(try wholeNumber(x, for: word), try wholeNumber(y, for: word))
+      case .combinations: combinations(try natural(x, for: word), try natural(y, for: word))
+      case .permutations: permutations(try natural(x, for: word), try natural(y, for: word))
+      case .arcTangent: try angle(x, y)
       }
     return try checked(result)
   }
 
-  private func checkDomain(_ operation: Unary, _ x: Double) throws(RPNError) {
-    let (isDefined, domain, isComplex) =
-      switch operation {
-      case .inverse where x == 0: throw .divisionByZero
-      case .squareRoot: (x >= 0, "numbers from 0", true)
-      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm:
-        (x > 0, "numbers above 0", x != 0)
-      case .arcSine, .arcCosine: (x.magnitude <= 1, "numbers from -1 to 1", true)
-      case .areaCosine: (x >= 1, "numbers from 1", true)
-      case .areaTangent: (x.magnitude < 1, "numbers between -1 and 1", x.magnitude != 1)
-      case .factorial: (try wholeNumber(x, for: operation.rawValue) >= 0, "numbers from 0", false)
-      default: (true, "", false)
-      }
-    if isDefined { return }
-    let message = "'\(operation.rawValue)' takes \(domain), not \(doubleText(x))"
-    throw isComplex ? .noRealResult(message) : RPNError(.domain, message)
+  private func power(_ x: Double, _ y: Double) throws(RPNError) -> Double {
+    if x == 0, y < 0 { throw .divisionByZero }
+    if x < 0, y != y.rounded() {
+      throw .noRealResult(
+        "a negative number has only whole powers",
+        suggestion: oddDegree(y).map { "'\($0) root' gives the real power" })
+    }
+    return pow(x, y)
+  }
+
+  private func checkedLogarithm(of x: Double, base: Double) throws(RPNError) -> Double {
+    guard x > 0 else {
+      throw RPNError(.domain, "'logb' takes numbers above 0, not \(doubleText(x))")
+    }
+    guard base > 0, base != 1 else {
+      throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not \(doubleText(base))")
+    }
+    return logarithm(of: x, base: base)
+  }
+
+  private func checkedRoot(of x: Double, degree: Double) throws(RPNError) -> Double {
+    if degree == 0 { throw RPNError(.domain, "there is no root of degree 0") }
+    if x == 0, degree < 0 { throw .divisionByZero }
+    if x < 0 { try checkWholeDegree(degree) }
+    return root(of: x, degree: degree)
+  }
+
+  private func angle(_ y: Double, _ x: Double) throws(RPNError) -> Double {
+    if x == 0, y == 0 { throw RPNError(.domain, "'atan2' is not defined for 0 and 0") }
+    return atan2(y, x)
   }
 
   /// Checks that a degree has a root of negative numbers.
-  private func checkWholeDegree(_ degree: Double, for word: String) throws(RPNError) {
+  private func checkWholeDegree(_ degree: Double) throws(RPNError) {
     if degree != degree.rounded() {
       throw .noRealResult("a negative number has only roots of whole degrees")
     }
-    if try wholeNumber(degree, for: word).remainder(dividingBy: 2) == 0 {
+    if try wholeNumber(degree, for: "root").remainder(dividingBy: 2) == 0 {
       throw .noRealResult("a negative number has no even root")
     }
   }
@@ -124,40 +171,16 @@ extension DoubleAlgebra {
     else { return nil }
     return Int(degree)
   }
+}
 
-  @inline(__always)
-  private func checkDomain(_ operation: Binary, _ x: Double, _ y: Double) throws(RPNError) {
-    let word = operation.rawValue
-    switch operation {
-    case .divide, .flooredQuotient, .modulo, .truncatedQuotient, .remainder:
-      if y == 0 { throw .divisionByZero }
-    case .power:
-      if x == 0, y < 0 { throw .divisionByZero }
-      if x < 0, y != y.rounded() {
-        throw .noRealResult(
-          "a negative number has only whole powers",
-          suggestion: oddDegree(y).map { "'\($0) root' gives the real power" })
-      }
-    case .logarithm:
-      guard x > 0 else {
-        throw RPNError(.domain, "'logb' takes numbers above 0, not \(doubleText(x))")
-      }
-      guard y > 0, y != 1 else {
-        throw RPNError(.domain, "'logb' takes a base above 0 other than 1, not \(doubleText(y))")
-      }
-    case .root:
-      if y == 0 { throw RPNError(.domain, "there is no root of degree 0") }
-      if x == 0, y < 0 { throw .divisionByZero }
-      if x < 0 { try checkWholeDegree(y, for: word) }
-    case .greatestCommonDivisor, .leastCommonMultiple:
-      for value in [x, y] { _ = try wholeNumber(value, for: word) }
-    case .combinations, .permutations:
-      for value in [x, y] where try wholeNumber(value, for: word) < 0 {
-        throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(value))")
-      }
-    case .arcTangent:
-      if x == 0, y == 0 { throw RPNError(.domain, "'atan2' is not defined for 0 and 0") }
-    case .add, .subtract, .multiply, .minimum, .maximum, .hypotenuse, .percent: break
-    }
-  }
+/// A number that something is divided by.
+private func divisor(_ x: Double) throws(RPNError) -> Double {
+  if x == 0 { throw .divisionByZero }
+  return x
+}
+
+/// A number that a word on integers from 0 takes.
+private func natural(_ x: Double, for word: String) throws(RPNError) -> Double {
+  if try wholeNumber(x, for: word) >= 0 { return x }
+  throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(x))")
 }

@@ -87,28 +87,12 @@ package struct Regions: Sendable {
       throw .unknownRegion
     case .cubeRoot: return try root(value, .exact(3))
     case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
-    case .arcSine, .arcCosine, .arcTangent, .areaSine, .areaCosine, .areaTangent, .radians,
-      .degrees, .decimalLogarithm, .binaryLogarithm:
-      return try moved(.unary(operation), [value])
     default: break
     }
-    return .region(
-      try known { () throws(RealError) in
-        switch operation {
-        case .negate: arithmetic.negative(x)
-        case .inverse: try arithmetic.inverse(x)
-        case .square: try arithmetic.square(x)
-        case .squareRoot: try arithmetic.squareRoot(x)
-        case .exponential: try arithmetic.exponential(x)
-        case .naturalLogarithm: try arithmetic.logarithm(x)
-        case .sine: try arithmetic.wave(x, isSine: true)
-        case .cosine: try arithmetic.wave(x, isSine: false)
-        case .hyperbolicSine: try arithmetic.hyperbolic(x, isSine: true)
-        case .hyperbolicCosine: try arithmetic.hyperbolic(x, isSine: false)
-        case .hyperbolicTangent: try arithmetic.hyperbolicTangent(x)
-        default: nil
-        }
-      })
+    guard let function = operation.entry.region else {
+      return try moved(.unary(operation), [value])
+    }
+    return .region(try known { () throws(RealError) in try function(arithmetic)(x) })
   }
 
   func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {

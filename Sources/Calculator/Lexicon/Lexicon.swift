@@ -10,9 +10,9 @@ public enum Lexicon {
 
   private static func entries(of group: Word.Group) -> [Word] {
     switch group {
-    case .arithmetic: arithmetic
+    case .arithmetic: binary(.arithmetic) + unary(.arithmetic) + arithmetic
     case .numberTheory: numberTheory
-    case .trigonometry: trigonometry
+    case .trigonometry: unary(.trigonometry) + binary(.trigonometry)
     case .complex: complex
     case .quantities: quantities
     case .dates: dates
@@ -32,6 +32,14 @@ public enum Lexicon {
     case .plots: plots
     case .naming: naming
     }
+  }
+
+  private static func unary(_ group: Word.Group) -> [Word] {
+    Unary.allCases.filter { $0.entry.group == group }.map { Word($0) }
+  }
+
+  private static func binary(_ group: Word.Group) -> [Word] {
+    Binary.allCases.filter { $0.entry.group == group }.map { Word($0) }
   }
 
   /// The words of each group.

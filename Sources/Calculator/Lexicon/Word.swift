@@ -46,12 +46,6 @@ public final class Word: Sendable {
   /// What its program gives for one double, to the last bit; the program itself rounds in between.
   let doubles: (@Sendable (Double) -> Double)?
 
-  /// How its derivative is found; `nil` for what is no operation on numbers.
-  let derivative: DerivativeRule?
-
-  /// Its name in LaTeX, where that is not its own name upright.
-  let latex: String?
-
   private let exampleTexts: [String]
   let otherNames: [String]
   let formula: String?
@@ -92,16 +86,13 @@ public final class Word: Sendable {
     exampleTexts = examples
     otherNames = aliases
     formula = infix
-    derivative = nil
-    latex = nil
   }
 
   /// A word of arithmetic: the algebra of the numbers says what it does.
   @inline(never)
   init(
-    _ operation: Operator, _ effect: String, _ meaning: String, _ examples: String...,
-    program: String? = nil, derivative: DerivativeRule? = nil,
-    latex: String? = nil
+    _ operation: Operator, _ effect: String, _ meaning: String, _ examples: [String],
+    program: String? = nil
   ) {
     name = operation.name
     self.effect = effect
@@ -115,8 +106,20 @@ public final class Word: Sendable {
     exampleTexts = examples
     otherNames = []
     formula = nil
-    self.derivative = derivative
-    self.latex = latex
+  }
+
+  /// The word of an operation on one number, from its entry.
+  convenience init(_ operation: Unary) {
+    let entry = operation.entry
+    self.init(
+      .unary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
+  }
+
+  /// The word of an operation on two numbers, from its entry.
+  convenience init(_ operation: Binary) {
+    let entry = operation.entry
+    self.init(
+      .binary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
   }
 }
 
