@@ -24,7 +24,8 @@ struct UnaryEntry: Sendable {
   /// The rule for its derivative.
   let derivative: DerivativeRule
   var units = UnitRule.plain
-  /// Its values on an interval; where there is no rule, the slope tells them.
+  /// Its values on an interval; where there is no rule, the slope tells them, which must not ask for
+  /// the operation itself then.
   var shape: IntervalRule?
   /// The result of an exact number.
   let exact: @Sendable (Real) -> (Bounds) throws(RealError) -> Real

@@ -1,78 +1,31 @@
 import CLibrary
 import PlainText
 
-/// An operation on one number, as doubles have it.
-private struct DoubleFunction {
-  typealias Body = @Sendable (Double) throws(RPNError) -> Double
-
-  let domain: Domain?
-  let body: Body
-
-  init(on domain: Domain? = nil, _ body: @escaping Body) {
-    (self.domain, self.body) = (domain, body)
-  }
-}
-
-extension Unary {
-  /// The meaning of the operation on doubles.
-  @inline(__always)
-  fileprivate var onDoubles: DoubleFunction {
-    switch self {
-    case .negate: DoubleFunction { x in -x }
-    case .absolute: DoubleFunction { x in x.magnitude }
-    case .sign: DoubleFunction { x in x == 0 ? 0 : x < 0 ? -1 : 1 }
-    case .inverse: DoubleFunction { x throws(RPNError) in 1 / (try divisor(x)) }
-    case .square: DoubleFunction { x in x * x }
-    case .squareRoot: DoubleFunction(on: Domain(from: 0)) { x in x.squareRoot() }
-    case .cubeRoot: DoubleFunction { x in PlainText.cubeRoot(x) }
-    case .exponential: DoubleFunction(exp)
-    case .naturalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log)
-    case .decimalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log10)
-    case .binaryLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log2)
-    case .floor: DoubleFunction { x in x.rounded(.down) }
-    case .ceiling: DoubleFunction { x in x.rounded(.up) }
-    case .round: DoubleFunction { x in x.rounded(.toNearestOrAwayFromZero) }
-    case .truncate: DoubleFunction { x in x.rounded(.towardZero) }
-    case .fraction: DoubleFunction { x in x - x.rounded(.towardZero) }
-    case .factorial:
-      DoubleFunction { x throws(RPNError) in
-        let n = try natural(x, for: "fact")
-        return permutations(n, n)
-      }
-    case .sine: DoubleFunction(sin)
-    case .cosine: DoubleFunction(cos)
-    case .tangent: DoubleFunction(tan)
-    case .arcSine: DoubleFunction(on: Domain(from: -1, to: 1), asin)
-    case .arcCosine: DoubleFunction(on: Domain(from: -1, to: 1), acos)
-    case .arcTangent: DoubleFunction(atan)
-    case .hyperbolicSine: DoubleFunction(sinh)
-    case .hyperbolicCosine: DoubleFunction(cosh)
-    case .hyperbolicTangent: DoubleFunction(tanh)
-    case .areaSine: DoubleFunction(asinh)
-    case .areaCosine: DoubleFunction(on: Domain(from: 1), acosh)
-    case .areaTangent: DoubleFunction(on: Domain(from: -1, to: 1, isOpen: true), atanh)
-    case .radians: DoubleFunction { x in x * (.pi / 180) }
-    case .degrees: DoubleFunction { x in x * (180 / .pi) }
-    }
-  }
-
-  /// The real numbers for which it has a real value, if not for all or for integers alone.
-  public var domain: Domain? { onDoubles.domain }
+/// The operations on two numbers.
+public enum Binary: String, CaseIterable, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case power = "^"
+  case logarithm = "logb"
+  case root
+  case flooredQuotient = "div"
+  case modulo = "mod"
+  case truncatedQuotient = "quot"
+  case remainder = "rem"
+  case minimum = "min"
+  case maximum = "max"
+  case hypotenuse = "hypot"
+  case percent
+  case greatestCommonDivisor = "gcd"
+  case leastCommonMultiple = "lcm"
+  case combinations = "choose"
+  case permutations = "perm"
+  case arcTangent = "atan2"
 }
 
 extension DoubleAlgebra {
-  /// What an operation on one number gives.
-  ///
-  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
-  public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
-    let function = operation.onDoubles
-    if let domain = function.domain, !domain.contains(x) {
-      throw domain.error(
-        operation, doubleText(x), isEnd: x == domain.lower || x == domain.upper)
-    }
-    return try checked(function.body(x))
-  }
-
   /// What an operation on two numbers gives.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
@@ -174,13 +127,13 @@ extension DoubleAlgebra {
 }
 
 /// A number that something is divided by.
-private func divisor(_ x: Double) throws(RPNError) -> Double {
+func divisor(_ x: Double) throws(RPNError) -> Double {
   if x == 0 { throw .divisionByZero }
   return x
 }
 
 /// A number that a word on integers from 0 takes.
-private func natural(_ x: Double, for word: String) throws(RPNError) -> Double {
+func natural(_ x: Double, for word: String) throws(RPNError) -> Double {
   if try wholeNumber(x, for: word) >= 0 { return x }
   throw RPNError(.domain, "'\(word)' takes numbers from 0, not \(doubleText(x))")
 }
