@@ -66,9 +66,9 @@ extension Unary {
       UnaryEntry(
         swiftName: "naturalLogarithm", meaning: "logarithm of x to base e; x is positive",
         examples: ["e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3"],
-        latex: .name(#"\ln"#),
-        derivative: .slope("inv"), shape: .rising, exact: Real.naturalLogarithm,
-        complex: Complex.naturalLogarithm, region: RegionArithmetic.logarithm)
+        latex: .name(#"\ln"#), derivative: .slope("inv"), shape: .rising,
+        exact: Real.naturalLogarithm, complex: Complex.naturalLogarithm,
+        region: RegionArithmetic.logarithm)
     case .decimalLogarithm:
       UnaryEntry(
         swiftName: "decimalLogarithm", meaning: "logarithm of x to base 10; x is positive",
@@ -92,8 +92,7 @@ extension Unary {
         swiftName: "floor", meaning: "greatest integer that is not above x",
         examples: [
           "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846",
-        ],
-        latex: .drawn(#"\left\lfloor #1\right\rfloor"#, .atom), derivative: .steps(jump: "frac"),
+        ], latex: .drawn(#"\left\lfloor #1\right\rfloor"#, .atom), derivative: .steps(jump: "frac"),
         units: .keptOfPoints, shape: .steps { $0.rounded(.down) },
         exact: { x in { bounds throws(RealError) in Real(try x.floor(bounds)) } })
     case .ceiling:
@@ -131,7 +130,7 @@ extension Unary {
         swiftName: "factorial",
         meaning: "product of the integers from 1 to n, which is not negative",
         examples: ["5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000"],
-        effect: "( n -- n )", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
+        effect: "(n -- n)", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
         exact: Real.factorial)
     case .sine:
       UnaryEntry(
@@ -220,7 +219,7 @@ extension Unary {
     case .radians:
       UnaryEntry(
         group: .trigonometry, swiftName: "radians", meaning: "degrees in radians",
-        examples: ["180 deg pi = → true"], effect: "( degrees -- radians )",
+        examples: ["180 deg pi = → true"], effect: "(degrees -- radians)",
         derivative: .slope("drop 1 deg"), shape: .rising,
         exact: { x in
           { bounds throws(RealError) in
@@ -233,7 +232,7 @@ extension Unary {
     case .degrees:
       UnaryEntry(
         group: .trigonometry, swiftName: "degrees", meaning: "radians in degrees",
-        examples: ["pi todeg → 180"], effect: "( radians -- degrees )",
+        examples: ["pi todeg → 180"], effect: "(radians -- degrees)",
         derivative: .slope("drop 1 todeg"), shape: .rising,
         exact: { x in
           { bounds throws(RealError) in
