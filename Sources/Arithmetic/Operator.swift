@@ -62,65 +62,6 @@ public enum Constant: String, CaseIterable, Sendable {
   case pi, e, tau, phi
 }
 
-/// The operations on one number.
-public enum Unary: String, CaseIterable, Sendable {
-  case negate = "neg"
-  case absolute = "abs"
-  case sign
-  case inverse = "inv"
-  case square = "sq"
-  case squareRoot = "sqrt"
-  case cubeRoot = "cbrt"
-  case exponential = "exp"
-  case naturalLogarithm = "ln"
-  case decimalLogarithm = "log"
-  case binaryLogarithm = "log2"
-  case floor
-  case ceiling = "ceil"
-  case round
-  case truncate = "trunc"
-  case fraction = "frac"
-  case factorial = "fact"
-  case sine = "sin"
-  case cosine = "cos"
-  case tangent = "tan"
-  case arcSine = "asin"
-  case arcCosine = "acos"
-  case arcTangent = "atan"
-  case hyperbolicSine = "sinh"
-  case hyperbolicCosine = "cosh"
-  case hyperbolicTangent = "tanh"
-  case areaSine = "asinh"
-  case areaCosine = "acosh"
-  case areaTangent = "atanh"
-  case radians = "deg"
-  case degrees = "todeg"
-}
-
-/// The operations on two numbers.
-public enum Binary: String, CaseIterable, Sendable {
-  case add = "+"
-  case subtract = "-"
-  case multiply = "*"
-  case divide = "/"
-  case power = "^"
-  case logarithm = "logb"
-  case root
-  case flooredQuotient = "div"
-  case modulo = "mod"
-  case truncatedQuotient = "quot"
-  case remainder = "rem"
-  case minimum = "min"
-  case maximum = "max"
-  case hypotenuse = "hypot"
-  case percent
-  case greatestCommonDivisor = "gcd"
-  case leastCommonMultiple = "lcm"
-  case combinations = "choose"
-  case permutations = "perm"
-  case arcTangent = "atan2"
-}
-
 /// The operations that only change the places of values.
 public enum Shuffle: String, CaseIterable, Sendable {
   case duplicate = "dup"

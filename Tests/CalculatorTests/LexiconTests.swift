@@ -25,14 +25,6 @@ struct LexiconTests {
     #expect(Set(operations) == Set(Operator.allCases))
   }
 
-  @Test("Every operation on numbers tells its derivative", arguments: words)
-  func derivative(of word: Word) {
-    switch word.behavior {
-    case .operation(.unary), .operation(.binary): #expect(word.derivative != nil)
-    default: #expect(word.derivative == nil)
-    }
-  }
-
   @Test("Every primitive has one entry")
   func primitives() {
     let primitives = Lexicon.signatures.compactMap(\.primitive).map(\.rawValue)

@@ -72,14 +72,13 @@ package struct Regions: Sendable {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .tail(let tail) = value { return try apply(operation, to: tail) }
     let x = try region(value)
+    let entry = operation.entry
+    if case .steps = entry.shape {
+      return try steps(x) { x, bounds throws(RealError) in
+        try entry.exact(x)(bounds).floor(bounds)
+      }
+    }
     switch operation {
-    case .floor: return try steps(x) { x, bounds throws(RealError) in try x.floor(bounds) }
-    case .ceiling: return try steps(x) { x, bounds throws(RealError) in try x.ceiling(bounds) }
-    case .round: return try steps(x) { x, bounds throws(RealError) in try x.rounded(bounds) }
-    case .truncate:
-      return try steps(x) { x, bounds throws(RealError) in try x.truncated(bounds) }
-    case .sign:
-      return try steps(x) { x, bounds throws(RealError) in Integer(try x.signum(bounds)) }
     case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
     case .absolute:
       if let sign = x.sign { return sign < 0 ? .region(arithmetic.negative(x)) : value }
@@ -87,28 +86,12 @@ package struct Regions: Sendable {
       throw .unknownRegion
     case .cubeRoot: return try root(value, .exact(3))
     case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
-    case .arcSine, .arcCosine, .arcTangent, .areaSine, .areaCosine, .areaTangent, .radians,
-      .degrees, .decimalLogarithm, .binaryLogarithm:
-      return try moved(.unary(operation), [value])
     default: break
     }
-    return .region(
-      try known { () throws(RealError) in
-        switch operation {
-        case .negate: arithmetic.negative(x)
-        case .inverse: try arithmetic.inverse(x)
-        case .square: try arithmetic.square(x)
-        case .squareRoot: try arithmetic.squareRoot(x)
-        case .exponential: try arithmetic.exponential(x)
-        case .naturalLogarithm: try arithmetic.logarithm(x)
-        case .sine: try arithmetic.wave(x, isSine: true)
-        case .cosine: try arithmetic.wave(x, isSine: false)
-        case .hyperbolicSine: try arithmetic.hyperbolic(x, isSine: true)
-        case .hyperbolicCosine: try arithmetic.hyperbolic(x, isSine: false)
-        case .hyperbolicTangent: try arithmetic.hyperbolicTangent(x)
-        default: nil
-        }
-      })
+    guard let function = entry.region else {
+      return try moved(.unary(operation), [value])
+    }
+    return .region(try known { () throws(RealError) in try function(arithmetic)(x) })
   }
 
   func apply(_ operation: Binary, to x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {

@@ -69,37 +69,12 @@ public struct LaTeXAlgebra: Algebra {
 
   /// The operation around its operand.
   public func apply(_ operation: Unary, to x: LaTeX) throws(RPNError) -> LaTeX {
-    switch operation {
-    case .negate: try LaTeX(.sign, joining: ["-", x.within(.power)])
-    case .absolute: try LaTeX(.atom, joining: [#"\left|"#, x.rope, #"\right|"#])
-    case .inverse: try LaTeX(.power, joining: [#"\frac{1}{"#, x.rope, "}"])
-    case .square: try LaTeX(.power, joining: [x.within(.postfix), "^{2}"])
-    case .squareRoot: try LaTeX(.atom, joining: [#"\sqrt{"#, x.rope, "}"])
-    case .cubeRoot: try LaTeX(.atom, joining: [#"\sqrt[3]{"#, x.rope, "}"])
-    case .exponential: try LaTeX(.power, joining: ["e^{", x.rope, "}"])
-    case .floor: try LaTeX(.atom, joining: [#"\left\lfloor "#, x.rope, #"\right\rfloor"#])
-    case .ceiling: try LaTeX(.atom, joining: [#"\left\lceil "#, x.rope, #"\right\rceil"#])
-    case .factorial: try LaTeX(.postfix, joining: [x.within(.atom), "!"])
-    default: try .function(name(of: .unary(operation)), of: [x.rope])
-    }
+    try formula(operation.entry.latex, operation.rawValue, [x])
   }
 
   /// The operation between its operands, before them, or drawn around them.
   public func apply(_ operation: Binary, to x: LaTeX, _ y: LaTeX) throws(RPNError) -> LaTeX {
-    switch operation {
-    case .add: try LaTeX(.sum, joining: [x.within(.sum), " + ", y.within(.product)])
-    case .subtract: try LaTeX(.sum, joining: [x.within(.sum), " - ", y.within(.product)])
-    case .multiply:
-      try LaTeX(.product, joining: [x.within(.product), #" \cdot "#, y.within(.sign)])
-    case .modulo:
-      try LaTeX(.product, joining: [x.within(.product), #" \bmod "#, y.within(.sign)])
-    case .divide: try LaTeX(.power, joining: [#"\frac{"#, x.rope, "}{", y.rope, "}"])
-    case .power: try LaTeX(.power, joining: [x.within(.postfix), "^{", y.rope, "}"])
-    case .root: try LaTeX(.atom, joining: [#"\sqrt["#, degree(y), "]{", x.rope, "}"])
-    case .logarithm: try .function(Rope(joining: [#"\log_{"#, y.rope, "}"]), of: [x.rope])
-    case .combinations: try LaTeX(.atom, joining: [#"\binom{"#, x.rope, "}{", y.rope, "}"])
-    default: try .function(name(of: .binary(operation)), of: [x.rope, y.rope])
-    }
+    try formula(operation.entry.latex, operation.rawValue, [x, y])
   }
 
   /// The value as a whole number, for words that count values; only a number as written is known.
@@ -137,14 +112,29 @@ public struct LaTeXAlgebra: Algebra {
     return digits.isEmpty ? "0" : "\(isNegative ? "-" : "")\(digits)"
   }
 
-  /// The degree of a root; in braces where it might hold a bracket, which would end it.
-  private func degree(_ n: LaTeX) -> Rope {
-    n.integer == nil ? Rope(joining: ["{", n.rope, "}"]) : n.rope
+  private func formula(
+    _ form: LaTeXForm?, _ word: String, _ operands: [LaTeX]
+  ) throws(RPNError) -> LaTeX {
+    switch form {
+    case nil: try .function(Rope(#"\operatorname{\#(word)}"#), of: operands.map { $0.rope })
+    case .name(let name): try .function(Rope(name), of: operands.map { $0.rope })
+    case .drawn(let text, let binding, let first, let second):
+      try LaTeX(binding, joining: pieces(of: text, operands, [first, second]))
+    }
   }
 
-  /// The name of a word: its own in LaTeX, else an upright one.
-  private func name(of word: Operator) -> Rope {
-    Rope(Lexicon.word(named: word.name)?.latex ?? #"\operatorname{\#(word.name)}"#)
+  /// The text of a form and the operands in it, in parentheses where they bind weaker.
+  private func pieces(of text: String, _ operands: [LaTeX], _ weakest: [Binding]) -> [Rope] {
+    let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).reduce(into: [Rope(String(parts[0]))]) { pieces, pair in
+      let (before, part) = pair
+      let place = part.first == "2" ? 1 : 0
+      let operand = operands[place].within(weakest[place])
+      // In brackets it stands in braces where it might hold a bracket, which would end them.
+      let mayHoldBracket = before.last == "[" && operands[place].integer == nil
+      pieces += mayHoldBracket ? ["{", operand, "}"] : [operand]
+      pieces.append(Rope(String(part.dropFirst())))
+    }
   }
 }
 

@@ -74,19 +74,19 @@ public struct SwiftAlgebra: Algebra {
 
   /// The word of the constant.
   public func constant(_ constant: Constant) -> SwiftForm {
-    SwiftForm(Rope("word(.\(constant.swiftName))"))
+    SwiftForm(Rope("word(.\(constant.rawValue))"))
   }
 
   /// The operand, then the operation.
   public func apply(_ operation: Unary, to x: SwiftForm) throws(RPNError) -> SwiftForm {
-    try x.then([Rope("word(.\(operation.swiftName))")])
+    try x.then([Rope("word(.\(operation.entry.swiftName))")])
   }
 
   /// The first operand, then the operation that was given the second.
   public func apply(
     _ operation: Binary, to x: SwiftForm, _ y: SwiftForm
   ) throws(RPNError) -> SwiftForm {
-    try x.then([Rope("curried(.\(operation.swiftName))("), y.operand, ")"])
+    try x.then([Rope("curried(.\(operation.entry.swiftName))("), y.operand, ")"])
   }
 
   /// The value as a whole number, for words that count values; only a number as written is known.

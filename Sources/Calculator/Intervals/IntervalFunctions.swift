@@ -13,30 +13,32 @@
       case .absolute: return x.magnitude
       case .square: return x.magnitude * x.magnitude
       case .inverse: return try quotient(Interval(1), x)
-      case .sign: return steps(x) { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }
-      case .floor: return steps(x) { $0.rounded(.down) }
-      case .ceiling: return steps(x) { $0.rounded(.up) }
-      case .round: return steps(x) { $0.rounded(.toNearestOrAwayFromZero) }
-      case .truncate: return steps(x) { $0.rounded(.towardZero) }
       case .fraction: return fraction(of: x)
-      case .factorial:
-        if x.isPoint { return try value(operation, at: x.lower) }
-        throw run.unknown(operation.rawValue)
-      case .squareRoot: return try rising(operation, part(of: x, in: Interval(0, .infinity)))
-      case .naturalLogarithm, .decimalLogarithm, .binaryLogarithm:
-        return try rising(operation, part(of: x, in: Interval(0, .infinity), isOpen: true))
-      case .arcSine: return try rising(operation, part(of: x, in: Interval(-1, 1)))
-      case .arcCosine: return try falling(operation, part(of: x, in: Interval(-1, 1)))
-      case .areaCosine: return try rising(operation, part(of: x, in: Interval(1, .infinity)))
-      case .areaTangent:
-        return try rising(operation, part(of: x, in: Interval(-1, 1), isOpen: true))
-      case .hyperbolicCosine: return try rising(operation, x.magnitude)
-      case .cubeRoot, .exponential, .arcTangent, .hyperbolicSine, .hyperbolicTangent, .areaSine,
-        .radians, .degrees:
-        return try rising(operation, x)
-      case .sine: return try wave(operation, x, top: 1)
-      case .cosine: return try wave(operation, x, top: 0)
       case .tangent: return try tangent(of: x)
+      default: break
+      }
+      let entry = operation.entry
+      switch entry.shape {
+      case .steps(let step): return steps(x, step)
+      case .rising: return try rising(operation, part(of: x, in: operation.domain))
+      case .falling: return try falling(operation, part(of: x, in: operation.domain))
+      case .even: return try rising(operation, x.magnitude)
+      case .wave(let top): return try wave(operation, x, top: top)
+      case nil: return try smooth(operation, x, entry.derivative)
+      }
+    }
+
+    /// What a function gives whose slope is known.
+    private func smooth(
+      _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
+    ) throws(RPNError) -> Interval {
+      if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
+      guard case .slopes(let slopes, nil) = rule else { throw run.unknown(operation.rawValue) }
+      let rate = try run.smooth { () throws(RPNError) in
+        try apply(parse(tokenize(slopes[0])), to: [x])
+      }
+      return try values(on: x, rate: rate, for: operation.rawValue) { x throws(RPNError) in
+        try value(operation, at: x)
       }
     }
 
@@ -63,12 +65,13 @@
     /// - Parameters:
     ///   - x: The numbers.
     ///   - domain: Where it is defined.
-    ///   - isOpen: Whether it is not defined at the ends of that.
     /// - Returns: The part of the numbers.
     /// - Throws: `domain` if there is none.
     private func part(
-      of x: Interval, in domain: Interval, isOpen: Bool = false
+      of x: Interval, in domain: Domain?
     ) throws(RPNError) -> Interval {
+      guard let domain else { return x }
+      let isOpen = domain.isOpen
       let part = Interval(max(x.lower, domain.lower), min(x.upper, domain.upper))
       if part.lower > part.upper || (isOpen && part.isPoint && part != x)
         || (isOpen && x.isPoint && (x.lower == domain.lower || x.lower == domain.upper))

@@ -137,9 +137,6 @@
     ) throws(RPNError) -> Interval { throw run.unknown(function.rawValue) }
 
     /// The value of a function of real numbers whose slope can be calculated.
-    ///
-    /// Where the slope has one sign, the values at the ends are the least and the greatest; else the
-    /// value in the middle changes by no more than the slope allows.
     func value(
       of word: Word, slopes: [String?], at operands: [Interval],
       on runner: some ProgramRunner<IntervalNumbers>
@@ -149,7 +146,7 @@
         runner.nesting < 2, case .reals(let function) = word.behavior
       else { throw run.unknown(word.name) }
       let x = operands[0]
-      func value(at point: Double) throws(RPNError) -> Interval {
+      func value(_ point: Double) throws(RPNError) -> Interval {
         let result: Real
         do throws(RealError) {
           let operands = [Real(point) ?? 0]
@@ -165,13 +162,24 @@
       let rate = try run.smooth { () throws(RPNError) in
         try slopeValue(of: slope, at: [x], in: self, on: runner)
       }
+      return try values(on: x, rate: rate, for: word.name, value)
+    }
+
+    /// The values of a function on an interval, of which the slopes there are known.
+    ///
+    /// Where the slope has one sign, the values at the ends are the least and the greatest; else the
+    /// value in the middle changes by no more than the slope allows.
+    func values(
+      on x: Interval, rate: Interval?, for word: String,
+      _ value: (Double) throws(RPNError) -> Interval
+    ) throws(RPNError) -> Interval {
       // The slope must be known everywhere between the ends.
-      guard let rate, rate.isBounded else { throw run.unknown(word.name) }
+      guard let rate, rate.isBounded else { throw run.unknown(word) }
       if rate.lower >= 0 || rate.upper <= 0 {
-        return try value(at: x.lower).joined(with: value(at: x.upper))
+        return try value(x.lower).joined(with: value(x.upper))
       }
       let middle = x.lower / 2 + x.upper / 2
-      return try value(at: middle) + rate * (x - Interval(middle))
+      return try value(middle) + rate * (x - Interval(middle))
     }
   }
 

@@ -16,12 +16,10 @@ struct Entry: Sendable {
   let formula: String?
   let program: String?
   let exactProgram: String?
-  let latex: String?
   let needs: Word.Needs
   let isReserved: Bool
   let behavior: Word.Behavior
   let doubles: (@Sendable (Double) -> Double)?
-  let derivative: DerivativeRule?
 
   /// Programs and the stacks that they leave, joined by an arrow.
   var examples: [String] {
@@ -60,8 +58,8 @@ extension Entry {
     self.init(
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
       thirdExample: third, fourthExample: fourth, alias: alias, formula: infix, program: program,
-      exactProgram: exactProgram, latex: nil, needs: needs, isReserved: isReserved,
-      behavior: behavior, doubles: doubles, derivative: nil)
+      exactProgram: exactProgram, needs: needs, isReserved: isReserved,
+      behavior: behavior, doubles: doubles)
   }
 
   /// A word of arithmetic: the algebra of the numbers says what it does.
@@ -69,12 +67,34 @@ extension Entry {
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    program: String? = nil, derivative: DerivativeRule? = nil, latex: String? = nil
+    program: String? = nil
   ) {
     self.init(
-      name: operation.name, effect: effect, meaning: meaning, firstExample: example,
-      secondExample: second, thirdExample: third, fourthExample: fourth, alias: nil, formula: nil,
-      program: program, exactProgram: nil, latex: latex, needs: .nothing, isReserved: true,
-      behavior: .operation(operation), doubles: nil, derivative: derivative)
+      operation.name, effect, meaning, example, second, third, fourth, program: program,
+      does: .operation(operation))
+  }
+
+  /// The word of an operation on one number.
+  init(_ operation: Unary) {
+    let entry = operation.entry
+    self.init(
+      .unary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
+  }
+
+  /// The word of an operation on two numbers.
+  init(_ operation: Binary) {
+    let entry = operation.entry
+    self.init(
+      .binary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
+  }
+
+  private init(
+    _ operation: Operator, _ effect: String, _ meaning: String, _ examples: [String],
+    program: String?
+  ) {
+    func example(_ index: Int) -> String? { index < examples.count ? examples[index] : nil }
+    self.init(
+      operation, effect, meaning, example(0) ?? "", example(1), example(2), example(3),
+      program: program)
   }
 }

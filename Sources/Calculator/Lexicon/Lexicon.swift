@@ -22,7 +22,9 @@ public enum Lexicon {
   ///
   /// One array of all entries would be a copy of all of them, made at each start.
   static let sections: [(group: Word.Group, entries: [Entry])] = [
-    (.arithmetic, arithmetic), (.numberTheory, numberTheory), (.trigonometry, trigonometry),
+    (.arithmetic, binary(.arithmetic)), (.arithmetic, unary(.arithmetic)),
+    (.arithmetic, arithmetic), (.numberTheory, numberTheory),
+    (.trigonometry, unary(.trigonometry)), (.trigonometry, binary(.trigonometry)),
     (.complex, complex), (.quantities, quantities), (.dates, dates), (.special, special),
     (.special, errorFunctions), (.special, bessel), (.special, integrals),
     (.distributions, normal), (.distributions, gammaFamily), (.distributions, betaFamily),
@@ -33,6 +35,14 @@ public enum Lexicon {
     (.texts, texts), (.finance, finance), (.calculus, calculus), (.plots, plots),
     (.naming, naming),
   ]
+
+  private static func unary(_ group: Word.Group) -> [Entry] {
+    Unary.allCases.filter { $0.entry.group == group }.map { Entry($0) }
+  }
+
+  private static func binary(_ group: Word.Group) -> [Entry] {
+    Binary.allCases.filter { $0.entry.group == group }.map { Entry($0) }
+  }
 
   /// The word of a name.
   ///

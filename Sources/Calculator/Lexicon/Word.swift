@@ -67,12 +67,6 @@ public struct Word: Equatable, Sendable {
   var doubles: (@Sendable (Double) -> Double)? {
     Lexicon.sections[Int(section)].entries[Int(index)].doubles
   }
-
-  /// How its derivative is found; `nil` for what is no operation on numbers.
-  var derivative: DerivativeRule? { Lexicon.sections[Int(section)].entries[Int(index)].derivative }
-
-  /// Its name in LaTeX, where that is not its own name upright.
-  var latex: String? { Lexicon.sections[Int(section)].entries[Int(index)].latex }
 }
 
 extension Word {

@@ -126,15 +126,17 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
       do {
         return .real(try base.apply(operation, to: real))
       } catch {
-        guard givesComplex, error.kind == .domain, operation.isComplex else { throw error }
+        let hasComplex = operation.entry.complex != nil
+        guard givesComplex, error.kind == .domain, hasComplex else { throw error }
       }
     }
-    guard operation.isComplex else {
-      _ = try real(x, for: operation.rawValue)
-      throw .undefined(operation.rawValue)
+    let word = operation.rawValue
+    guard let function = operation.entry.complex else {
+      _ = try real(x, for: word)
+      throw .undefined(word)
     }
-    let (z, bounds) = (try complex(x, for: operation.rawValue), bounds)
-    return try calculated { () throws(RealError) in try z.applying(operation, bounds) }
+    let (z, bounds) = (try complex(x, for: word), bounds)
+    return try calculated { () throws(RealError) in try function(z)(bounds) }
   }
 
   /// What an operation on two numbers gives.
@@ -143,16 +145,17 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
       do {
         return .real(try base.apply(operation, to: x, y))
       } catch {
-        guard givesComplex, error.kind == .domain, operation.isComplex else { throw error }
+        let hasComplex = operation.entry.complex != nil
+        guard givesComplex, error.kind == .domain, hasComplex else { throw error }
       }
     }
-    guard operation.isComplex else {
-      _ = (try real(x, for: operation.rawValue), try real(y, for: operation.rawValue))
-      throw .undefined(operation.rawValue)
-    }
     let word = operation.rawValue
+    guard let function = operation.entry.complex else {
+      _ = (try real(x, for: word), try real(y, for: word))
+      throw .undefined(word)
+    }
     let (z, w, bounds) = (try complex(x, for: word), try complex(y, for: word), bounds)
-    return try calculated { () throws(RealError) in try z.applying(operation, w, bounds) }
+    return try calculated { () throws(RealError) in try function(z)(w, bounds) }
   }
 
   /// What a word on the parts of complex numbers gives.

@@ -10,26 +10,22 @@ extension Quantities {
       return .plain(try base.apply(operation, to: plain(x, for: word)))
     }
     let number = quantity.number
-    switch operation {
-    case .negate, .absolute, .floor, .ceiling, .round, .truncate, .fraction:
-      if operation == .negate || operation == .absolute { try refusePoint(x, word) }
-      return try self.quantity(base.apply(operation, to: number), quantity.unit)
-    case .sign:
-      try refusePoint(x, word)
-      return .plain(try base.apply(operation, to: number))
-    case .inverse, .square, .squareRoot, .cubeRoot:
-      let exponent: Rational =
-        switch operation {
-        case .inverse: -1
-        case .square: 2
-        case .squareRoot: half
-        default: third
-        }
-      try refusePoint(x, word)
-      return try self.quantity(
-        base.apply(operation, to: number), quantity.unit.power(exponent))
+    let rule = operation.entry.units
+    switch rule {
+    case .keptOfPoints: break
+    case .kept, .dropped, .power, .root: try refusePoint(x, word)
     default: return .plain(try base.apply(operation, to: plain(x, for: word)))
     }
+    let result = try base.apply(operation, to: number)
+    let unit: Unit
+    switch rule {
+    case .power(let exponent): unit = try quantity.unit.power(Rational(Integer(exponent)))
+    case .root(let degree):
+      unit = try quantity.unit.power(Rational(lowest: 1, over: Integer(degree)))
+    case .dropped: return .plain(result)
+    default: unit = quantity.unit
+    }
+    return try self.quantity(result, unit)
   }
 
   /// What an operation on two numbers gives.
@@ -40,22 +36,21 @@ extension Quantities {
     }
     if let (a, b) = unknown(x, y) { return .plain(try base.apply(operation, to: a, b)) }
     let word = operation.rawValue
-    switch operation {
-    case .add, .subtract: return try moved(x, operation, by: y)
-    case .multiply: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
-    case .divide: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
+    switch operation.entry.units {
+    case .sum: return try moved(x, operation, by: y)
+    case .product: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
+    case .quotient: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
       let percentage = try base.apply(.divide, to: plain(y, for: word), base.number(100))
       return try apply(.multiply, to: x, .plain(percentage))
-    case .minimum: return try compare(x, y) <= 0 ? x : y
-    case .maximum: return try compare(x, y) >= 0 ? x : y
-    case .power, .root:
+    case .choice:
+      let order = try compare(x, y)
+      return order == 0 || (order < 0) == (operation == .minimum) ? x : y
+    case .exponent:
       guard case .quantity(let quantity) = x, !quantity.unit.isPlain else { break }
       return try power(quantity, operation, y)
-    case .modulo, .remainder, .hypotenuse, .flooredQuotient, .truncatedQuotient, .arcTangent:
-      return try related(x, operation, y)
-    case .logarithm, .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
-      break
+    case .ofOneKind, .count, .angle: return try related(x, operation, y)
+    default: break
     }
     return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
   }
@@ -245,7 +240,3 @@ extension Quantities {
     }
   }
 }
-
-/// The exponents of roots.
-private let half = Rational(lowest: 1, over: 2)
-private let third = Rational(lowest: 1, over: 3)

@@ -1,31 +1,87 @@
-/// The functions of one real number that are calculated by series.
-public enum Function: String, Hashable, Sendable, CaseIterable {
-  case squareRoot, exponential, naturalLogarithm
-  case sine, cosine, tangent, arcSine, arcCosine, arcTangent
-  case hyperbolicSine, hyperbolicCosine, hyperbolicTangent, areaSine, areaCosine, areaTangent
+/// A function of real numbers: all that exact arithmetic has to know of it.
+///
+/// Nothing else in the module names it but the method of `Real` that applies it, and theory where that
+/// knows a form of it.
+final class Function: Equatable, Sendable {
+  /// Encloses the values for enclosed operands, which are known to be in the function's domain,
+  /// calculating with as many bits; `nil` if the operands are not known well enough.
+  typealias Method =
+    @Sendable (_ operands: [Enclosure], _ precision: Int, Bounds) throws(RealError) -> Enclosure?
+
+  /// What a first look at the value finds; `nil` where it cannot tell.
+  typealias Look = @Sendable (FixedEnclosure) -> FixedEnclosure?
+
+  /// How many bits more of its operands it needs to lose none.
+  typealias GuardBits = @Sendable (_ operands: [Enclosure], _ precision: Int) -> Int
+
+  /// The word that calculates it in programs.
+  let word: String
+
+  let method: Method
+  let guardBits: GuardBits?
+
+  #if hasFeature(Embedded)
+    var look: Look? { nil }
+  #else
+    let look: Look?
+  #endif
+
+  /// Whether theory has a form of it, so that it may tell that a value is rational.
+  let isRecognizable: Bool
+
+  init(
+    _ word: String, isRecognizable: Bool = false, look: Look? = nil, guardBits: GuardBits? = nil,
+    _ method: @escaping Method
+  ) {
+    (self.word, self.method, self.guardBits) = (word, method, guardBits)
+    self.isRecognizable = isRecognizable
+    #if !hasFeature(Embedded)
+      self.look = look
+    #endif
+  }
+
+  /// A function of one operand.
+  convenience init(
+    _ word: String, isRecognizable: Bool = false, look: Look? = nil,
+    _ method: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?
+  ) {
+    self.init(word, isRecognizable: isRecognizable, look: look) {
+      x, precision, bounds throws(RealError) in try method(x[0])(precision, bounds)
+    }
+  }
+
+  static func == (x: Function, y: Function) -> Bool { x === y }
 }
 
+/// The elementary functions, which are calculated by series and which theory knows.
 extension Function {
-  /// Encloses the values of the function.
-  func enclosure(
-    _ x: Enclosure, precision: Int, _ bounds: Bounds
-  ) throws(RealError) -> Enclosure? {
-    switch self {
-    case .squareRoot: try x.squareRoot(precision: precision, bounds)
-    case .exponential: try x.exponential(precision: precision, bounds)
-    case .naturalLogarithm: try x.naturalLogarithm(precision: precision, bounds)
-    case .sine: try x.sine(precision: precision, bounds)
-    case .cosine: try x.cosine(precision: precision, bounds)
-    case .tangent: try x.tangent(precision: precision, bounds)
-    case .arcSine: try x.arcSine(precision: precision, bounds)
-    case .arcCosine: try x.arcCosine(precision: precision, bounds)
-    case .arcTangent: try x.arcTangent(precision: precision, bounds)
-    case .hyperbolicSine: try x.hyperbolicSine(precision: precision, bounds)
-    case .hyperbolicCosine: try x.hyperbolicCosine(precision: precision, bounds)
-    case .hyperbolicTangent: try x.hyperbolicTangent(precision: precision, bounds)
-    case .areaSine: try x.areaSine(precision: precision, bounds)
-    case .areaCosine: try x.areaCosine(precision: precision, bounds)
-    case .areaTangent: try x.areaTangent(precision: precision, bounds)
-    }
+  static let squareRoot = elementary("sqrt", Enclosure.squareRoot) { $0.squareRoot() }
+  static let exponential = elementary("exp", Enclosure.exponential) { $0.exponential() }
+  static let naturalLogarithm = elementary("ln", Enclosure.naturalLogarithm) {
+    $0.naturalLogarithm()
+  }
+  static let sine = elementary("sin", Enclosure.sine) { $0.sineAndCosine().sine }
+  static let cosine = elementary("cos", Enclosure.cosine) { $0.sineAndCosine().cosine }
+  static let tangent = elementary("tan", Enclosure.tangent) { $0.tangent() }
+  static let arcSine = elementary("asin", Enclosure.arcSine) { $0.arcSine() }
+  static let arcCosine = elementary("acos", Enclosure.arcCosine) { $0.arcCosine() }
+  static let arcTangent = elementary("atan", Enclosure.arcTangent) { $0.arcTangent() }
+  static let hyperbolicSine = elementary("sinh", Enclosure.hyperbolicSine) { $0.hyperbolicSine() }
+  static let hyperbolicCosine = elementary("cosh", Enclosure.hyperbolicCosine) {
+    $0.hyperbolicCosine()
+  }
+  static let hyperbolicTangent = elementary("tanh", Enclosure.hyperbolicTangent) {
+    $0.hyperbolicTangent()
+  }
+  static let areaSine = elementary("asinh", Enclosure.areaSine) { $0.areaSine() }
+  static let areaCosine = elementary("acosh", Enclosure.areaCosine) { $0.areaCosine() }
+  static let areaTangent = elementary("atanh", Enclosure.areaTangent) { $0.areaTangent() }
+
+  private static func elementary(
+    _ word: String,
+    _ method: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?,
+    look: @escaping Look
+  ) -> Function {
+    Function(word, isRecognizable: true, look: look, method)
   }
 }

@@ -1,7 +1,7 @@
 /// How a computed number comes about from its operands.
 ///
 /// These few are all that there are: everything else is made of them.
-enum Operation: Hashable, Sendable {
+enum Operation: Equatable, Sendable {
   /// π; no operand.
   case pi
   /// *x* + *y*, or more.
@@ -12,16 +12,14 @@ enum Operation: Hashable, Sendable {
   case inverse
   /// *x* to a whole power from 2 up.
   case power(Int)
-  /// A function of one operand, which is known to be in its domain.
+  /// A function of its operands, which are known to be in its domain.
   case function(Function)
-  /// A special function of its operands, which are known to be in its domain.
-  case special(SpecialFunction)
   /// A number that is found by a method of its own; no operand.
   case method(Method)
 }
 
 /// A way to enclose a number that is not made of operations on others: a root, an integral.
-final class Method: Hashable, Sendable {
+final class Method: Equatable, Sendable {
   /// A program that finds the number again; `nil` where nobody can write it down.
   typealias Program = @Sendable (Bounds) throws(RealError) -> String?
 
@@ -61,16 +59,15 @@ final class Method: Hashable, Sendable {
   }
 
   static func == (x: Method, y: Method) -> Bool { x === y }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Operation {
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {
-    case .special, .method: false
-    case .pi, .sum, .product, .inverse, .power, .function: true
+    case .method: false
+    case .function(let function): function.isRecognizable
+    case .pi, .sum, .product, .inverse, .power: true
     }
   }
 
@@ -97,9 +94,7 @@ extension Operation {
     case .power(let exponent):
       return try x.power(exponent, precision: precision, bounds)
     case .function(let function):
-      return try function.enclosure(x, precision: precision, bounds)
-    case .special(let function):
-      return try function.enclosure(operands, precision: precision, bounds)
+      return try function.method(operands, precision, bounds)
     }
   }
 }
@@ -110,10 +105,13 @@ extension Operation {
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {
-    guard case .special(let function) = self, function.isBessel,
-      let x = try operands[1].knownEnclosure(precision: Real.leastAccuracy, bounds)
-    else { return 0 }
-    // The terms of the series are up to e^x, and a value may be near e^-x.
-    return 32 + Int(min(3 * x.approximation, 2 * Double(precision)))
+    guard case .function(let function) = self, let guardBits = function.guardBits else { return 0 }
+    var known: [Enclosure] = []
+    for operand in operands {
+      let enclosure = try operand.knownEnclosure(precision: Real.leastAccuracy, bounds)
+      guard let enclosure else { return 0 }
+      known.append(enclosure)
+    }
+    return guardBits(known, precision)
   }
 }

@@ -12,7 +12,7 @@ extension Recognizer {
       throw .tooComplex
     }
     switch computation.operation {
-    case .pi, .special, .method: throw .tooComplex
+    case .pi, .method: throw .tooComplex
     case .sum:
       var total = x
       for operand in operands.dropFirst() { total = try sum(total, operand) }
@@ -54,6 +54,7 @@ extension Recognizer {
       return try logarithm(sum(x, squareRoot(difference(power(x, 2), .one))))
     case .areaTangent:
       return try half(logarithm(product(sum(.one, x), inverse(difference(.one, x)))))
+    default: throw .tooComplex
     }
   }
 

@@ -116,31 +116,7 @@ extension Operation {
     case .inverse: "inv"
     case .power(let exponent): "\(exponent) ^"
     case .function(let function): function.word
-    case .special(let function): function.rawValue
     case .method(let method): try method.program(bounds)
-    }
-  }
-}
-
-extension Function {
-  /// The word of the function.
-  fileprivate var word: String {
-    switch self {
-    case .squareRoot: "sqrt"
-    case .exponential: "exp"
-    case .naturalLogarithm: "ln"
-    case .sine: "sin"
-    case .cosine: "cos"
-    case .tangent: "tan"
-    case .arcSine: "asin"
-    case .arcCosine: "acos"
-    case .arcTangent: "atan"
-    case .hyperbolicSine: "sinh"
-    case .hyperbolicCosine: "cosh"
-    case .hyperbolicTangent: "tanh"
-    case .areaSine: "asinh"
-    case .areaCosine: "acosh"
-    case .areaTangent: "atanh"
     }
   }
 }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct SwiftAlgebraTests {
   @Test("Operations are called as in Swift")
   func names() {
-    for constant in Constant.allCases { #expect(constant.swiftName == "\(constant)") }
-    for operation in Unary.allCases { #expect(operation.swiftName == "\(operation)") }
-    for operation in Binary.allCases { #expect(operation.swiftName == "\(operation)") }
+    for constant in Constant.allCases { #expect(constant.rawValue == "\(constant)") }
+    for operation in Unary.allCases { #expect("\(operation.entry.swiftName)" == "\(operation)") }
+    for operation in Binary.allCases { #expect("\(operation.entry.swiftName)" == "\(operation)") }
   }
 
   @Test(arguments: [

@@ -5,8 +5,14 @@ import Testing
 
 @Suite("The first look at a number")
 struct FixedEnclosureTests {
+  private static let functions: [Function] = [
+    .squareRoot, .exponential, .naturalLogarithm, .sine, .cosine, .tangent, .arcSine, .arcCosine,
+    .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent, .areaSine, .areaCosine,
+    .areaTangent,
+  ]
+
   private static let operations: [Operation] =
-    Function.allCases.map(Operation.function) + [.inverse, .power(2), .power(7), .sum, .product]
+    functions.map(Operation.function) + [.inverse, .power(2), .power(7), .sum, .product]
 
   @Test("It encloses what calculating with more bits encloses", arguments: operations)
   func containment(operation: Operation) throws {

@@ -8,11 +8,11 @@
 ///
 /// - Source: DLMF 10.17.3–4 with 10.17.14–15 and 10.40.2 with 10.40.11–12; for I the connection
 ///   formula 10.34.2–3.
-extension SpecialFunction {
+extension Bessel {
   /// Encloses a Bessel function where the expansion converges far enough.
   ///
   /// - Returns: The enclosure; `nil` where it does not.
-  func besselAsymptotics(
+  func asymptotics(
     order: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     let size = min(x.approximation, 0x1p900)
@@ -28,7 +28,7 @@ extension SpecialFunction {
       let t = try Enclosure(exactly: 1).divided(
         by: x.scaled(by: 3), precision: working + 8, bounds)
     else { return nil }
-    let isOscillating = self == .besselj || self == .bessely
+    let isOscillating = self == .j || self == .y
     let series = AsymptoticSeries(
       t: t, alternates: isOscillating, mayGrowUntil: Int(degree) + 2
     ) { k in
@@ -72,7 +72,7 @@ extension SpecialFunction {
     let phaseSine = try sum(sine, turnCosine, cosine.negated, turnSine)
     let phaseCosine = try sum(cosine, turnCosine, sine, turnSine)
     let wave =
-      self == .besselj
+      self == .j
       ? try sum(p, phaseCosine, q.negated, phaseSine) : try sum(p, phaseSine, q, phaseCosine)
     let square = try Enclosure(exactly: 2).divided(
       by: pi.multiplied(by: x, precision: precision, bounds), precision: precision, bounds)
@@ -97,7 +97,7 @@ extension SpecialFunction {
           by: power.multiplied(by: root, precision: precision, bounds), precision: precision,
           bounds)
     else { return nil }
-    if self == .besselk { return second }
+    if self == .k { return second }
     guard let sine = try order.sineAndCosineOfMultipleOfPi(precision: precision, bounds)?.sine
     else { return nil }
     let small = try second.multiplied(by: sine, precision: precision, bounds)

@@ -1,11 +1,6 @@
-extension SpecialFunction {
-  /// Whether it is one of the four Bessel functions, of an order and a number.
-  var isBessel: Bool {
-    switch self {
-    case .besseli, .besselj, .besselk, .bessely: true
-    default: false
-    }
-  }
+/// The four Bessel functions, of an order and a number.
+enum Bessel {
+  case i, j, k, y
 
   /// Encloses one of the four Bessel functions.
   ///
@@ -16,11 +11,11 @@ extension SpecialFunction {
   ///   - bounds: What bounds the calculation.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
   /// - Throws: `limitExceeded`, before the work; what the checkpoint throws.
-  func bessel(
+  func enclosure(
     order: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     guard x.sign == 1, order.radius.width <= -2 else { return nil }
-    if let value = try besselAsymptotics(order: order, x, precision: precision, bounds) {
+    if let value = try asymptotics(order: order, x, precision: precision, bounds) {
       return value
     }
     let (size, degree) = (x.approximation, abs(order.approximation))
@@ -31,14 +26,14 @@ extension SpecialFunction {
     }
     let powers = degree * max(1, abs(Double(x.midpointWidth - 1)))
     guard powers < 0x1p29 else {
-      let isSmall = (self == .besselj || self == .besseli) && order.mantissa.signum() > 0
+      let isSmall = (self == .j || self == .i) && order.mantissa.signum() > 0
       throw isSmall ? .tooSmall(bounds) : .tooLarge(bounds)
     }
     let series = BesselSeries(
-      order: order, x: x, isModified: self == .besseli || self == .besselk,
+      order: order, x: x, isModified: self == .i || self == .k,
       precision: precision, bounds: bounds)
     switch self {
-    case .besselj, .besseli: return try series.first
+    case .j, .i: return try series.first
     default: return try series.second
     }
   }

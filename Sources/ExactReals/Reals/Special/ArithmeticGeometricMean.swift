@@ -15,6 +15,6 @@ extension Real {
     }
     if sign == 0 || otherSign == 0 { return 0 }
     if let rational, rational == other.rational { return self }
-    return try .make(.special(.agm), [self, other], bounds)
+    return try .make(.function(.agm), [self, other], bounds)
   }
 }

@@ -23,9 +23,9 @@ extension Real {
   public func besselY(order: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requirePositive("Bessel function Y", bounds)
     guard let whole = try order.wholeValue(bounds) else {
-      return try .make(.special(.bessely), [order, self], bounds)
+      return try .make(.function(.bessely), [order, self], bounds)
     }
-    let value = try Real.make(.special(.bessely), [Real(whole.magnitude), self], bounds)
+    let value = try Real.make(.function(.bessely), [Real(whole.magnitude), self], bounds)
     return whole.signum() < 0 && !whole.isEven ? try value.negated(bounds) : value
   }
 
@@ -37,7 +37,7 @@ extension Real {
     try negated(bounds).checkExponent(bounds)
     var degree = try order.magnitude(bounds)  // It is even in its order.
     if let whole = try degree.wholeValue(bounds) { degree = Real(whole) }
-    return try .make(.special(.besselk), [degree, self], bounds)
+    return try .make(.function(.besselk), [degree, self], bounds)
   }
 
   private func requirePositive(_ function: String, _ bounds: Bounds) throws(RealError) {
@@ -48,11 +48,11 @@ extension Real {
 
   /// J or I: of a whole order n, both only change their sign for −n (only J) and for −x.
   private func besselOfFirstKind(
-    _ function: SpecialFunction, order: Real, _ bounds: Bounds
+    _ function: Function, order: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
     let sign = try signum(bounds)
     guard let whole = try order.wholeValue(bounds) else {
-      if sign > 0 { return try .make(.special(function), [order, self], bounds) }
+      if sign > 0 { return try .make(.function(function), [order, self], bounds) }
       let degree = try order.signum(bounds)
       if sign == 0, degree > 0 { return 0 }
       throw RealError(
@@ -63,7 +63,7 @@ extension Real {
     }
     if sign == 0 { return whole.isZero ? 1 : 0 }
     let value = try Real.make(
-      .special(function), [Real(whole.magnitude), magnitude(bounds)], bounds)
+      .function(function), [Real(whole.magnitude), magnitude(bounds)], bounds)
     let isReflected = function == .besselj && whole.signum() < 0
     return !whole.isEven && isReflected != (sign < 0) ? try value.negated(bounds) : value
   }

@@ -18,7 +18,7 @@ extension Real {
     {
       return try a.multiplied(by: b, bounds).divided(by: c, bounds)
     }
-    return try .make(.special(.beta), [self, other], bounds)
+    return try .make(.function(.beta), [self, other], bounds)
   }
 
   /// The value for a rational number a and a small integer n: (n − 1)! / (a (a + 1) ⋯ (a + n − 1)).

@@ -4,6 +4,6 @@ extension Real {
   /// - Throws: `domain` for 0 and negative integers; `undecided`.
   public func digamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the digamma function", bounds)
-    return try .make(.special(.digamma), [self], bounds)
+    return try .make(.function(.digamma), [self], bounds)
   }
 }

@@ -7,7 +7,7 @@ extension Real {
     if try compared(to: 1, bounds) >= 0 {
       throw RealError(.domain, "the elliptic integral K takes parameters below 1")
     }
-    return try .make(.special(.ellipk), [self], bounds)
+    return try .make(.function(.ellipk), [self], bounds)
   }
 
   /// The complete elliptic integral E of the second kind, by its parameter m = k².
@@ -18,7 +18,7 @@ extension Real {
     switch try compared(to: 1, bounds) {
     case 0: return 1
     case 1: throw RealError(.domain, "the elliptic integral E takes parameters up to 1")
-    default: return try .make(.special(.ellipe), [self], bounds)
+    default: return try .make(.function(.ellipe), [self], bounds)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Real {
   public func errorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: 0
-    case 1: try .make(.special(.erf), [self], bounds)
+    case 1: try .make(.function(.erf), [self], bounds)
     default: try negated(bounds).errorFunction(bounds).negated(bounds)
     }
   }
@@ -23,7 +23,7 @@ extension Real {
     case 1:
       // It is below e^-x².
       try multiplied(by: self, bounds).negated(bounds).checkExponent(bounds)
-      return try .make(.special(.erfc), [self], bounds)
+      return try .make(.function(.erfc), [self], bounds)
     default: return try errorFunction(bounds).negated(bounds).adding(1, bounds)
     }
   }

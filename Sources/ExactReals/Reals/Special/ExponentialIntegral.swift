@@ -8,14 +8,14 @@ extension Real {
       throw RealError(.domain, "the exponential integral takes numbers other than 0")
     }
     try checkExponent(bounds)
-    return try .make(.special(.expint), [self], bounds)
+    return try .make(.function(.expint), [self], bounds)
   }
 
   /// The sine integral Si: the integral of sin t / t from 0 to the number.
   public func sineIntegral(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: return 0
-    case 1: return try .make(.special(.si), [self], bounds)
+    case 1: return try .make(.function(.si), [self], bounds)
     default: return try negated(bounds).sineIntegral(bounds).negated(bounds)
     }
   }
@@ -27,6 +27,6 @@ extension Real {
     if try signum(bounds) <= 0 {
       throw RealError(.domain, "the cosine integral takes positive numbers")
     }
-    return try .make(.special(.ci), [self], bounds)
+    return try .make(.function(.ci), [self], bounds)
   }
 }

@@ -11,7 +11,7 @@ extension Real {
       return Real(try .factorial(number - 1, bounds))
     }
     try checkGamma(bounds)
-    return try .make(.special(.gamma), [self], bounds)
+    return try .make(.function(.gamma), [self], bounds)
   }
 
   /// The natural logarithm of the magnitude of the gamma function.
@@ -22,7 +22,7 @@ extension Real {
     if let value = try exactGamma(upTo: 1000, bounds) {
       return try value.magnitude(bounds).naturalLogarithm(bounds)
     }
-    return try .make(.special(.lgamma), [self], bounds)
+    return try .make(.function(.lgamma), [self], bounds)
   }
 
   /// Up to here in magnitude the gamma function of halves is a rational number times √π.

@@ -38,7 +38,7 @@ extension Real {
     if try max(a.width(bounds), b.width(bounds)) > Enclosure.widestParameter {
       throw .tooManyTerms
     }
-    return try .make(.special(.betainc), [a, b, self], bounds)
+    return try .make(.function(.betainc), [a, b, self], bounds)
   }
 }
 

@@ -28,7 +28,7 @@ extension Real {
     } else if try a.width(bounds) > Enclosure.widestParameter {
       throw .tooManyTerms
     }
-    return try .make(.special(part == .lower ? .gammainc : .gammaincc), [a, self], bounds)
+    return try .make(.function(part == .lower ? .gammainc : .gammaincc), [a, self], bounds)
   }
 
   /// The least integer with the number below 2 to its power, about.

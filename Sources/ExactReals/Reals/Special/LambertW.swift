@@ -24,7 +24,7 @@ extension Real {
       }
     }
     let value = try Real.make(
-      .special(branch == .principal ? .lambertw : .lambertwm1), [self], bounds)
+      .function(branch == .principal ? .lambertw : .lambertwm1), [self], bounds)
     return try value.simpleLambertW(of: self, bounds) ?? value
   }
 

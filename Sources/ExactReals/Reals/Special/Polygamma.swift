@@ -18,6 +18,6 @@ extension Real {
       throw RealError(
         .limitExceeded, "the polygamma function is calculated to order \(limit) there")
     }
-    return try .make(.special(.polygamma), [order, self], bounds)
+    return try .make(.function(.polygamma), [order, self], bounds)
   }
 }

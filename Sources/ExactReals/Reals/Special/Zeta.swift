@@ -7,7 +7,7 @@ extension Real {
     if let value = try exactZeta(bounds) { return value }
     // Of ζ(s) with s below -1 the factor Γ(1 - s) has by far the most digits, except for (2π)^s.
     if try compared(to: -10, bounds) < 0 { try checkZeta(bounds) }
-    return try .make(.special(.zeta), [self], bounds)
+    return try .make(.function(.zeta), [self], bounds)
   }
 
   /// A derivative of the Riemann zeta function.
@@ -34,7 +34,7 @@ extension Real {
     }
     // The derivative is about (ln 2)^n / 2^s.
     if try compared(to: Real(bounds.exponentLimit), bounds) > 0 { throw .tooSmall(bounds) }
-    return try .make(.special(.zetaderiv), [order, self], bounds)
+    return try .make(.function(.zetaderiv), [order, self], bounds)
   }
 
   /// The values for even numbers and for negative integers, by Bernoulli numbers.

@@ -1,0 +1,110 @@
+import CLibrary
+import PlainText
+
+/// The operations on one number.
+public enum Unary: String, CaseIterable, Sendable {
+  case negate = "neg"
+  case absolute = "abs"
+  case sign
+  case inverse = "inv"
+  case square = "sq"
+  case squareRoot = "sqrt"
+  case cubeRoot = "cbrt"
+  case exponential = "exp"
+  case naturalLogarithm = "ln"
+  case decimalLogarithm = "log"
+  case binaryLogarithm = "log2"
+  case floor
+  case ceiling = "ceil"
+  case round
+  case truncate = "trunc"
+  case fraction = "frac"
+  case factorial = "fact"
+  case sine = "sin"
+  case cosine = "cos"
+  case tangent = "tan"
+  case arcSine = "asin"
+  case arcCosine = "acos"
+  case arcTangent = "atan"
+  case hyperbolicSine = "sinh"
+  case hyperbolicCosine = "cosh"
+  case hyperbolicTangent = "tanh"
+  case areaSine = "asinh"
+  case areaCosine = "acosh"
+  case areaTangent = "atanh"
+  case radians = "deg"
+  case degrees = "todeg"
+}
+
+/// An operation on one number, as doubles have it.
+private struct DoubleFunction {
+  typealias Body = @Sendable (Double) throws(RPNError) -> Double
+
+  let domain: Domain?
+  let body: Body
+
+  init(on domain: Domain? = nil, _ body: @escaping Body) {
+    (self.domain, self.body) = (domain, body)
+  }
+}
+
+extension Unary {
+  /// The meaning of the operation on doubles.
+  @inline(__always)
+  fileprivate var onDoubles: DoubleFunction {
+    switch self {
+    case .negate: DoubleFunction { x in -x }
+    case .absolute: DoubleFunction { x in x.magnitude }
+    case .sign: DoubleFunction { x in x == 0 ? 0 : x < 0 ? -1 : 1 }
+    case .inverse: DoubleFunction { x throws(RPNError) in 1 / (try divisor(x)) }
+    case .square: DoubleFunction { x in x * x }
+    case .squareRoot: DoubleFunction(on: Domain(from: 0)) { x in x.squareRoot() }
+    case .cubeRoot: DoubleFunction { x in PlainText.cubeRoot(x) }
+    case .exponential: DoubleFunction(exp)
+    case .naturalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log)
+    case .decimalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log10)
+    case .binaryLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log2)
+    case .floor: DoubleFunction { x in x.rounded(.down) }
+    case .ceiling: DoubleFunction { x in x.rounded(.up) }
+    case .round: DoubleFunction { x in x.rounded(.toNearestOrAwayFromZero) }
+    case .truncate: DoubleFunction { x in x.rounded(.towardZero) }
+    case .fraction: DoubleFunction { x in x - x.rounded(.towardZero) }
+    case .factorial:
+      DoubleFunction { x throws(RPNError) in
+        let n = try natural(x, for: "fact")
+        return permutations(n, n)
+      }
+    case .sine: DoubleFunction(sin)
+    case .cosine: DoubleFunction(cos)
+    case .tangent: DoubleFunction(tan)
+    case .arcSine: DoubleFunction(on: Domain(from: -1, to: 1), asin)
+    case .arcCosine: DoubleFunction(on: Domain(from: -1, to: 1), acos)
+    case .arcTangent: DoubleFunction(atan)
+    case .hyperbolicSine: DoubleFunction(sinh)
+    case .hyperbolicCosine: DoubleFunction(cosh)
+    case .hyperbolicTangent: DoubleFunction(tanh)
+    case .areaSine: DoubleFunction(asinh)
+    case .areaCosine: DoubleFunction(on: Domain(from: 1), acosh)
+    case .areaTangent: DoubleFunction(on: Domain(from: -1, to: 1, isOpen: true), atanh)
+    case .radians: DoubleFunction { x in x * (.pi / 180) }
+    case .degrees: DoubleFunction { x in x * (180 / .pi) }
+    }
+  }
+
+  /// The real numbers for which it has a real value, if not for all or for integers alone.
+  public var domain: Domain? { onDoubles.domain }
+}
+
+extension DoubleAlgebra {
+  /// What an operation on one number gives.
+  ///
+  /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
+  public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {
+    let function = operation.onDoubles
+    if let domain = function.domain, !domain.contains(x) {
+      throw domain.error(
+        operation, doubleText(x), isEnd: x == domain.lower || x == domain.upper)
+    }
+    return try checked(function.body(x))
+  }
+}
