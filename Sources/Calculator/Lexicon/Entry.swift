@@ -46,7 +46,12 @@ extension Entry {
   ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
   ///   - isReserved: Whether no program may give its name another meaning.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.
-  @inline(__always)
+  // The module for browsers would be larger with a copy of this in each entry.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   init(
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
