@@ -36,17 +36,9 @@ struct SmallRationals: RowAlgebra {
 
   func knows(_ word: Operator) -> Bool {
     switch word {
-    case .unary(let operation):
-      [
-        .negate, .absolute, .sign, .square, .inverse, .floor, .ceiling, .truncate, .round,
-        .fraction,
-      ].contains(operation)
-    case .binary(let operation):
-      [
-        .add, .subtract, .multiply, .divide, .minimum, .maximum, .percent, .power, .modulo,
-        .remainder, .flooredQuotient, .truncatedQuotient, .greatestCommonDivisor,
-        .leastCommonMultiple,
-      ].contains(operation)
+    // What they know at all, they know of 1.
+    case .unary(let operation): result(of: operation, SmallRational(1)) != nil
+    case .binary(let operation): result(of: operation, SmallRational(1), SmallRational(1)) != nil
     case .shuffle: true
     case .stack(let operation): operation == .depth || operation == .clear
     case .constant, .word: false

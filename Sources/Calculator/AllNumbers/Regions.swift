@@ -72,14 +72,13 @@ package struct Regions: Sendable {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .tail(let tail) = value { return try apply(operation, to: tail) }
     let x = try region(value)
+    let entry = operation.entry
+    if case .steps = entry.shape {
+      return try steps(x) { x, bounds throws(RealError) in
+        try entry.exact(x)(bounds).floor(bounds)
+      }
+    }
     switch operation {
-    case .floor: return try steps(x) { x, bounds throws(RealError) in try x.floor(bounds) }
-    case .ceiling: return try steps(x) { x, bounds throws(RealError) in try x.ceiling(bounds) }
-    case .round: return try steps(x) { x, bounds throws(RealError) in try x.rounded(bounds) }
-    case .truncate:
-      return try steps(x) { x, bounds throws(RealError) in try x.truncated(bounds) }
-    case .sign:
-      return try steps(x) { x, bounds throws(RealError) in Integer(try x.signum(bounds)) }
     case .fraction: return try apply(.subtract, to: value, apply(.truncate, to: value))
     case .absolute:
       if let sign = x.sign { return sign < 0 ? .region(arithmetic.negative(x)) : value }
@@ -89,7 +88,7 @@ package struct Regions: Sendable {
     case .tangent: return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
     default: break
     }
-    guard let function = operation.entry.region else {
+    guard let function = entry.region else {
       return try moved(.unary(operation), [value])
     }
     return .region(try known { () throws(RealError) in try function(arithmetic)(x) })

@@ -13,6 +13,11 @@ extension ExactNumbers {
       }
       return try explained { () throws(RealError) in try x.factorial(bounds) }
     }
+    #if !hasFeature(Embedded)
+      if bounds.holdSmallRationals, let small = x.small, let result = small.applying(operation) {
+        return Real(result)
+      }
+    #endif
     do throws(RealError) {
       return try operation.entry.exact(x)(bounds)
     } catch {
@@ -34,6 +39,7 @@ extension ExactNumbers {
       case .add: return try x.adding(y, bounds)
       case .subtract: return try x.subtracting(y, bounds)
       case .multiply: return try x.multiplied(by: y, bounds)
+      case .divide: return try x.divided(by: y, bounds)
       default: break
       }
     } catch {
@@ -50,18 +56,18 @@ extension ExactNumbers {
     switch operation.entry.exact {
     case .integers(let function):
       let (m, n) = (try integer(x, for: word), try integer(y, for: word))
-      return try explained { () throws(RealError) in Real(try function(m, n, bounds)) }
+      return try explained { () throws(RealError) in Real(try function(m)(n, bounds)) }
     case .naturals(let function, let others):
       let (whole, otherWhole) = (try integer(x), try integer(y))
       if whole == nil || otherWhole == nil {
-        return try explained { () throws(RealError) in try others(x, y, bounds) }
+        return try explained { () throws(RealError) in try others(x)(y, bounds) }
       }
       let (n, k) = (try natural(x, for: word), try natural(y, for: word))
-      return try explained { () throws(RealError) in Real(try function(n, k, bounds)) }
+      return try explained { () throws(RealError) in Real(try function(n)(k, bounds)) }
     case .reals(let function):
       let y = try checked(operation, x, y)
       do throws(RealError) {
-        return try function(x, y, bounds)
+        return try function(x)(y, bounds)
       } catch {
         let error = RPNError(error)
         // A root or a power that is not real may be complex.

@@ -37,8 +37,8 @@ struct UnaryEntry: Sendable {
 
 /// The entry of the lexicon for an operation on two numbers, as `UnaryEntry`.
 struct BinaryEntry: Sendable {
-  typealias OfReals = @Sendable (Real, Real, Bounds) throws(RealError) -> Real
-  typealias OfIntegers = @Sendable (Integer, Integer, Bounds) throws(RealError) -> Integer
+  typealias OfReals = @Sendable (Real) -> (Real, Bounds) throws(RealError) -> Real
+  typealias OfIntegers = @Sendable (Integer) -> (Integer, Bounds) throws(RealError) -> Integer
 
   enum Exact: Sendable {
     case reals(OfReals)
@@ -57,7 +57,7 @@ struct BinaryEntry: Sendable {
   let derivative: DerivativeRule
   var units = UnitRule.plain
   let exact: Exact
-  var complex: (@Sendable (Complex, Complex, Bounds) throws(RealError) -> Complex)?
+  var complex: (@Sendable (Complex) -> (Complex, Bounds) throws(RealError) -> Complex)?
 }
 
 /// The form of an operation in LaTeX.

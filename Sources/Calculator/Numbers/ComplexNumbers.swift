@@ -155,7 +155,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
       throw .undefined(word)
     }
     let (z, w, bounds) = (try complex(x, for: word), try complex(y, for: word), bounds)
-    return try calculated { () throws(RealError) in try function(z, w, bounds) }
+    return try calculated { () throws(RealError) in try function(z)(w, bounds) }
   }
 
   /// What a word on the parts of complex numbers gives.

@@ -184,7 +184,7 @@ extension Rational {
 extension Bounds {
   /// Whether every quotient of machine integers has room.
   @inline(__always)
-  var holdSmallRationals: Bool { largestSmall == .max }
+  package var holdSmallRationals: Bool { largestSmall == .max }
 }
 
 extension SmallRational {

@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import ReversePolish
 
 extension Binary {
@@ -11,30 +12,25 @@ extension Binary {
       BinaryEntry(
         swiftName: "add", meaning: "x plus y", examples: ["3 5 + → 8", "0.1 0.2 + → 0.3"],
         latex: .drawn("#1 + #2", .sum, .sum, .product), derivative: .slope("drop2 1", "drop2 1"),
-        units: .sum, exact: .reals { x, y, bounds throws(RealError) in try x.adding(y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.adding(w, bounds) })
+        units: .sum, exact: .reals(Real.adding), complex: Complex.adding)
     case .subtract:
       BinaryEntry(
         swiftName: "subtract", meaning: "x minus y", examples: ["5 3 - → 2"],
         latex: .drawn("#1 - #2", .sum, .sum, .product), derivative: .slope("drop2 1", "drop2 -1"),
-        units: .sum,
-        exact: .reals { x, y, bounds throws(RealError) in try x.subtracting(y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.subtracting(w, bounds) })
+        units: .sum, exact: .reals(Real.subtracting), complex: Complex.subtracting)
     case .multiply:
       BinaryEntry(
         swiftName: "multiply", meaning: "x times y", examples: ["6 7 * → 42"],
         latex: .drawn(#"#1 \cdot #2"#, .product, .product, .sign),
-        derivative: .slope("nip", "drop"), units: .product,
-        exact: .reals { x, y, bounds throws(RealError) in try x.multiplied(by: y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.multiplied(by: w, bounds) })
+        derivative: .slope("nip", "drop"), units: .product, exact: .reals(Real.multiplied),
+        complex: Complex.multiplied)
     case .divide:
       BinaryEntry(
         swiftName: "divide", meaning: "x divided by y, which is not 0",
         examples: ["7 2 / → 3.5", "1 3 / → 0.33333333333333333333", "1 3 / 3 * → 1"],
         latex: .drawn(#"\frac{#1}{#2}"#, .power),
         derivative: .slope("nip inv", "tuck / swap / neg"), units: .quotient,
-        exact: .reals { x, y, bounds throws(RealError) in try x.divided(by: y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.divided(by: w, bounds) })
+        exact: .reals(Real.divided), complex: Complex.divided)
     case .power:
       BinaryEntry(
         swiftName: "power",
@@ -42,19 +38,16 @@ extension Binary {
         examples: [
           "2 10 ^ → 1024", "2 100 ^ → 1267650600228229401496703205376", "2 -1 ^ → 0.5",
           "9 1/2 ^ → 3", "0 0 ^ → 1",
-        ],
-        latex: .drawn("#1^{#2}", .power, .postfix),
+        ], latex: .drawn("#1^{#2}", .power, .postfix),
         derivative: .slope("tuck 1 - ^ *", "over ln -rot ^ *"), units: .exponent,
-        exact: .reals { x, y, bounds throws(RealError) in try x.power(y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.power(w, bounds) })
+        exact: .reals(Real.power), complex: Complex.power)
     case .logarithm:
       BinaryEntry(
         swiftName: "logarithm", meaning: "logarithm of x to a base; both positive, base not 1",
         examples: ["81 3 logb → 4", "8 4 logb → 1.5"], effect: "( x base -- y )",
         latex: .drawn(#"\log_{#2}\left(#1\right)"#, .atom),
         derivative: .slope("ln * inv", "tuck ln swap ln over sq / nip swap / neg"),
-        exact: .reals { x, y, bounds throws(RealError) in try x.logarithm(base: y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.logarithm(base: w, bounds) })
+        exact: .reals(Real.logarithm), complex: Complex.logarithm)
     case .root:
       BinaryEntry(
         swiftName: "root",
@@ -63,14 +56,14 @@ extension Binary {
         latex: .drawn(#"\sqrt[#2]{#1}"#, .atom),
         derivative: .slope(
           "tuck root over 1 swap - ^ swap /", "dup2 root -rot sq swap ln swap / * neg"),
-        units: .exponent, exact: .reals { x, y, bounds throws(RealError) in try x.root(y, bounds) },
-        complex: { z, w, bounds throws(RealError) in try z.power(w.inverse(bounds), bounds) })
+        units: .exponent, exact: .reals(Real.root),
+        complex: { z in { w, bounds throws(RealError) in try z.power(w.inverse(bounds), bounds) } })
     case .flooredQuotient:
       BinaryEntry(
         swiftName: "flooredQuotient", meaning: "x divided by y, rounded down; y is not 0",
         examples: ["7 2 div → 3", "-7 2 div → -4"], derivative: .steps(jump: "mod"), units: .count,
-        exact: .reals { x, y, bounds throws(RealError) in
-          Real(try x.divided(by: y, bounds).floor(bounds))
+        exact: .reals { x in
+          { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).floor(bounds)) }
         })
     case .modulo:
       BinaryEntry(
@@ -78,8 +71,8 @@ extension Binary {
         examples: ["7 3 mod → 1", "-7 3 mod → 2", "7 -3 mod → -2"],
         latex: .drawn(#"#1 \bmod #2"#, .product, .product, .sign),
         derivative: .slope("drop2 1", "div neg", jump: "mod"), units: .ofOneKind,
-        exact: .reals { x, y, bounds throws(RealError) in
-          try x.remainder(dividingBy: y, isFloored: true, bounds)
+        exact: .reals { x in
+          { y, bounds throws(RealError) in try x.remainder(dividingBy: y, isFloored: true, bounds) }
         })
     case .truncatedQuotient:
       BinaryEntry(
@@ -87,8 +80,8 @@ extension Binary {
         examples: ["7 2 quot → 3", "-7 2 quot → -3"],
         // As for `trunc`, there is no jump where the quotient is between -1 and 1.
         derivative: .steps(jump: "abs swap abs over 2 / max swap rem"), units: .count,
-        exact: .reals { x, y, bounds throws(RealError) in
-          Real(try x.divided(by: y, bounds).truncated(bounds))
+        exact: .reals { x in
+          { y, bounds throws(RealError) in Real(try x.divided(by: y, bounds).truncated(bounds)) }
         })
     case .remainder:
       BinaryEntry(
@@ -96,56 +89,59 @@ extension Binary {
         examples: ["7 3 rem → 1", "-7 3 rem → -1", "7 -3 rem → 1"],
         derivative: .slope("drop2 1", "quot neg", jump: "abs swap abs over 2 / max swap rem"),
         units: .ofOneKind,
-        exact: .reals { x, y, bounds throws(RealError) in
-          try x.remainder(dividingBy: y, isFloored: false, bounds)
+        exact: .reals { x in
+          { y, bounds throws(RealError) in try x.remainder(dividingBy: y, isFloored: false, bounds)
+          }
         })
     case .minimum:
       BinaryEntry(
         swiftName: "minimum", meaning: "the smaller one of x and y", examples: ["3 5 min → 3"],
         latex: .name(#"\min"#), derivative: .choice, units: .choice,
-        exact: .reals { x, y, bounds throws(RealError) in try x.compared(to: y, bounds) <= 0 ? x : y
+        exact: .reals { x in
+          { y, bounds throws(RealError) in try x.compared(to: y, bounds) <= 0 ? x : y }
         })
     case .maximum:
       BinaryEntry(
         swiftName: "maximum", meaning: "the larger one of x and y", examples: ["3 5 max → 5"],
         latex: .name(#"\max"#), derivative: .choice, units: .choice,
-        exact: .reals { x, y, bounds throws(RealError) in try x.compared(to: y, bounds) >= 0 ? x : y
+        exact: .reals { x in
+          { y, bounds throws(RealError) in try x.compared(to: y, bounds) >= 0 ? x : y }
         })
     case .hypotenuse:
       BinaryEntry(
         swiftName: "hypotenuse", meaning: "square root of the sum of the squares of x and y",
         examples: ["3 4 hypot → 5", "1 1 hypot sq → 2"], program: "sq swap sq + sqrt",
         derivative: .slope("over -rot hypot /", "tuck hypot /"), units: .ofOneKind,
-        exact: .reals { x, y, bounds throws(RealError) in
-          try x.multiplied(by: x, bounds).adding(y.multiplied(by: y, bounds), bounds).squareRoot(
-            bounds)
+        exact: .reals { x in
+          { y, bounds throws(RealError) in
+            try x.multiplied(by: x, bounds).adding(y.multiplied(by: y, bounds), bounds).squareRoot(
+              bounds)
+          }
         })
     case .percent:
       BinaryEntry(
         swiftName: "percent", meaning: "y percent of x", examples: ["200 15 percent → 30"],
         effect: "( x y -- x·y/100 )", program: "* 100 /",
         derivative: .slope("nip 100 /", "drop 100 /"), units: .percent,
-        exact: .reals { x, y, bounds throws(RealError) in
-          try x.multiplied(by: y, bounds).divided(by: 100, bounds)
+        exact: .reals { x in
+          { y, bounds throws(RealError) in try x.multiplied(by: y, bounds).divided(by: 100, bounds)
+          }
         },
-        complex: { z, w, bounds throws(RealError) in
-          try z.multiplied(by: w, bounds).divided(by: Complex(real: 100), bounds)
+        complex: { z in
+          { w, bounds throws(RealError) in
+            try z.multiplied(by: w, bounds).divided(by: Complex(real: 100), bounds)
+          }
         })
     case .greatestCommonDivisor:
       BinaryEntry(
         swiftName: "greatestCommonDivisor", meaning: "greatest common divisor, never negative",
         examples: ["12 18 gcd → 6", "-4 0 gcd → 4"], effect: "( n n -- n )", latex: .name(#"\gcd"#),
-        derivative: .undefined,
-        exact: .integers { m, n, bounds throws(RealError) in
-          try m.greatestCommonDivisor(with: n, bounds)
-        })
+        derivative: .undefined, exact: .integers(Integer.greatestCommonDivisor))
     case .leastCommonMultiple:
       BinaryEntry(
         swiftName: "leastCommonMultiple", meaning: "least common multiple, never negative",
         examples: ["4 6 lcm → 12", "-4 6 lcm → 12"], effect: "( n n -- n )", derivative: .undefined,
-        exact: .integers { m, n, bounds throws(RealError) in
-          try m.leastCommonMultiple(with: n, bounds)
-        })
+        exact: .integers(Integer.leastCommonMultiple))
     case .combinations:
       BinaryEntry(
         swiftName: "combinations",
@@ -153,15 +149,15 @@ extension Binary {
         examples: ["5 2 choose → 10", "3 5 choose → 0", "60 30 choose → 118264581564861424"],
         effect: "( n n -- n )", latex: .drawn(#"\binom{#1}{#2}"#, .atom), derivative: .undefined,
         exact: .naturals(
-          { n, k, bounds throws(RealError) in try .binomial(n: n, k: k, bounds) },
-          others: { x, y, bounds throws(RealError) in try x.binomial(y, bounds) }))
+          { n in { k, bounds throws(RealError) in try .binomial(n: n, k: k, bounds) } },
+          others: Real.binomial))
     case .permutations:
       BinaryEntry(
         swiftName: "permutations", meaning: "ways to pick k of n in order; neither is negative",
         examples: ["5 2 perm → 20", "3 5 perm → 0"], effect: "( n n -- n )", derivative: .undefined,
         exact: .naturals(
-          { n, k, bounds throws(RealError) in try .fallingPower(n: n, k: k, bounds) },
-          others: { x, y, bounds throws(RealError) in try x.fallingPower(y, bounds) }))
+          { n in { k, bounds throws(RealError) in try .fallingPower(n: n, k: k, bounds) } },
+          others: Real.fallingPower))
     case .arcTangent:
       BinaryEntry(
         group: .trigonometry, swiftName: "arcTangent",
@@ -171,8 +167,7 @@ extension Binary {
         // At the negative axis the angle jumps from -pi to pi.
         derivative: .slope(
           "tuck hypot tuck / swap /", "over -rot hypot tuck / swap / neg",
-          jump: "0 max swap abs max"), units: .angle,
-        exact: .reals { x, y, bounds throws(RealError) in try x.arcTangent(over: y, bounds) })
+          jump: "0 max swap abs max"), units: .angle, exact: .reals(Real.arcTangent))
     }
   }
 }

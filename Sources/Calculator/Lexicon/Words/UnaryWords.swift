@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import ReversePolish
 
 extension Unary {
@@ -66,9 +67,9 @@ extension Unary {
       UnaryEntry(
         swiftName: "naturalLogarithm", meaning: "logarithm of x to base e; x is positive",
         examples: ["e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3"],
-        latex: .name(#"\ln"#),
-        derivative: .slope("inv"), shape: .rising, exact: Real.naturalLogarithm,
-        complex: Complex.naturalLogarithm, region: RegionArithmetic.logarithm)
+        latex: .name(#"\ln"#), derivative: .slope("inv"), shape: .rising,
+        exact: Real.naturalLogarithm, complex: Complex.naturalLogarithm,
+        region: RegionArithmetic.logarithm)
     case .decimalLogarithm:
       UnaryEntry(
         swiftName: "decimalLogarithm", meaning: "logarithm of x to base 10; x is positive",
@@ -92,8 +93,7 @@ extension Unary {
         swiftName: "floor", meaning: "greatest integer that is not above x",
         examples: [
           "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846",
-        ],
-        latex: .drawn(#"\left\lfloor #1\right\rfloor"#, .atom), derivative: .steps(jump: "frac"),
+        ], latex: .drawn(#"\left\lfloor #1\right\rfloor"#, .atom), derivative: .steps(jump: "frac"),
         units: .keptOfPoints, shape: .steps { $0.rounded(.down) },
         exact: { x in { bounds throws(RealError) in Real(try x.floor(bounds)) } })
     case .ceiling:
