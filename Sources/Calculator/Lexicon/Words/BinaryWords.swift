@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import ReversePolish
 
 extension Binary {
@@ -43,7 +44,7 @@ extension Binary {
     case .logarithm:
       BinaryEntry(
         swiftName: "logarithm", meaning: "logarithm of x to a base; both positive, base not 1",
-        examples: ["81 3 logb → 4", "8 4 logb → 1.5"], effect: "(x base -- y)",
+        examples: ["81 3 logb → 4", "8 4 logb → 1.5"], effect: "( x base -- y )",
         latex: .drawn(#"\log_{#2}\left(#1\right)"#, .atom),
         derivative: .slope("ln * inv", "tuck ln swap ln over sq / nip swap / neg"),
         exact: .reals(Real.logarithm), complex: Complex.logarithm)
@@ -120,7 +121,7 @@ extension Binary {
     case .percent:
       BinaryEntry(
         swiftName: "percent", meaning: "y percent of x", examples: ["200 15 percent → 30"],
-        effect: "(x y -- x·y/100)", program: "* 100 /",
+        effect: "( x y -- x·y/100 )", program: "* 100 /",
         derivative: .slope("nip 100 /", "drop 100 /"), units: .percent,
         exact: .reals { x in
           { y, bounds throws(RealError) in try x.multiplied(by: y, bounds).divided(by: 100, bounds)
@@ -134,26 +135,26 @@ extension Binary {
     case .greatestCommonDivisor:
       BinaryEntry(
         swiftName: "greatestCommonDivisor", meaning: "greatest common divisor, never negative",
-        examples: ["12 18 gcd → 6", "-4 0 gcd → 4"], effect: "(n n -- n)", latex: .name(#"\gcd"#),
+        examples: ["12 18 gcd → 6", "-4 0 gcd → 4"], effect: "( n n -- n )", latex: .name(#"\gcd"#),
         derivative: .undefined, exact: .integers(Integer.greatestCommonDivisor))
     case .leastCommonMultiple:
       BinaryEntry(
         swiftName: "leastCommonMultiple", meaning: "least common multiple, never negative",
-        examples: ["4 6 lcm → 12", "-4 6 lcm → 12"], effect: "(n n -- n)", derivative: .undefined,
+        examples: ["4 6 lcm → 12", "-4 6 lcm → 12"], effect: "( n n -- n )", derivative: .undefined,
         exact: .integers(Integer.leastCommonMultiple))
     case .combinations:
       BinaryEntry(
         swiftName: "combinations",
         meaning: "binomial coefficient: ways to pick k of n; neither is negative",
         examples: ["5 2 choose → 10", "3 5 choose → 0", "60 30 choose → 118264581564861424"],
-        effect: "(n n -- n)", latex: .drawn(#"\binom{#1}{#2}"#, .atom), derivative: .undefined,
+        effect: "( n n -- n )", latex: .drawn(#"\binom{#1}{#2}"#, .atom), derivative: .undefined,
         exact: .naturals(
           { n in { k, bounds throws(RealError) in try .binomial(n: n, k: k, bounds) } },
           others: Real.binomial))
     case .permutations:
       BinaryEntry(
         swiftName: "permutations", meaning: "ways to pick k of n in order; neither is negative",
-        examples: ["5 2 perm → 20", "3 5 perm → 0"], effect: "(n n -- n)", derivative: .undefined,
+        examples: ["5 2 perm → 20", "3 5 perm → 0"], effect: "( n n -- n )", derivative: .undefined,
         exact: .naturals(
           { n in { k, bounds throws(RealError) in try .fallingPower(n: n, k: k, bounds) } },
           others: Real.fallingPower))
@@ -162,7 +163,7 @@ extension Binary {
         group: .trigonometry, swiftName: "arcTangent",
         meaning: "angle of the point (x, y), which is not the origin",
         examples: ["1 1 atan2 todeg → 45", "1 -1 atan2 todeg → 135", "0 -1 atan2 todeg → 180"],
-        effect: "(y x -- z)",
+        effect: "( y x -- z )",
         // At the negative axis the angle jumps from -pi to pi.
         derivative: .slope(
           "tuck hypot tuck / swap /", "over -rot hypot tuck / swap / neg",

@@ -1,4 +1,5 @@
 import ExactReals
+import InfixFormulas
 import ReversePolish
 
 extension Unary {
