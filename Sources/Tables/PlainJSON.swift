@@ -19,18 +19,12 @@ extension NumberSystem {
   package func plainJSON(
     _ value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> JSON {
-    switch value {
-    case .boolean(let boolean): .boolean(boolean)
-    case .text(let text): .string(text.string)
-    case .list(let list):
-      .array(
-        try list.elements.map { element throws(RPNError) in
-          try plainJSON(element, as: format, within: limits)
-        })
-    case .number:
-      JSON(literal: try text(of: value, as: format, within: limits))
-    case .quotation: .string(try text(of: value, as: format, within: limits))
+    let parts = try value.parts.map { part throws(RPNError) in
+      try plainJSON(part, as: format, within: limits)
     }
+    if let json = value.json(ofParts: parts) { return json }
+    let text = try text(of: value, as: format, within: limits)
+    return value.kind == .number ? JSON(literal: text) : .string(text)
   }
 }
 

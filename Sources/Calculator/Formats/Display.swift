@@ -27,7 +27,7 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     room -= 1
     switch value {
-    case .number, .boolean:
+    case .number:
       return try text(of: value, as: format, within: limits, markingRounded: mark)
     case .text(let text):
       let end = text.index(200)
@@ -39,8 +39,9 @@ extension NumberSystem {
       return room < 0
         ? "[ \(ellipsis) ]"
         : try text(of: value, as: format, within: limits, markingRounded: mark)
-    case .list(let list):
-      let elements = list.elements
+    default:
+      let elements = value.parts
+      if elements.isEmpty { return value.literal }
       let shown = min(elements.count, max(0, min(200, room)))
       let isWhole = shown == elements.count
       var texts: [String] = []

@@ -97,15 +97,6 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     switch value {
     case .number(let value): return try number(value)
-    case .boolean(let boolean): return boolean ? "true" : "false"
-    case .text(let text): return text.literal
-    case .list(let list):
-      var all = "{ "
-      for element in list.elements {
-        all += try text(of: element, renaming: clashes, number)
-        all += " "
-      }
-      return all + "}"
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes
       let elements = try quotation.elements.indices.map { index throws(RPNError) in
@@ -113,6 +104,14 @@ extension NumberSystem {
         return text.isEmpty ? "" : text + " "
       }
       return "[ " + elements.joined() + "]"
+    default:
+      if value.parts.isEmpty { return value.literal }
+      var all = "{ "
+      for part in value.parts {
+        all += try text(of: part, renaming: clashes, number)
+        all += " "
+      }
+      return all + "}"
     }
   }
 
@@ -181,9 +180,8 @@ extension Value {
   /// The quotations that are the value, or that it holds.
   fileprivate var quotations: [Quotation<Number>] {
     switch self {
-    case .number, .boolean, .text: []
-    case .list(let list): list.elements.flatMap { $0.quotations }
     case .quotation(let code): [code]
+    default: parts.flatMap { $0.quotations }
     }
   }
 }

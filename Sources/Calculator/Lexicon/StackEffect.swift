@@ -33,9 +33,8 @@ struct StackEffect: Equatable, Sendable {
         case (2, UInt8(ascii: "-")) where side == 1: side = 2
         // The first byte of an ellipsis.
         case (3, 0xE2) where side > 0: isOpen = true
-        case (let length, let first) where side > 0:
-          let kind =
-            length > 1 ? StackEffect.kind(bytes[start..<end]) : StackEffect.kind(first)
+        case (1..., _) where side > 0:
+          let kind = ValueKind(named: bytes[start..<end])
           guard side == 2 ? results.append(kind) : operands.append(kind) else { return false }
         default: return false
         }
@@ -44,23 +43,6 @@ struct StackEffect: Equatable, Sendable {
       return false
     }
     if !isEffect { return nil }
-  }
-
-  private static let namesOfTexts = ["text", "part", "other", "separator", "spec"]
-
-  private static func kind(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ValueKind {
-    namesOfTexts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
-  }
-
-  private static func kind(_ letter: UInt8) -> ValueKind {
-    switch letter {
-    case UInt8(ascii: "?"): .boolean
-    case UInt8(ascii: "l"), UInt8(ascii: "v"), UInt8(ascii: "M"): .list
-    case UInt8(ascii: "q"): .quotation
-    case UInt8(ascii: "t"): .text
-    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): .any
-    default: .number
-    }
   }
 }
 
