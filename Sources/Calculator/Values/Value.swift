@@ -133,9 +133,10 @@ extension Value {
     }
   }
 
-  /// The value as others write it in JSON; `nil` for numbers and quotations, of which their text tells.
+  /// The value as others write it in JSON.
   ///
   /// - Parameter parts: The values that it holds, in JSON.
+  /// - Returns: The value; `nil` for numbers and quotations, which others write as their text.
   package func json(ofParts parts: [JSON]) -> JSON? {
     switch self {
     case .number, .quotation: nil
