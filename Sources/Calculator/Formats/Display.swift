@@ -40,19 +40,21 @@ extension NumberSystem {
         ? "[ \(ellipsis) ]"
         : try text(of: value, as: format, within: limits, markingRounded: mark)
     default:
-      let elements = value.parts
-      if elements.isEmpty { return value.literal }
-      let shown = min(elements.count, max(0, min(200, room)))
-      let isWhole = shown == elements.count
+      let parts = value.parts
+      if parts.isEmpty { return value.literal }
+      let shown = min(parts.count, max(0, min(200, room)))
+      let isWhole = shown == parts.count
       var texts: [String] = []
-      for element in elements.prefix(isWhole ? shown : shown / 2) {
-        texts.append(try display(element, format, limits, mark, ellipsis, &room))
+      func append(_ indices: Range<Int>) throws(RPNError) {
+        for index in indices {
+          let text = try display(parts[index], format, limits, mark, ellipsis, &room)
+          texts.append(value.label(ofPart: index) + text)
+        }
       }
+      try append(0..<(isWhole ? shown : shown / 2))
       if !isWhole {
         texts.append(ellipsis)
-        for element in elements.suffix(shown / 2) {
-          texts.append(try display(element, format, limits, mark, ellipsis, &room))
-        }
+        try append(parts.count - shown / 2..<parts.count)
       }
       return (["{"] + texts + ["}"]).joined(separator: " ")
     }

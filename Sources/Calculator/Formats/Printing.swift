@@ -107,7 +107,8 @@ extension NumberSystem {
     default:
       if value.parts.isEmpty { return value.literal }
       var all = "{ "
-      for part in value.parts {
+      for (index, part) in value.parts.enumerated() {
+        all += value.label(ofPart: index)
         all += try text(of: part, renaming: clashes, number)
         all += " "
       }

@@ -61,6 +61,15 @@ enum Instruction: Equatable {
 }
 
 extension Instruction {
+  /// By how much lists nest deeper behind it: 1, 0 or −1.
+  var nesting: Int {
+    switch self {
+    case .beginList: 1
+    case .endList: -1
+    default: 0
+    }
+  }
+
   /// The word of a name.
   ///
   /// - Parameter name: The name of a word that is not arithmetic.

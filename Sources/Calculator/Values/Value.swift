@@ -60,6 +60,13 @@ extension Value {
     }
   }
 
+  /// The text before a part of the value, with a space behind it; empty if there is none.
+  func label(ofPart index: Int) -> String {
+    switch self {
+    case .number, .boolean, .list, .quotation, .text: ""
+    }
+  }
+
   /// The same value with something else for each number and for each quotation in it.
   ///
   /// - Parameters:
