@@ -281,7 +281,7 @@ struct LexiconTests {
 
   /// The kinds of values that effects tell apart.
   private enum Kind: CaseIterable {
-    case number, boolean, list, quotation, text, anything
+    case number, boolean, list, quotation, text, record, anything
 
     /// The kind that a name in an effect stands for.
     init(_ name: String) {
@@ -289,7 +289,8 @@ struct LexiconTests {
       case "?": self = .boolean
       case "l", "v", "M": self = .list
       case "q": self = .quotation
-      case "t", "text", "part", "other", "separator", "spec": self = .text
+      case "t", "text", "part", "other", "separator", "spec", "key": self = .text
+      case "record": self = .record
       case "a", "b", "c": self = .anything
       default: self = .number
       }
@@ -302,6 +303,7 @@ struct LexiconTests {
       case .list: self = .list
       case .quotation: self = .quotation
       case .text: self = .text
+      case .record: self = .record
       }
     }
 
@@ -313,6 +315,7 @@ struct LexiconTests {
       case .list: "{ 2 3 1 }"
       case .quotation: "[ ]"
       case .text: #""3""#
+      case .record: #"{ "3": 1 }"#
       }
     }
   }

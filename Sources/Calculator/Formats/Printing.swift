@@ -129,6 +129,12 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
+      // A key stands for its text.
+      if index + 1 < quotation.elements.count,
+        case .key? = quotation.elements[index + 1].instruction
+      {
+        return ""
+      }
       return try text(of: value, renaming: clashes, number)
     }
     let name = quotation.names[index] ?? ""
@@ -140,7 +146,9 @@ extension NumberSystem {
     case (_, .bindName?): return "-> " + name
     case (_, .bindLocal?): return "-> " + local
     case (_, .beginList?): return "{"
-    case (_, .endList?): return "}"
+    case (_, .endRecord(0)?): return ":: }"
+    case (_, .endList?), (_, .endRecord?): return "}"
+    case (_, .key?): return name
     case (_, .define?), (_, .capture?): return ""
     case (.operator(let word), nil): return word.name
     case (.operand, nil): return ""

@@ -27,6 +27,7 @@ public enum Lexicon {
     case .lists: lists + statistics
     case .matrices: matrices
     case .texts: texts
+    case .records: records
     case .finance: finance
     case .calculus: calculus
     case .plots: plots

@@ -7,6 +7,7 @@ public enum ValueKind: UInt8, Sendable {
   case list
   case quotation
   case text
+  case record
 
   /// What is known of a kind.
   private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
@@ -19,6 +20,7 @@ public enum ValueKind: UInt8, Sendable {
     case .list: ("list", "l", nil, "elements")
     case .quotation: ("quotation", "q", nil, nil)
     case .text: ("text", "t", 2, "value")
+    case .record: ("record", "record", nil, "members")
     }
   }
 
@@ -27,7 +29,8 @@ public enum ValueKind: UInt8, Sendable {
   /// - Parameter name: The name in UTF-8, not empty.
   init(named name: Slice<UnsafeBufferPointer<UInt8>>) {
     if name.count > 1 {
-      self = ValueKind.namesOfTexts.contains { $0.utf8.elementsEqual(name) } ? .text : .number
+      let isText = ValueKind.namesOfTexts.contains { $0.utf8.elementsEqual(name) }
+      self = isText ? .text : name.elementsEqual("record".utf8) ? .record : .number
       return
     }
     switch name[name.startIndex] {
@@ -40,7 +43,7 @@ public enum ValueKind: UInt8, Sendable {
     }
   }
 
-  private static let namesOfTexts = ["text", "part", "other", "separator", "spec"]
+  private static let namesOfTexts = ["text", "part", "other", "separator", "spec", "key"]
 }
 
 extension ValueKind {

@@ -15,6 +15,8 @@ public enum Value<Number: Sendable>: Sendable {
   case quotation(Quotation<Number>)
   /// `"…"`.
   case text(Text)
+  /// `{ name: … }`.
+  case record(Record<Number>)
 
   /// Whether the value is a number.
   @inline(__always)
@@ -39,6 +41,7 @@ extension Value {
     case .list: .list
     case .quotation: .quotation
     case .text: .text
+    case .record: .record
     }
   }
 
@@ -49,6 +52,7 @@ extension Value {
     case .list(let list): list.extent
     case .quotation(let quotation): quotation.extent
     case .text(let text): text.extent
+    case .record(let record): record.extent
     }
   }
 
@@ -57,6 +61,7 @@ extension Value {
     switch self {
     case .number, .boolean, .quotation, .text: []
     case .list(let list): list.elements
+    case .record(let record): record.values
     }
   }
 
@@ -64,6 +69,7 @@ extension Value {
   func label(ofPart index: Int) -> String {
     switch self {
     case .number, .boolean, .list, .quotation, .text: ""
+    case .record(let record): record.keys[index].keyLiteral + " "
     }
   }
 
@@ -90,6 +96,12 @@ extension Value {
           }))
     case .quotation(let code): try quotation(code)
     case .text(let text): .text(text)
+    case .record(let record):
+      .record(
+        try record.with(
+          values: try record.values.map { value throws(RPNError) in
+            try value.mapped(number, quotations: quotation)
+          }))
     }
   }
 
@@ -100,6 +112,7 @@ extension Value {
     case .boolean(let boolean): boolean ? "true" : "false"
     case .list: "{ }"
     case .text(let text): text.literal
+    case .record: "{ :: }"
     }
   }
 
@@ -111,6 +124,11 @@ extension Value {
     case .list(let list):
       [Instruction.beginList.element()] + list.elements.flatMap { $0.spelledOut }
         + [Instruction.endList.element()]
+    case .record(let record):
+      [Instruction.beginList.element()]
+        + zip(record.keys, record.values).enumerated().flatMap { index, member in
+          [.operand(.text(member.0)), Instruction.key(index).element()] + member.1.spelledOut
+        } + [Instruction.endRecord(record.keys.count).element()]
     }
   }
 
@@ -124,6 +142,10 @@ extension Value {
     case (.list(let x), .list(let y)):
       x.elements.count == y.elements.count ? y.elements : nil
     case (.text(let x), .text(let y)): x == y ? [] : nil
+    case (.record(let x), .record(let y)):
+      // The order of the members does not matter.
+      x.keys.count == y.keys.count && x.keys.allSatisfy { y[$0] != nil }
+        ? x.keys.compactMap { y[$0] } : nil
     default: nil
     }
   }
@@ -150,6 +172,8 @@ extension Value {
     case .boolean(let boolean): .boolean(boolean)
     case .list: .array(parts)
     case .text(let text): .string(text.string)
+    case .record(let record):
+      .object(zip(record.keys, parts).map { (name: $0.string, value: $1) })
     }
   }
 }
