@@ -1,7 +1,7 @@
 import PlainText
 
 extension Tokenizer {
-  /// Where the text that starts here ends.
+  /// Where the text that starts here ends; a colon behind it makes it a key.
   ///
   /// - Throws: `malformedText` at what is wrong with it.
   @usableFromInline @inline(never) func textEnd() throws(RPNError) -> Int {
@@ -10,6 +10,7 @@ extension Tokenizer {
     if let fault = readText(bytes, from: start, into: &content, end: &end) {
       throw .malformedText(fault.kind, at: Place(source, fault.range))
     }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ":") { end += 1 }
     if end == bytes.count || isDelimiter(at: end) { return end }
     throw .textGoesOn(at: Place(source, end..<tokenEnd(from: end)))
   }

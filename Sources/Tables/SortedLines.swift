@@ -118,10 +118,8 @@ package struct SortedLines<System: NumberSystem> {
       case .quantity: return 1
       case .moment: return 2
       }
-    case .boolean?: return 3
-    case .text?: return 4
-    case .list?, .quotation?: return 5
-    case nil: return 6
+    case let key?: return 2 + key.kind.rank
+    case nil: return .max
     }
   }
 
@@ -148,8 +146,7 @@ package struct SortedLines<System: NumberSystem> {
     case (.number(let first)?, .number(let second)?):
       let order = Int(rank(of: x)) - Int(rank(of: y))
       return order == 0 ? try numbers.compare(first, second) : order
-    case (.text(let x)?, .text(let y)?): return x < y ? -1 : y < x ? 1 : 0
-    case (.boolean(let x)?, .boolean(let y)?): return (x ? 1 : 0) - (y ? 1 : 0)
+    case (let x?, let y?) where !x.isNumber && !y.isNumber: return x.order(y)
     default: return Int(rank(of: x)) - Int(rank(of: y))
     }
   }

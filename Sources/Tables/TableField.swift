@@ -27,14 +27,10 @@ package enum TableField<Number: Sendable> {
 extension RowSystem {
   /// A value among all numbers.
   ///
-  /// Fields hold no lists and no quotations, and nobody looks into those that stand for them.
+  /// Quotations have no meaning there.
   package func general(_ value: Calculator.Value<Value>) -> Calculator.Value<AllNumbers.Value> {
-    switch value {
-    case .number(let number): .number(general(number))
-    case .boolean(let boolean): .boolean(boolean)
-    case .text(let text): .text(text)
-    case .list, .quotation: (try? List([])).map { .list($0) } ?? .boolean(false)
-    }
+    let none = Calculator.Value<AllNumbers.Value>.boolean(false)
+    return (try? value.mapped({ general($0) }) { _ in none }) ?? none
   }
 
   /// A field among all numbers.

@@ -74,6 +74,7 @@ extension Value {
       switch self {
       case .number, .boolean, .text: []
       case .list(let list): list.elements
+      case .record(let record): record.values
       case .quotation(let quotation):
         quotation.elements.compactMap { if case .operand(let value) = $0 { value } else { nil } }
       }

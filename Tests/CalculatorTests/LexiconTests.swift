@@ -273,7 +273,7 @@ struct LexiconTests {
 
   /// The kinds of values that effects tell apart.
   private enum Kind: CaseIterable {
-    case number, boolean, list, quotation, text, anything
+    case number, boolean, list, quotation, text, record, anything
 
     /// The kind that a name in an effect stands for.
     init(_ name: String) {
@@ -281,7 +281,8 @@ struct LexiconTests {
       case "?": self = .boolean
       case "l", "v", "M": self = .list
       case "q": self = .quotation
-      case "t", "text", "part", "other", "separator", "spec": self = .text
+      case "t", "text", "part", "other", "separator", "spec", "key": self = .text
+      case "record": self = .record
       case "a", "b", "c": self = .anything
       default: self = .number
       }
@@ -294,6 +295,7 @@ struct LexiconTests {
       case .list: self = .list
       case .quotation: self = .quotation
       case .text: self = .text
+      case .record: self = .record
       }
     }
 
@@ -305,6 +307,7 @@ struct LexiconTests {
       case .list: "{ 2 3 1 }"
       case .quotation: "[ ]"
       case .text: #""3""#
+      case .record: #"{ "3": 1 }"#
       }
     }
   }

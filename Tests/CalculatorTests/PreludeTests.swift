@@ -81,6 +81,7 @@ struct PreludeTests {
     case .list: ["{ }", "{ 4 }", "{ 3 1 2 }", "{ 6 6 -4 0.5 }"]
     case .quotation: ["[ ]", "[ 1 + ]", "[ 0 > ]", "[ + ]"]
     case .text: [#""""#, #""a, b""#]
+    case .record: ["{ :: }", "{ a: 1 b: { 2 } }"]
     case .any: ["4", "true", "{ 1 2 }"]
     }
   }

@@ -163,7 +163,7 @@ struct GrammarTests {
     arguments: [
       #""""#, #""a""#, #""a b""#, #""[ # ] { }""#, #""\"""#, #""\\""#, #""\n\r\t\0""#, #""\u{0}""#,
       #""\u{1F600}""#, #""\u{10FFFF}""#, #""\u{00d7Ff}""#, #""\u{E000}""#, #""3+""#, "\"\u{A0}\"",
-      "\"\u{2028}é\u{301}👩‍👩‍👧\"", "\"\u{301}\"", "\"\u{FEFF}\"",
+      "\"\u{2028}é\u{301}👩‍👩‍👧\"", "\"\u{301}\"", "\"\u{FEFF}\"", #""":"#, #""a b":"#,
     ])
   func string(text: String) throws {
     try expect(text, [.string(text)])
@@ -175,7 +175,7 @@ struct GrammarTests {
       // Never closed, or not in their line.
       "\"", "\"a", #""a\""#, "\"a\nb\"", "\"a\r\nb\"", #""\"#,
       // Something behind the string.
-      #""a"b"#, #""a""b""#, #""a"3"#, ##""a"#b"##, "\"a\"\u{301}",
+      #""a"b"#, #""a""b""#, #""a":b"#, #""a"::"#, #""a"3"#, ##""a"#b"##, "\"a\"\u{301}",
       // Control characters.
       "\"\t\"", "\"\r\"", "\"\0\"", "\"\u{1B}\"", "\"\u{7F}\"", "\"\u{80}\"", "\"\u{85}\"",
       "\"\u{9F}\"",

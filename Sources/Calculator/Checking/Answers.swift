@@ -208,9 +208,8 @@ extension Value<AllNumbers.Value> {
     switch self {
     case .number:
       knowledge?.kind == .number && (-1000...1000).contains(knowledge?.integer ?? 0)
-    case .list(let list): list.extent.size <= 1000 && list.elements.allSatisfy { $0.isWritten }
-    case .text(let text): text.bytes.count <= 1000
-    case .boolean, .quotation: true
+    case .quotation: true
+    default: extent.size <= 1000 && parts.allSatisfy { $0.isWritten }
     }
   }
 }

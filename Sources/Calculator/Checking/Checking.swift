@@ -90,9 +90,7 @@ extension Value {
     to system: System
   ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
     // Of a long list one cannot keep everything in mind.
-    if case .list(let list) = self, list.extent.size > 1000 {
-      return .known(Knowledge(kind: .list))
-    }
+    if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
     return try mappingNumbers { number in
       AllNumbers.Value(system.measured(number))
     }

@@ -208,9 +208,7 @@ extension Machine<AllNumbers> {
       if first == second { known.identity = first }
       let isSame = known.identity == first && known.kind == kind(of: x)
       return isSame ? nil : .known(known)
-    case (.boolean(let x), .boolean(let y)) where x == y: return nil
-    case (.quotation(let x), .quotation(let y)) where x === y: return nil
-    case (.text(let x), .text(let y)) where x == y: return nil
+    case _ where x.parts.isEmpty && x.isSame(as: y): return nil
     default:
       let kind = kind(of: x)
       return .known(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))

@@ -32,10 +32,7 @@ extension ProgramEffect: CustomStringConvertible {
         let known = result.knowledge ?? Knowledge(kind: .number)
         if let input = known.input, before.indices.contains(input) { return before[input] }
         return known.kind.letter ?? next()
-      case .boolean: return "?"
-      case .list: return "l"
-      case .quotation: return "q"
-      case .text: return "t"
+      default: return result.kind.letter ?? next()
       }
     }
     return ((isCleared ? ["(", "…"] : ["("]) + before.reversed() + ["--"] + after + [")"])

@@ -161,17 +161,13 @@ extension DefinitionEffect {
 
 extension Value<AllNumbers.Value> {
   /// Whether as much is known of another value.
-  fileprivate func isSame(as other: Value) -> Bool {
+  func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.number, .number):
       knowledge?.kind == other.knowledge?.kind && knowledge?.integer == other.knowledge?.integer
-    case (.boolean(let x), .boolean(let y)): x == y
-    case (.list(let x), .list(let y)):
-      x.elements.count == y.elements.count
-        && zip(x.elements, y.elements).allSatisfy { $0.isSame(as: $1) }
     case (.quotation(let x), .quotation(let y)): x === y
-    case (.text(let x), .text(let y)): x == y
-    default: false
+    default:
+      counterparts(in: other).map { zip(parts, $0).allSatisfy { $0.isSame(as: $1) } } ?? false
     }
   }
 
@@ -179,12 +175,11 @@ extension Value<AllNumbers.Value> {
   fileprivate var holdsInput: Bool {
     switch self {
     case .number: knowledge?.isInput == true
-    case .boolean, .text: false
-    case .list(let list): list.elements.contains(where: { $0.holdsInput })
     case .quotation(let code):
       code.elements.contains { element in
         if case .operand(let value) = element { value.holdsInput } else { false }
       }
+    default: parts.contains { $0.holdsInput }
     }
   }
 }

@@ -89,9 +89,11 @@ struct Compiler<System: NumberSystem> {
     in scopes: inout [Scope<System.Value>], defining name: String? = nil, from colon: Token? = nil
   ) throws(RPNError) -> Code {
     var draft = Draft<System.Value>()
+    var open: [OpenList] = []
     while index < tokens.count {
       let token = tokens[index]
       index += 1
+      if let key = token.key, try isKey(key, token, in: &open, &draft) { continue }
       switch token.kind {
       case .number(let numeral):
         draft.append(.operand(.number(try system.number(numeral, token, digits: digits))), token)
@@ -99,8 +101,10 @@ struct Compiler<System: NumberSystem> {
         draft.append(.operand(.text(Text(bytes: token.content))), token)
       case .open(.list):
         draft.append(Instruction.beginList.element(), token)
+        open.append(OpenList())
       case .close(.list):
-        draft.append(Instruction.endList.element(), token)
+        let end = open.popLast()?.keys.map { Instruction.endRecord($0.count) } ?? .endList
+        draft.append(end.element(), token)
       case .open(.quotation):
         try quotation(token, in: &scopes, into: &draft)
       case .close(.quotation):
@@ -115,6 +119,39 @@ struct Compiler<System: NumberSystem> {
       }
     }
     return try draft.finished(nil)
+  }
+
+  /// Reads a key of a record; whether the token is one.
+  private func isKey(
+    _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<System.Value>
+  ) throws(RPNError) -> Bool {
+    guard let list = open.last else {
+      // A name of the session may end with a colon.
+      if token.kind == .word { return false }
+      throw RPNError(
+        .misplaced, "a key stands in the brackets of a record: { \(key.keyLiteral) 1 }",
+        at: token.place)
+    }
+    if list.keys == nil, tokens[index - 2].kind != .open(.list) {
+      throw RPNError(
+        .misplaced, "a record begins with a key, and a list has none", at: token.place)
+    }
+    var keys = list.keys ?? []
+    let isEmptyRecord = token.kind == .word && key.bytes == [UInt8(ascii: ":")]
+    if isEmptyRecord, index == tokens.count || tokens[index].kind != .close(.list) || !keys.isEmpty
+    {
+      throw RPNError(
+        .misplaced, "'::' stands alone in an empty record: { :: }", at: token.place)
+    }
+    if !isEmptyRecord {
+      if !keys.insert(key.bytes).inserted {
+        throw RPNError.twoMembers(key).located(at: token.place)
+      }
+      draft.append(.operand(.text(key)), Token(kind: .text, place: .nowhere))
+      draft.append(Instruction.key(keys.count - 1).element(), token, name: key.keyLiteral)
+    }
+    open[open.count - 1].keys = keys
+    return true
   }
 
   private mutating func quotation(
@@ -163,6 +200,11 @@ struct Compiler<System: NumberSystem> {
       } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
         // One of a unit, unless the program has a word of that name.
         try append(oneOf: text, token, to: &draft)
+      } else if token.key != nil {
+        throw RPNError(
+          .unknownWord, "unknown word '\(text)'",
+          suggestion: "as the key of a record it stands in brackets: { \(text) 1 }", at: token.place
+        )
       } else {
         throw .unknownWord(at: token.place, among: knownNames(in: scopes))
       }
@@ -257,6 +299,27 @@ struct Compiler<System: NumberSystem> {
   private func knownNames(in scopes: [Scope<System.Value>]) -> [String] {
     BuiltIn.names + inputs.keys + names.all.filter { isKnown($0) && inputs[$0] == nil }
       + scopes.flatMap { $0.names }
+  }
+}
+
+/// A list or a record whose bracket has not been closed.
+private struct OpenList {
+  /// The keys of a record; `nil` while it is a list.
+  var keys: Set<[UInt8]>?
+}
+
+extension Token {
+  /// The key that the token is in a record, `name:` or `"two words":`; `nil` if it is none.
+  fileprivate var key: Text? {
+    let range = place.range
+    guard range.count > 1, place.source.bytes[range.upperBound - 1] == UInt8(ascii: ":") else {
+      return nil
+    }
+    switch kind {
+    case .text: return Text(bytes: content)
+    case .word: return Text(bytes: Array(place.source.bytes[range.dropLast()]))
+    case .number, .open, .close: return nil
+    }
   }
 }
 

@@ -45,21 +45,19 @@ extension NumberSystem {
           ("unit", .string(String(unit.dropFirst(2)))),
         ]
       }
-    case .boolean: type = "boolean"
-    case .text(let text):
-      type = "text"
-      parts.append(("value", .string(text.string)))
     case .quotation(let quotation):
-      type = "quotation"
+      type = value.kind.name
       isExact = try isShownExactly(quotation, format, limits)
-    case .list(let list):
-      type = "list"
-      let elements = try list.elements.map { element throws(RPNError) in
-        let element = try described(element, format, limits)
-        isExact = isExact && element.isExact
-        return element.json
+    default:
+      type = value.kind.name
+      let held = try value.parts.map { part throws(RPNError) in
+        let part = try described(part, format, limits)
+        isExact = isExact && part.isExact
+        return part.json
       }
-      parts.append(("elements", .array(elements)))
+      if let member = value.kind.member, let json = value.json(ofParts: held) {
+        parts.append((member, json))
+      }
     }
     let text = try text(of: value, as: format, within: limits)
     let members: [(String, JSON)] = [
@@ -73,10 +71,9 @@ extension NumberSystem {
   ) throws(RPNError) -> Bool {
     switch value {
     case .number(let number): return try written(number, as: format, limits).isExact
-    case .boolean, .text: return true
     case .quotation(let quotation): return try isShownExactly(quotation, format, limits)
-    case .list(let list):
-      for element in list.elements where try !isShownExactly(element, format, limits) {
+    default:
+      for part in value.parts where try !isShownExactly(part, format, limits) {
         return false
       }
       return true

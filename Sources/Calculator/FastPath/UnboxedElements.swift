@@ -124,7 +124,7 @@
         let slot = try newSlot(pop().kind)
         frames[frames.count - 1].locals.append(slot)
         try add(.store, slot: slot.index)
-      case .bindName, .define, .beginList, .endList, .capture: return try deoptimize()
+      default: return try deoptimize()
       }
       return true
     }

@@ -27,7 +27,7 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     room -= 1
     switch value {
-    case .number, .boolean:
+    case .number:
       return try text(of: value, as: format, within: limits, markingRounded: mark)
     case .text(let text):
       let end = text.index(200)
@@ -39,19 +39,22 @@ extension NumberSystem {
       return room < 0
         ? "[ \(ellipsis) ]"
         : try text(of: value, as: format, within: limits, markingRounded: mark)
-    case .list(let list):
-      let elements = list.elements
-      let shown = min(elements.count, max(0, min(200, room)))
-      let isWhole = shown == elements.count
+    default:
+      let parts = value.parts
+      if parts.isEmpty { return value.literal }
+      let shown = min(parts.count, max(0, min(200, room)))
+      let isWhole = shown == parts.count
       var texts: [String] = []
-      for element in elements.prefix(isWhole ? shown : shown / 2) {
-        texts.append(try display(element, format, limits, mark, ellipsis, &room))
+      func append(_ indices: Range<Int>) throws(RPNError) {
+        for index in indices {
+          let text = try display(parts[index], format, limits, mark, ellipsis, &room)
+          texts.append(value.label(ofPart: index) + text)
+        }
       }
+      try append(0..<(isWhole ? shown : shown / 2))
       if !isWhole {
         texts.append(ellipsis)
-        for element in elements.suffix(shown / 2) {
-          texts.append(try display(element, format, limits, mark, ellipsis, &room))
-        }
+        try append(parts.count - shown / 2..<parts.count)
       }
       return (["{"] + texts + ["}"]).joined(separator: " ")
     }

@@ -97,15 +97,6 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     switch value {
     case .number(let value): return try number(value)
-    case .boolean(let boolean): return boolean ? "true" : "false"
-    case .text(let text): return text.literal
-    case .list(let list):
-      var all = "{ "
-      for element in list.elements {
-        all += try text(of: element, renaming: clashes, number)
-        all += " "
-      }
-      return all + "}"
     case .quotation(let quotation):
       let clashes = clashes ?? quotation.clashes
       let elements = try quotation.elements.indices.map { index throws(RPNError) in
@@ -113,6 +104,15 @@ extension NumberSystem {
         return text.isEmpty ? "" : text + " "
       }
       return "[ " + elements.joined() + "]"
+    default:
+      if value.parts.isEmpty { return value.literal }
+      var all = "{ "
+      for (index, part) in value.parts.enumerated() {
+        all += value.label(ofPart: index)
+        all += try text(of: part, renaming: clashes, number)
+        all += " "
+      }
+      return all + "}"
     }
   }
 
@@ -129,6 +129,12 @@ extension NumberSystem {
   ) throws(RPNError) -> String {
     let element = quotation.elements[index]
     if case .operand(let value) = element {
+      // A key stands for its text.
+      if index + 1 < quotation.elements.count,
+        case .key? = quotation.elements[index + 1].instruction
+      {
+        return ""
+      }
       return try text(of: value, renaming: clashes, number)
     }
     let name = quotation.names[index] ?? ""
@@ -140,7 +146,9 @@ extension NumberSystem {
     case (_, .bindName?): return "-> " + name
     case (_, .bindLocal?): return "-> " + local
     case (_, .beginList?): return "{"
-    case (_, .endList?): return "}"
+    case (_, .endRecord(0)?): return ":: }"
+    case (_, .endList?), (_, .endRecord?): return "}"
+    case (_, .key?): return name
     case (_, .define?), (_, .capture?): return ""
     case (.operator(let word), nil): return word.name
     case (.operand, nil): return ""
@@ -181,9 +189,8 @@ extension Value {
   /// The quotations that are the value, or that it holds.
   fileprivate var quotations: [Quotation<Number>] {
     switch self {
-    case .number, .boolean, .text: []
-    case .list(let list): list.elements.flatMap { $0.quotations }
     case .quotation(let code): [code]
+    default: parts.flatMap { $0.quotations }
     }
   }
 }

@@ -11,6 +11,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
   case length, first, reverse, flatten, unique, mode, sort, sum, product
   case permutations, combinations
+  case getMember, putMember, removeMember, hasMember, keys, values, merge
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate, polynomialRoots
 

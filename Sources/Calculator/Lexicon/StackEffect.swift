@@ -25,7 +25,7 @@ struct StackEffect: Equatable, Sendable {
   init?(_ text: String) {
     var text = text
     let isEffect = text.withUTF8 { bytes in
-      guard bytes.count > 3, bytes[0] == UInt8(ascii: "("),
+      guard bytes.count > 3, bytes[0] == UInt8(ascii: "("), bytes[1] == UInt8(ascii: " "),
         bytes[bytes.count - 1] == UInt8(ascii: ")")
       else { return false }
       var isBehindDash = false
@@ -37,35 +37,15 @@ struct StackEffect: Equatable, Sendable {
         case UInt8(ascii: "-") where name.count == 2: isBehindDash = true
         // The first byte of an ellipsis.
         case 0xE2: isOpen = true
-        case let first:
-          let kind = name.count > 1 ? StackEffect.kind(name) : StackEffect.kind(first)
+        case UInt8(ascii: " "): return false
+        default:
+          let kind = ValueKind(named: name)
           guard isBehindDash ? results.append(kind) : operands.append(kind) else { return false }
         }
       }
       return isBehindDash
     }
     if !isEffect { return nil }
-  }
-
-  private static let namesOfTexts = {
-    var names = NameTable(slots: 16)
-    for name in ["text", "part", "other", "separator", "spec"] { _ = names.insert(name) }
-    return names
-  }()
-
-  private static func kind(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ValueKind {
-    namesOfTexts.number(of: name) == nil ? .number : .text
-  }
-
-  private static func kind(_ letter: UInt8) -> ValueKind {
-    switch letter {
-    case UInt8(ascii: "?"): .boolean
-    case UInt8(ascii: "l"), UInt8(ascii: "v"), UInt8(ascii: "M"): .list
-    case UInt8(ascii: "q"): .quotation
-    case UInt8(ascii: "t"): .text
-    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): .any
-    default: .number
-    }
   }
 }
 

@@ -1,4 +1,7 @@
-/// The kinds of values.
+import PlainText
+
+
+/// The kinds of values, and what is known of each beside its values.
 public enum ValueKind: UInt8, Sendable {
   /// Any of the others, or not known which.
   case any
@@ -7,29 +10,72 @@ public enum ValueKind: UInt8, Sendable {
   case list
   case quotation
   case text
+  case record
 
-  /// The kind as it is called in messages.
-  var phrase: String {
+  /// What is known of a kind.
+  private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
+
+  private var facts: Facts {
     switch self {
-    case .any: "a value"
-    case .number: "a number"
-    case .boolean: "a boolean"
-    case .list: "a list"
-    case .quotation: "a quotation"
-    case .text: "a text"
+    case .any: ("value", nil, nil, nil)
+    case .number: ("number", "n", 0, nil)
+    case .boolean: ("boolean", "?", 1, nil)
+    case .list: ("list", "l", nil, "elements")
+    case .quotation: ("quotation", "q", nil, nil)
+    case .text: ("text", "t", 2, "value")
+    case .record: ("record", "record", nil, "members")
     }
   }
+
+  /// The kind of the values that a name stands for in a stack effect.
+  ///
+  /// - Parameter name: The name in UTF-8, not empty.
+  init(named name: Slice<UnsafeBufferPointer<UInt8>>) {
+    if name.count > 1 {
+      let number = ValueKind.names.table.number(of: name)
+      self = number.map { ValueKind.names.kinds[$0] } ?? .number
+      return
+    }
+    switch name[name.startIndex] {
+    case UInt8(ascii: "?"): self = .boolean
+    case UInt8(ascii: "l"), UInt8(ascii: "v"), UInt8(ascii: "M"): self = .list
+    case UInt8(ascii: "q"): self = .quotation
+    case UInt8(ascii: "t"): self = .text
+    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "c"): self = .any
+    default: self = .number
+    }
+  }
+
+  /// The names of more than one letter that stand for no number.
+  private static let names = {
+    var table = NameTable(slots: 16)
+    var kinds = [ValueKind](repeating: .number, count: 16)
+    for name in ["text", "part", "other", "separator", "spec", "key"] {
+      kinds[table.insert(name)] = .text
+    }
+    kinds[table.insert("record")] = .record
+    return (table: table, kinds: kinds)
+  }()
+}
+
+extension ValueKind {
+  /// The kind as JSON names it.
+  var name: String { facts.name }
+
+  /// The kind as it is called in messages.
+  var phrase: String { "a " + facts.name }
 
   /// The letter that stands for the kind in a stack effect; `nil` for a value of any kind, which has
   /// a letter of its own.
-  var letter: String? {
-    switch self {
-    case .any: nil
-    case .number: "n"
-    case .boolean: "?"
-    case .list: "l"
-    case .quotation: "q"
-    case .text: "t"
-    }
-  }
+  var letter: String? { facts.letter }
+
+  /// Whether its values have an order.
+  var isOrdered: Bool { facts.order != nil }
+
+  /// The place of the kind among those that are sorted together; kinds without an order come last.
+  package var rank: UInt8 { facts.order ?? 3 }
+
+  /// The member of an object of JSON that holds what lies in a value of the kind; `nil` if its text
+  /// tells all.
+  var member: String? { facts.member }
 }

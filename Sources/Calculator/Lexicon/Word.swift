@@ -25,8 +25,8 @@ public struct Word: Equatable, Sendable {
   /// right.
   ///
   /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
-  /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`
-  /// and `spec` texts; `a`, `b` and `c` are anything, `…` is any
+  /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`,
+  /// `spec` and `key` texts, `record` a record; `a`, `b` and `c` are anything, `…` is any
   /// number of values, and all others are numbers.
   public var effect: String {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
@@ -149,6 +149,7 @@ extension Word {
     case lists = "Lists"
     case matrices = "Matrices"
     case texts = "Texts"
+    case records = "Records"
     case finance = "Finance"
     case calculus = "Calculus"
     case plots = "Plots"

@@ -65,16 +65,12 @@ private struct Closing<Number: Sendable> {
   }
 
   private mutating func closed(_ value: Operand) throws(RPNError) -> Operand? {
-    switch value {
-    case .number, .boolean, .text: return value
-    case .quotation(let code): return try closed(code).map { .quotation($0) }
-    case .list(let list):
-      var elements: [Operand] = []
-      for element in list.elements {
-        guard let element = try closed(element) else { return nil }
-        elements.append(element)
-      }
-      return .list(try List(elements))
+    var isClosed = true
+    let result = try value.mapped({ $0 }) { code throws(RPNError) -> Operand in
+      if isClosed, let code = try closed(code) { return .quotation(code) }
+      isClosed = false
+      return .quotation(code)
     }
+    return isClosed ? result : nil
   }
 }

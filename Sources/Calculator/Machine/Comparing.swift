@@ -29,16 +29,13 @@ extension NumberSystem {
   ) throws(RPNError) -> Bool {
     switch (x, y) {
     case (.number(let x), .number(let y)): return try isEqual(x, y)
-    case (.boolean(let x), .boolean(let y)): return x == y
-    case (.list(let x), .list(let y)):
-      if x.elements.count != y.elements.count { return false }
-      for (a, b) in zip(x.elements, y.elements)
-      where try !areEqual(a, b, isInside: true, isEqual) {
+    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
+    case _ where x.kind == y.kind:
+      guard let others = x.counterparts(in: y) else { return false }
+      for (a, b) in zip(x.parts, others) where try !areEqual(a, b, isInside: true, isEqual) {
         return false
       }
       return true
-    case (.quotation(let x), .quotation(let y)): return try areEqual(x, y, isEqual)
-    case (.text(let x), .text(let y)): return x == y
     default:
       // What stands for a value that is not known may be the other one.
       if isAbstract, isInside {

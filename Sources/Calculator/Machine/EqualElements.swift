@@ -23,17 +23,14 @@ extension Machine {
 
   /// For each element the index of the first one that is equal to it.
   ///
-  /// - Complexity: O(*n*·log *n*) for numbers and texts; lists, quotations and complex numbers, which have no
+  /// - Complexity: O(*n*·log *n*) for kinds that have an order; lists, quotations and complex numbers, which have no
   ///   order, are each compared with all others.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
     var sorted: [Int] = []
     var others: [Int] = []
     for (index, element) in elements.enumerated() {
-      switch element {
-      case .number, .text: sorted.append(index)
-      case .boolean, .list, .quotation: others.append(index)
-      }
+      if element.kind.isOrdered { sorted.append(index) } else { others.append(index) }
     }
     var comparisons = 0
     do throws(RPNError) {
@@ -61,13 +58,9 @@ extension Machine {
     return firsts
   }
 
-  /// How a number or a text stands to another one; numbers stand before texts.
-  private func compare(_ x: Operand, _ y: Operand) throws(RPNError) -> Int {
-    switch (x, y) {
-    case (.number(let x), .number(let y)): try system.compare(x, y)
-    case (.text(let x), .text(let y)): x == y ? 0 : x < y ? -1 : 1
-    case (.number, _): -1
-    default: 1
-    }
+  /// The order of two values: −1, 0 or 1.
+  func compare(_ x: Operand, _ y: Operand) throws(RPNError) -> Int {
+    if case (.number(let x), .number(let y)) = (x, y) { return try system.compare(x, y) }
+    return x.order(y)
   }
 }

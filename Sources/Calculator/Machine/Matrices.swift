@@ -55,7 +55,7 @@ extension Machine {
       switch element {
       case .number: lengths = []
       case .list(let list): lengths = try shape(of: list.elements, for: name).lengths
-      case .boolean, .quotation, .text:
+      default:
         throw RPNError(
           .typeMismatch, "'\(name)' takes lists of numbers, not of \(kind(of: element).phrase)")
       }
@@ -72,8 +72,7 @@ extension Machine {
     elements.allSatisfy { element in
       switch element {
       case .number(let number): system.isPlain(number)
-      case .list(let list): isPlain(list.elements)
-      case .boolean, .quotation, .text: true
+      default: isPlain(element.parts)
       }
     }
   }

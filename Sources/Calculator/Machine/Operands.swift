@@ -174,7 +174,7 @@ extension Machine {
         if !system.isAbstract, first == .number, elements[index].isNumber { continue }
         let kind = kind(of: elements[index])
         if kind == .any || first == .any { continue }
-        if kind != first || kind == .list || kind == .quotation {
+        if kind != first || !kind.isOrdered {
           throw RPNError(
             .typeMismatch,
             "'\(name)' takes numbers, texts or booleans, not \(first.phrase) and \(kind.phrase) together"
@@ -244,10 +244,7 @@ extension NumberSystem {
   func kind(of value: Calculator.Value<Value>) -> ValueKind {
     switch value {
     case .number(let number): kind(of: number)
-    case .boolean: .boolean
-    case .list: .list
-    case .quotation: .quotation
-    case .text: .text
+    default: value.kind
     }
   }
 }

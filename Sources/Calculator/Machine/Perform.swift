@@ -36,6 +36,10 @@ extension Machine {
       view = outerViews.popLast() ?? View()
       push(.list(list))
       try checkSize()
+    case .key(let ordinal):
+      try beginMember(ordinal)
+    case .endRecord(let count):
+      try endRecord(count)
     case .capture:
       try captureLocals()
     }

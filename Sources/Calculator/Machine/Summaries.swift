@@ -82,12 +82,7 @@ extension Machine {
     return try elements.stablySorted { x, y throws(RPNError) in
       comparisons += 1
       if comparisons % 1024 == 0 { try limits.checkpoint() }
-      switch (x, y) {
-      case (.number(let x), .number(let y)): return try system.compare(x, y) < 0
-      case (.boolean(let x), .boolean(let y)): return !x && y
-      case (.text(let x), .text(let y)): return x < y
-      default: return false
-      }
+      return try compare(x, y) < 0
     }
   }
 }

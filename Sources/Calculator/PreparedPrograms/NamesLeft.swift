@@ -71,9 +71,8 @@ private struct NameTracing<Number: Sendable> {
     var lists = 0
     for (index, element) in code.elements.enumerated() {
       switch element.instruction {
-      case .beginList?: lists += 1
-      case .endList?:
-        lists -= 1
+      case let bracket? where bracket.nesting != 0:
+        lists += bracket.nesting
         if lists == 0 { names.append(nil) }
       case _ where lists > 0: break
       case .name(let number)?:
@@ -91,7 +90,7 @@ private struct NameTracing<Number: Sendable> {
         } else {
           change(signature.operands.count, signature.results.count)
         }
-      case .local?, .bindLocal?, .capture?: forget()
+      case _?: forget()
       case nil:
         switch element {
         case .operand, .operator(.constant): names.append(nil)

@@ -95,14 +95,12 @@
   extension Value {
     /// Whether it speaks of a name of the session.
     func speaks(of number: Int) -> Bool {
-      switch self {
-      case .number, .boolean, .text: false
-      case .list(let list): list.elements.contains { $0.speaks(of: number) }
-      case .quotation(let code):
-        code.elements.contains { element in
-          if case .operand(let value) = element { return value.speaks(of: number) }
-          return element.instruction == .name(number)
-        }
+      guard case .quotation(let code) = self else {
+        return parts.contains { $0.speaks(of: number) }
+      }
+      return code.elements.contains { element in
+        if case .operand(let value) = element { return value.speaks(of: number) }
+        return element.instruction == .name(number)
       }
     }
   }

@@ -17,12 +17,9 @@
     }
 
     func changed(_ value: Value<Number>) throws(RPNError) -> Value<Number> {
-      switch value {
-      case .list(let list) where value.speaks(of: old):
-        .list(try List(list.elements.map { value throws(RPNError) in try changed(value) }))
-      case .quotation(let code) where value.speaks(of: old):
+      if !value.speaks(of: old) { return value }
+      return try value.mapped({ $0 }) { code throws(RPNError) in
         .quotation(try changed(code, definition: code.definition) { $0 })
-      default: value
       }
     }
 

@@ -101,10 +101,7 @@ extension Session {
 
 extension Value {
   fileprivate var holdsQuotation: Bool {
-    switch self {
-    case .number, .boolean, .text: false
-    case .list(let list): list.elements.contains(where: { $0.holdsQuotation })
-    case .quotation: true
-    }
+    if case .quotation = self { return true }
+    return parts.contains { $0.holdsQuotation }
   }
 }

@@ -21,6 +21,11 @@ enum Instruction: Equatable {
   case beginList
   /// `}`: the fresh stack becomes a list.
   case endList
+  /// The text on top is a key of a record, behind so many others; its value is evaluated on a fresh
+  /// stack.
+  case key(Int)
+  /// `}`: so many keys and their values become a record.
+  case endRecord(Int)
   /// Gives the quotation on top the local values that it brings along.
   case capture
 
@@ -36,6 +41,8 @@ enum Instruction: Equatable {
     case .beginList: 6
     case .endList: 7
     case .capture: 8
+    case .key(let ordinal): Int32(ordinal) << 4 | 9
+    case .endRecord(let count): Int32(count) << 4 | 10
     }
   }
 
@@ -52,6 +59,8 @@ enum Instruction: Equatable {
     case 5: self = .define(argument)
     case 6: self = .beginList
     case 7: self = .endList
+    case 9: self = .key(argument)
+    case 10: self = .endRecord(argument)
     default: self = .capture
     }
   }
@@ -61,6 +70,15 @@ enum Instruction: Equatable {
 }
 
 extension Instruction {
+  /// By how much lists nest deeper behind it: 1, 0 or −1.
+  var nesting: Int {
+    switch self {
+    case .beginList: 1
+    case .endList, .endRecord: -1
+    default: 0
+    }
+  }
+
   /// The word of a name.
   ///
   /// - Parameter name: The name of a word that is not arithmetic.

@@ -165,19 +165,6 @@ extension Quotation {
   }
 }
 
-extension Value {
-  /// The elements of a program that make the value.
-  fileprivate var spelledOut: [RPNElement<Value>] {
-    switch self {
-    case .number, .quotation, .text: [.operand(self)]
-    case .boolean(let boolean): [Instruction(word: boolean ? "true" : "false").element()]
-    case .list(let list):
-      [Instruction.beginList.element()] + list.elements.flatMap { $0.spelledOut }
-        + [Instruction.endList.element()]
-    }
-  }
-}
-
 extension RPNElement {
   /// What the element does that is not arithmetic.
   var instruction: Instruction? {

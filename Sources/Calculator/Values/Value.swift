@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 
 /// What can lie on the stack of the language.
@@ -14,22 +15,33 @@ public enum Value<Number: Sendable>: Sendable {
   case quotation(Quotation<Number>)
   /// `"…"`.
   case text(Text)
+  /// `{ name: … }`.
+  case record(Record<Number>)
 
   /// Whether the value is a number.
   @inline(__always)
-  var isNumber: Bool {
+  package var isNumber: Bool {
     if case .number = self { return true }
     return false
   }
+}
 
-  /// What kind of value it is.
-  var kind: ValueKind {
+// MARK: The declaration of each kind
+
+// A new kind has a case above, an arm in each function below and a line in `ValueKind`. All other code
+// asks these: it knows numbers and quotations, and values that hold others as `parts`.
+
+extension Value {
+  /// The kind of the value.
+  @inline(__always)
+  package var kind: ValueKind {
     switch self {
     case .number: .number
     case .boolean: .boolean
     case .list: .list
     case .quotation: .quotation
     case .text: .text
+    case .record: .record
     }
   }
 
@@ -40,94 +52,129 @@ public enum Value<Number: Sendable>: Sendable {
     case .list(let list): list.extent
     case .quotation(let quotation): quotation.extent
     case .text(let text): text.extent
+    case .record(let record): record.extent
     }
   }
-}
 
-/// A list of values.
-///
-/// One that lies on the stack twice is kept once.
-public struct List<Number: Sendable>: Sendable {
-  private var storage: Storage
-
-  /// The elements, in order.
-  public var elements: [Value<Number>] { storage.elements }
-
-  /// How much lies in it.
-  var extent: Extent { storage.extent }
-
-  /// A list.
-  ///
-  /// - Throws: `limitExceeded` if it nests deeper or holds more than values may.
-  /// - Complexity: O(*n*) in the number of elements.
-  public init(_ elements: [Value<Number>]) throws(RPNError) {
-    var extent = Extent()
-    var others = 0
-    for element in elements {
-      if element.isNumber { continue }
-      others += 1
-      try extent.hold(element.extent)
-    }
-    try extent.hold(Extent(), times: elements.count - others)
-    storage = Storage(elements, extent)
-  }
-
-  /// Adds an element at the end.
-  ///
-  /// - Complexity: O(1), amortized, if no other value shares the list.
-  mutating func append(_ element: Value<Number>) throws(RPNError) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(elements, extent) }
-    try storage.extent.hold(element.extent)
-    storage.elements.append(element)
-  }
-
-  /// What a list consists of; it is changed only where nothing shares it.
-  ///
-  /// Behind one reference it takes no more room on the stack than a number.
-  private final class Storage: @unchecked Sendable {
-    var elements: [Value<Number>]
-    var extent: Extent
-
-    init(_ elements: [Value<Number>], _ extent: Extent) {
-      (self.elements, self.extent) = (elements, extent)
+  /// The values that it holds, in order.
+  package var parts: [Value] {
+    switch self {
+    case .number, .boolean, .quotation, .text: []
+    case .list(let list): list.elements
+    case .record(let record): record.values
     }
   }
-}
 
-/// How much lies in a value: values that share their parts can be larger than any memory.
-struct Extent: Sendable {
-  /// How deep lists and quotations may nest.
-  ///
-  /// Swift frees nested values by recursion.
-  static let deepest = 250
-
-  /// How many values there may be.
-  ///
-  /// Printing and comparing look at each.
-  static let largest = 16_000_000
-
-  private var depth = 0
-
-  /// How many values there are, the outermost included.
-  private(set) var size = 1
-
-  /// A value by itself, or one as large as some.
-  init(size: Int = 1) { self.size = size }
-
-  /// Puts a part inside, or as many of them as there are.
-  ///
-  /// - Throws: `limitExceeded` where it would be too much.
-  mutating func hold(_ part: Extent, times count: Int = 1) throws(RPNError) {
-    if count == 0 { return }
-    let depth = max(depth, part.depth + 1)
-    let size = size + part.size * count
-    if depth > Extent.deepest {
-      throw RPNError(.limitExceeded, "lists and quotations nest at most \(Extent.deepest) deep")
+  /// The text before a part of the value, with a space behind it; empty if there is none.
+  func label(ofPart index: Int) -> String {
+    switch self {
+    case .number, .boolean, .list, .quotation, .text: ""
+    case .record(let record): record.keys[index].keyLiteral + " "
     }
-    if size > Extent.largest {
-      throw RPNError(.limitExceeded, "a value holds at most \(Extent.largest) others")
+  }
+
+  /// The same value with something else for each number and for each quotation in it.
+  ///
+  /// - Parameters:
+  ///   - number: The new number for a number.
+  ///   - quotation: The new value for a quotation.
+  /// - Returns: The value.
+  /// - Throws: What the functions throw; `limitExceeded` where values nest too deep.
+  /// - Complexity: O(*n*) in the size of the value, quotations not counted.
+  package func mapped<Other: Sendable>(
+    _ number: (Number) throws(RPNError) -> Other,
+    quotations quotation: (Quotation<Number>) throws(RPNError) -> Value<Other>
+  ) throws(RPNError) -> Value<Other> {
+    switch self {
+    case .number(let value): .number(try number(value))
+    case .boolean(let boolean): .boolean(boolean)
+    case .list(let list):
+      .list(
+        try List(
+          try list.elements.map { element throws(RPNError) in
+            try element.mapped(number, quotations: quotation)
+          }))
+    case .quotation(let code): try quotation(code)
+    case .text(let text): .text(text)
+    case .record(let record):
+      .record(
+        try record.with(
+          values: try record.values.map { value throws(RPNError) in
+            try value.mapped(number, quotations: quotation)
+          }))
     }
-    (self.depth, self.size) = (depth, size)
+  }
+
+  /// The text of a value that holds no others and is no number and no quotation.
+  var literal: String {
+    switch self {
+    case .number, .quotation: ""
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .list: "{ }"
+    case .text(let text): text.literal
+    case .record: "{ :: }"
+    }
+  }
+
+  /// The elements of a program that make the value, as they are written.
+  var spelledOut: [RPNElement<Value>] {
+    switch self {
+    case .number, .quotation, .text: [.operand(self)]
+    case .boolean(let boolean): [Instruction(word: boolean ? "true" : "false").element()]
+    case .list(let list):
+      [Instruction.beginList.element()] + list.elements.flatMap { $0.spelledOut }
+        + [Instruction.endList.element()]
+    case .record(let record):
+      [Instruction.beginList.element()]
+        + zip(record.keys, record.values).enumerated().flatMap { index, member in
+          [.operand(.text(member.0)), Instruction.key(index).element()] + member.1.spelledOut
+        } + [Instruction.endRecord(record.keys.count).element()]
+    }
+  }
+
+  /// The parts of another value that have to be equal to the parts of this one, in their order; `nil`
+  /// if the values differ whatever their parts are.
+  ///
+  /// Numbers and quotations are compared by others.
+  func counterparts(in other: Value) -> [Value]? {
+    switch (self, other) {
+    case (.boolean(let x), .boolean(let y)): x == y ? [] : nil
+    case (.list(let x), .list(let y)):
+      x.elements.count == y.elements.count ? y.elements : nil
+    case (.text(let x), .text(let y)): x == y ? [] : nil
+    case (.record(let x), .record(let y)):
+      // The order of the members does not matter.
+      x.keys.count == y.keys.count && x.keys.allSatisfy { y[$0] != nil }
+        ? x.keys.compactMap { y[$0] } : nil
+    default: nil
+    }
+  }
+
+  /// The order of two values that are no numbers: −1 or 1 for the first and the second that comes
+  /// first, 0 for values that have no order.
+  ///
+  /// Values of different kinds are in the order of their kinds.
+  package func order(_ other: Value) -> Int {
+    switch (self, other) {
+    case (.boolean(let x), .boolean(let y)): (x ? 1 : 0) - (y ? 1 : 0)
+    case (.text(let x), .text(let y)): x == y ? 0 : x < y ? -1 : 1
+    default: Int(kind.rank) - Int(other.kind.rank)
+    }
+  }
+
+  /// The value as others write it in JSON.
+  ///
+  /// - Parameter parts: The values that it holds, in JSON.
+  /// - Returns: The value; `nil` for numbers and quotations, which others write as their text.
+  package func json(ofParts parts: [JSON]) -> JSON? {
+    switch self {
+    case .number, .quotation: nil
+    case .boolean(let boolean): .boolean(boolean)
+    case .list: .array(parts)
+    case .text(let text): .string(text.string)
+    case .record(let record):
+      .object(zip(record.keys, parts).map { (name: $0.string, value: $1) })
+    }
   }
 }
 
@@ -136,15 +183,6 @@ extension Value {
   func mappingNumbers<Other: Sendable>(
     _ change: (Number) throws(RPNError) -> Other
   ) throws(RPNError) -> Value<Other> {
-    switch self {
-    case .number(let number): .number(try change(number))
-    case .boolean(let boolean): .boolean(boolean)
-    case .list(let list):
-      .list(
-        try List(
-          try list.elements.map { element throws(RPNError) in try element.mappingNumbers(change) }))
-    case .quotation(let code): .quotation(try code.mappingNumbers(change))
-    case .text(let text): .text(text)
-    }
+    try mapped(change) { code throws(RPNError) in .quotation(try code.mappingNumbers(change)) }
   }
 }

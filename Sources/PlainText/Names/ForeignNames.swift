@@ -113,7 +113,7 @@ private let foreignTable = """
   apply call, eval call, execute call, ifte if, ifelse if, else if, then if, cond if,
   for times|each, loop times|while, do times, repeat times|while, begin while, until while,
   seq range, iota range, len length, size length, head first, car first, tail rest, cdr rest,
-  get nth, at nth, cons append, cat concat, ++ concat, rev reverse, foldl fold, inject fold,
+  at nth, cons append, cat concat, ++ concat, rev reverse, foldl fold, inject fold,
   accumulate scan, select filter, collect map, foreach each, avg mean, average mean, std stddev,
   sdev stddev, stdev stddev, correl correlation, pearson correlation, sd stddev, var variance,
   total sum, prod product, distinct unique, uniq unique,

@@ -129,7 +129,9 @@ private func checkEffect<System: NumberSystem>(
   let parts = effect.split(separator: " ").map(String.init).dropFirst().dropLast()
   let sides = parts.split(separator: "--", omittingEmptySubsequences: false).map(Array.init)
   guard sides.count == 2 else { return }
-  let kinds = ["n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\""]
+  let kinds = [
+    "n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\"", "record": "{ a: 1 }",
+  ]
   let operands = sides[0].enumerated().map { kinds[$1] ?? "\($0 + 4)" }
   // Below lies what the program must not touch.
   let before = Source((["111", "222"] + operands).joined(separator: " "))
@@ -147,6 +149,7 @@ private func checkEffect<System: NumberSystem>(
       case .list: "l"
       case .quotation: "q"
       case .text: "t"
+      case .record: "record"
       }
     if kinds[letter] != nil {
       try demandEqual(kind, letter, "the kind that \(effect) leaves")

@@ -50,6 +50,17 @@ package indirect enum JSON: Sendable {
   }
 }
 
+extension JSON {
+  /// What a text is in JSON: a number, digit by digit, or else a string.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  package init(literal text: String) {
+    var bytes = text
+    let isNumber = bytes.withUTF8 { isJSONNumber(UnsafeRawBufferPointer($0)) }
+    self = isNumber ? .written(text) : .string(text)
+  }
+}
+
 extension TextBuffer {
   /// Writes a string between quotes, escaped only where it has to be.
   fileprivate mutating func append(quotedString string: String) {

@@ -8,7 +8,7 @@ extension JSONScanner {
   ///   - bytes: The line.
   /// - Returns: Its characters, with all escapes replaced.
   /// - Complexity: O(*n*) in its length.
-  static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
+  package static func text(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> String {
     let content = bytes[range.dropFirst().dropLast()]
     if !content.contains(UInt8(ascii: "\\")) { return String(decoding: content, as: UTF8.self) }
     var text = ""

@@ -1,6 +1,3 @@
-import PlainText
-import ReversePolish
-
 /// What a value of JSON is.
 public enum JSONKind: Sendable {
   case string, number, boolean, null, object, array
@@ -9,29 +6,31 @@ public enum JSONKind: Sendable {
 /// Reads JSON from a line, byte by byte; nothing is kept but where things stand.
 ///
 /// - Source: RFC 8259.
-struct JSONScanner {
+package struct JSONScanner {
   /// What is wrong, and at which byte.
-  struct Fault: Error {
-    let message: String
-    let index: Int
+  package struct Fault: Error {
+    package let message: String
+    package let index: Int
+
+    package init(message: String, index: Int) { (self.message, self.index) = (message, index) }
   }
 
   /// How deep arrays and objects may nest.
-  static let deepest = 200
+  package static let deepest = 200
 
   /// The line, in UTF-8.
-  let bytes: UnsafeRawBufferPointer
+  package let bytes: UnsafeRawBufferPointer
 
   /// Where it reads on.
-  var index = 0
+  package var index = 0
 
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// The byte that comes next; 0, which JSON never has, at the end.
-  var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  package var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// Moves behind white space; whether something stands there.
-  mutating func skipSpace() -> Bool {
+  package mutating func skipSpace() -> Bool {
     while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { index += 1 }
     return index < bytes.count
   }
@@ -39,7 +38,7 @@ struct JSONScanner {
   /// Moves behind one of two bytes, with white space around it.
   ///
   /// - Returns: Whether it was the first of them.
-  mutating func take(_ one: UInt8, or other: UInt8) throws(Fault) -> Bool {
+  package mutating func take(_ one: UInt8, or other: UInt8) throws(Fault) -> Bool {
     _ = skipSpace()
     let found = next
     if found != one, found != other {
@@ -52,7 +51,7 @@ struct JSONScanner {
   }
 
   /// Whether a bracket is closed at once; if so, it is taken.
-  mutating func takeIfNext(_ byte: UInt8) -> Bool {
+  package mutating func takeIfNext(_ byte: UInt8) -> Bool {
     if next != byte { return false }
     index += 1
     return true
@@ -63,7 +62,7 @@ struct JSONScanner {
   /// - Parameter depth: In how many arrays and objects it stands.
   /// - Returns: What it is.
   /// - Throws: What is wrong with it.
-  mutating func skipValue(depth: Int) throws(Fault) -> JSONKind {
+  package mutating func skipValue(depth: Int) throws(Fault) -> JSONKind {
     switch next {
     case UInt8(ascii: "\""):
       try skipString()
@@ -80,7 +79,7 @@ struct JSONScanner {
   }
 
   /// Moves behind a string.
-  mutating func skipString() throws(Fault) {
+  package mutating func skipString() throws(Fault) {
     if next != UInt8(ascii: "\"") { throw fault("a name between quotes is missing") }
     let start = index
     index += 1
@@ -146,4 +145,13 @@ struct JSONScanner {
   }
 
   private func fault(_ message: String) -> Fault { Fault(message: message, index: index) }
+}
+
+/// Whether bytes are a number of JSON and no more.
+package func isJSONNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  guard let first = bytes.first,
+    first == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+  else { return false }
+  var scanner = JSONScanner(bytes)
+  return (try? scanner.skipValue(depth: 0)) == .number && scanner.index == bytes.count
 }

@@ -1,0 +1,28 @@
+import PlainText
+import ReversePolish
+
+extension NumberSystem {
+  /// A value as others write it in JSON: a number, a boolean, a string or an array.
+  ///
+  /// What JSON has no form for, such as quotients and dates, is a string.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - format: How its numbers are written.
+  ///   - limits: What ends the work.
+  /// - Returns: The value; of a number all digits that are shown.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*) in the size of the value.
+  @_specialize(where Self == DoubleAlgebra)
+  @_specialize(where Self == ExactNumbers)
+  package func plainJSON(
+    _ value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
+  ) throws(RPNError) -> JSON {
+    let parts = try value.parts.map { part throws(RPNError) in
+      try plainJSON(part, as: format, within: limits)
+    }
+    if let json = value.json(ofParts: parts) { return json }
+    let text = try text(of: value, as: format, within: limits)
+    return value.kind == .number ? JSON(literal: text) : .string(text)
+  }
+}

@@ -1,0 +1,35 @@
+extension Lexicon {
+  static let records: [Entry] = [
+    Entry(
+      "get", "( record key -- a )", "the value of a key, which the record has",
+      #"{ name: 3 price: 2.50 } "price" get → 2.5"#,
+      #"{ { n: 1 } { n: 2 } } [ "n" get ] map → { 1 2 }"#,
+      isReserved: false, does: .primitive(.getMember)),
+    Entry(
+      "put", "( record key a -- record )",
+      "the record with a value for a key, which stands last if it is new",
+      #"{ x: 1 } "y" 2 put → { x: 1 y: 2 }"#, #"{ x: 1 y: 2 } "x" 5 put → { x: 5 y: 2 }"#,
+      isReserved: false, does: .primitive(.putMember)),
+    Entry(
+      "remove", "( record key -- record )", "the record without a key, which it has",
+      #"{ x: 1 y: 2 } "x" remove → { y: 2 }"#,
+      isReserved: false, does: .primitive(.removeMember)),
+    Entry(
+      "has?", "( record key -- ? )", "whether the record has a key",
+      #"{ x: 1 } "y" has? → false"#,
+      isReserved: false, does: .primitive(.hasMember)),
+    Entry(
+      "keys", "( record -- l )", "the keys of a record in their order, as texts",
+      #"{ x: 1 y: 2 } keys → { "x" "y" }"#, "{ :: } keys → { }",
+      isReserved: false, does: .primitive(.keys)),
+    Entry(
+      "values", "( record -- l )", "the values of a record in the order of its keys",
+      "{ x: 1 y: 2 } values sum → 3",
+      isReserved: false, does: .primitive(.values)),
+    Entry(
+      "merge", "( record record -- record )",
+      "the members of both records; for a key of both, the value of the second",
+      "{ x: 1 y: 2 } { y: 3 z: 4 } merge → { x: 1 y: 3 z: 4 }",
+      isReserved: false, does: .primitive(.merge)),
+  ]
+}

@@ -1,0 +1,38 @@
+import ReversePolish
+
+/// How much lies in a value: values that share their parts can be larger than any memory.
+struct Extent: Sendable {
+  /// How deep lists and quotations may nest.
+  ///
+  /// Swift frees nested values by recursion.
+  static let deepest = 250
+
+  /// How many values there may be.
+  ///
+  /// Printing and comparing look at each.
+  static let largest = 16_000_000
+
+  private var depth = 0
+
+  /// How many values there are, the outermost included.
+  private(set) var size = 1
+
+  /// A value by itself, or one as large as some.
+  init(size: Int = 1) { self.size = size }
+
+  /// Puts a part inside, or as many of them as there are.
+  ///
+  /// - Throws: `limitExceeded` where it would be too much.
+  mutating func hold(_ part: Extent, times count: Int = 1) throws(RPNError) {
+    if count == 0 { return }
+    let depth = max(depth, part.depth + 1)
+    let size = size + part.size * count
+    if depth > Extent.deepest {
+      throw RPNError(.limitExceeded, "lists and quotations nest at most \(Extent.deepest) deep")
+    }
+    if size > Extent.largest {
+      throw RPNError(.limitExceeded, "a value holds at most \(Extent.largest) others")
+    }
+    (self.depth, self.size) = (depth, size)
+  }
+}

@@ -1,0 +1,51 @@
+import ReversePolish
+
+/// A list of values.
+///
+/// One that lies on the stack twice is kept once.
+public struct List<Number: Sendable>: Sendable {
+  private var storage: Storage
+
+  /// The elements, in order.
+  public var elements: [Value<Number>] { storage.elements }
+
+  /// How much lies in it.
+  var extent: Extent { storage.extent }
+
+  /// A list.
+  ///
+  /// - Throws: `limitExceeded` if it nests deeper or holds more than values may.
+  /// - Complexity: O(*n*) in the number of elements.
+  public init(_ elements: [Value<Number>]) throws(RPNError) {
+    var extent = Extent()
+    var others = 0
+    for element in elements {
+      if element.isNumber { continue }
+      others += 1
+      try extent.hold(element.extent)
+    }
+    try extent.hold(Extent(), times: elements.count - others)
+    storage = Storage(elements, extent)
+  }
+
+  /// Adds an element at the end.
+  ///
+  /// - Complexity: O(1), amortized, if no other value shares the list.
+  mutating func append(_ element: Value<Number>) throws(RPNError) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(elements, extent) }
+    try storage.extent.hold(element.extent)
+    storage.elements.append(element)
+  }
+
+  /// What a list consists of; it is changed only where nothing shares it.
+  ///
+  /// Behind one reference it takes no more room on the stack than a number.
+  private final class Storage: @unchecked Sendable {
+    var elements: [Value<Number>]
+    var extent: Extent
+
+    init(_ elements: [Value<Number>], _ extent: Extent) {
+      (self.elements, self.extent) = (elements, extent)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PlainText
+import ReversePolish
+
+/// Values by their keys, in the order in which they were put in.
+///
+/// ```swift
+/// import ReversePolish
+///
+/// let session = try Session(ExactNumbers()).evaluating("{ name: 3 price: 5/2 }")
+/// session.texts  // → ["{ name: 3 price: 2.5 }"]
+/// ```
+///
+/// A record that lies on the stack twice is kept once.
+public struct Record<Number: Sendable>: Sendable {
+  private var storage = Storage()
+
+  /// A record without members.
+  public init() {}
+
+  /// The keys, in order.
+  public var keys: [Text] { storage.keys }
+
+  /// The values, in the order of their keys.
+  public var values: [Value<Number>] { storage.values }
+
+  /// How much lies in it.
+  var extent: Extent { storage.extent }
+
+  /// The value of a key; `nil` if there is no such key.
+  ///
+  /// - Complexity: O(*n*) in the length of the key.
+  public subscript(key: Text) -> Value<Number>? {
+    storage.places[key.bytes].map { storage.values[$0] }
+  }
+
+  /// Gives a key a value: a new key stands behind the others, another one keeps its place.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key.
+  /// - Throws: `limitExceeded` if the record nests deeper or holds more than values may.
+  /// - Complexity: O(1), amortized, if no other value shares the record.
+  public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    // The extent of a value that is replaced stays counted.
+    try storage.extent.hold(value.extent)
+    if let place = storage.places[key.bytes] {
+      storage.values[place] = value
+      return
+    }
+    try storage.extent.hold(key.extent)
+    storage.places[key.bytes] = storage.keys.count
+    storage.keys.append(key)
+    storage.values.append(value)
+  }
+
+  /// The record without a key.
+  ///
+  /// - Complexity: O(*n*) in the number of keys.
+  func without(_ key: Text) throws(RPNError) -> Record {
+    var result = Record()
+    for (other, value) in zip(keys, values) where other != key { try result.put(value, for: other) }
+    return result
+  }
+
+  /// The record with other values for its keys, in order.
+  func with<Other: Sendable>(values: [Value<Other>]) throws(RPNError) -> Record<Other> {
+    var result = Record<Other>()
+    for (key, value) in zip(keys, values) { try result.put(value, for: key) }
+    return result
+  }
+
+  /// A record's members; they are changed only where nothing shares them.
+  ///
+  /// Behind one reference they take no more room on the stack than a number.
+  private final class Storage: @unchecked Sendable {
+    var keys: [Text] = []
+    var values: [Value<Number>] = []
+    var places: [[UInt8]: Int] = [:]
+    var extent = Extent()
+
+    init() {}
+
+    init(copying other: Storage) {
+      (keys, values) = (other.keys, other.values)
+      (places, extent) = (other.places, other.extent)
+    }
+  }
+}
+
+extension Text {
+  /// The text as a key of a record in a program: `name:` where that is one token, or else
+  /// `"two words":`.
+  var keyLiteral: String {
+    let literal = literal
+    let isBare =
+      !bytes.isEmpty && !startsLikeNumber(bytes.indices, of: bytes)
+      // Nothing in it has to be escaped.
+      && literal.utf8.count == bytes.count + 2
+      && bytes.indices.allSatisfy { index in
+        switch Unicode.Scalar(bytes[index]) {
+        case "0"..."9", "A"..."Z", "a"..."z", "_", "-", ".", "?", "!", "'", "/", "%": true
+        default: bytes[index] >= 0x80 && spaceLength(at: index, of: bytes) == 0
+        }
+      }
+    return (isBare ? string : literal) + ":"
+  }
+}
