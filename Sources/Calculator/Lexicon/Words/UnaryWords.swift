@@ -131,7 +131,7 @@ extension Unary {
         swiftName: "factorial",
         meaning: "product of the integers from 1 to n, which is not negative",
         examples: ["5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000"],
-        effect: "(n -- n)", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
+        effect: "( n -- n )", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
         exact: Real.factorial)
     case .sine:
       UnaryEntry(
@@ -220,7 +220,7 @@ extension Unary {
     case .radians:
       UnaryEntry(
         group: .trigonometry, swiftName: "radians", meaning: "degrees in radians",
-        examples: ["180 deg pi = → true"], effect: "(degrees -- radians)",
+        examples: ["180 deg pi = → true"], effect: "( degrees -- radians )",
         derivative: .slope("drop 1 deg"), shape: .rising,
         exact: { x in
           { bounds throws(RealError) in
@@ -233,7 +233,7 @@ extension Unary {
     case .degrees:
       UnaryEntry(
         group: .trigonometry, swiftName: "degrees", meaning: "radians in degrees",
-        examples: ["pi todeg → 180"], effect: "(radians -- degrees)",
+        examples: ["pi todeg → 180"], effect: "( radians -- degrees )",
         derivative: .slope("drop 1 todeg"), shape: .rising,
         exact: { x in
           { bounds throws(RealError) in
