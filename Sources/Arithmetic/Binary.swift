@@ -26,7 +26,7 @@ public enum Binary: String, CaseIterable, Sendable {
 }
 
 extension DoubleAlgebra {
-  /// What an operation on two numbers gives.
+  /// The result of an operation on two numbers.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
   @inlinable

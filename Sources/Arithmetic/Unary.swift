@@ -96,7 +96,7 @@ extension Unary {
 }
 
 extension DoubleAlgebra {
-  /// What an operation on one number gives.
+  /// The result of an operation on one number.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded` on overflow.
   public func apply(_ operation: Unary, to x: Double) throws(RPNError) -> Double {

@@ -36,7 +36,7 @@ struct SmallRationals: RowAlgebra {
 
   func knows(_ word: Operator) -> Bool {
     switch word {
-    // What they know at all, they know of 1.
+    // All that they know, they know of 1.
     case .unary(let operation): result(of: operation, SmallRational(1)) != nil
     case .binary(let operation): result(of: operation, SmallRational(1), SmallRational(1)) != nil
     case .shuffle: true

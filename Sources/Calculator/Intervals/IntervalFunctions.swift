@@ -28,7 +28,7 @@
       }
     }
 
-    /// What a function gives whose slope is known.
+    /// The values of a function whose slope is known.
     private func smooth(
       _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
     ) throws(RPNError) -> Interval {

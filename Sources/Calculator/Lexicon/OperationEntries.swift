@@ -84,8 +84,8 @@ enum UnitRule: Sendable {
   case choice
   /// The second number is an exponent, or the degree of a root.
   case exponent
-  /// Of two quantities of one kind the result has the unit of the first, or is a plain number. For a
-  /// count the second may be a plain number too.
+  /// The result has the unit of the first of two quantities of one kind, or it is a plain number. For
+  /// a count the second may be a plain number too.
   case ofOneKind, count, angle
 }
 

@@ -120,7 +120,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     .real(try base.constant(constant))
   }
 
-  /// What an operation on one number gives.
+  /// The result of an operation on one number.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     if case .real(let real) = x {
       do {
@@ -139,7 +139,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     return try calculated { () throws(RealError) in try function(z)(bounds) }
   }
 
-  /// What an operation on two numbers gives.
+  /// The result of an operation on two numbers.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if case .real(let x) = x, case .real(let y) = y {
       do {

@@ -13,7 +13,7 @@ extension FixedEnclosure {
     return divided(by: root)?.arcTangent()
   }
 
-  /// What the angle of the sine lacks to a right angle.
+  /// The rest of a right angle beside the angle of the sine.
   func arcCosine() -> FixedEnclosure? {
     arcSine().flatMap { FixedEnclosure.halfPi.adding($0.negated) }
   }

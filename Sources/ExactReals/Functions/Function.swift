@@ -8,10 +8,10 @@ final class Function: Equatable, Sendable {
   typealias Method =
     @Sendable (_ operands: [Enclosure], _ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
-  /// What a first look at the value finds; `nil` where it cannot tell.
+  /// The finding of a first look at the value; `nil` where it cannot tell.
   typealias Look = @Sendable (FixedEnclosure) -> FixedEnclosure?
 
-  /// How many bits more of its operands it needs to lose none.
+  /// The number of bits more of its operands that it needs to lose none.
   typealias GuardBits = @Sendable (_ operands: [Enclosure], _ precision: Int) -> Int
 
   /// The word that calculates it in programs.
