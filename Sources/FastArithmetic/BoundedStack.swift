@@ -21,11 +21,6 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   @usableFromInline
   package var values: [Value] { (0..<count).map { bottom[$0] } }
 
-  /// The value that lies at an index below `count`, the bottom's first.
-  @inlinable
-  @inline(__always)
-  package subscript(index: Int) -> Value { bottom[index] }
-
   /// Puts a value on top.
   @inlinable
   @inline(__always)

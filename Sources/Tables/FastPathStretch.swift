@@ -1,5 +1,4 @@
 import Calculator
-import FastArithmetic
 import PlainText
 import ReversePolish
 
@@ -18,28 +17,25 @@ enum FastPathStop {
 /// Its methods are written into the loops over rows, so that what they use stays in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
   /// What is calculated with.
-  typealias Value = Rows.Value
+  typealias Word = Rows.Word
 
   /// A place in the output.
   typealias FieldPointer = UnsafeMutablePointer<UInt8>
 
-  /// What operations mean.
+  /// How numbers are read and written.
   let algebra: Rows
 
   /// How rows are written.
   let format: RowFormat
 
   /// The program.
-  let steps: UnsafeBufferPointer<FastPathStep<Value>>
+  let code: Rows.Code
 
   /// Which of the results on top are booleans.
   let results: [WordKind]
 
-  /// The values of names.
-  let slots: UnsafeMutablePointer<Value>
-
-  /// Where the stack is.
-  let room: UnsafeMutablePointer<Value>
+  /// The words of the frame that hold the inputs.
+  let inputs: FastPathInputs
 
   /// How many fields have room on the stack.
   let mostFields: Int
@@ -59,18 +55,23 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - index: Where the first row starts; is moved behind the last one that was done.
   ///   - line: The number of the first row; is counted up.
   ///   - text: Where the output goes; is moved behind it.
+  ///   - words: What rows are calculated in.
   /// - Returns: Why no more rows were done.
   @inline(__always)
-  func plainRows(_ index: inout Int, _ line: inout Int, _ text: inout FieldPointer) -> FastPathStop
-  {
+  func plainRows(
+    _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
+    _ words: inout UnboxedWords<Word>
+  ) -> FastPathStop {
+    let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
       var next = index
       format.skipBlanks(bytes, &next)
-      var stack = BoundedStack(in: room)
+      var count = 0
       while bytes[next] != newline {
-        guard let value = number(&next) else { return .unusual }
-        if stack.count == mostFields { return .room }
-        stack.push(value)
+        guard let word = number(&next) else { return .unusual }
+        if count == mostFields { return .room }
+        stack[count] = word
+        count &+= 1
         if bytes[next] == newline { break }
         let blank = next
         format.skipBlanks(bytes, &next)
@@ -86,10 +87,11 @@ struct FastPathStretch<Rows: RowAlgebra> {
         }
       }
       var place = text
-      if stack.count > 0 {
-        guard run(&stack, line, stack.count) else { return .unusual }
-        if !hasRoom(for: stack.count, at: place) { return .room }
-        guard write(stack, isFirst: true, to: &place) else { return .unusual }
+      if count > 0 {
+        if format.usesCounts { setCounts(line, count, frame) }
+        guard let left = run(&words, count) else { return .unusual }
+        if !hasRoom(for: left, at: place) { return .room }
+        guard write(stack, left, isFirst: true, to: &place) else { return .unusual }
       } else if place == textEnd {
         return .room
       }
@@ -107,12 +109,15 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - index: Where the first row starts; is moved behind the last one that was done.
   ///   - line: The number of the first row; is counted up.
   ///   - text: Where the output goes; is moved behind it.
+  ///   - words: What rows are calculated in.
   ///   - fields: Used for the fields of each row.
   /// - Returns: Why no more rows were done.
   @inline(__always)
   func namedRows(
-    _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer, _ fields: inout RowFields
+    _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
+    _ words: inout UnboxedWords<Word>, _ fields: inout RowFields
   ) -> FastPathStop {
+    let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
       var next = index
       while bytes[next] != newline { next &+= 1 }
@@ -123,13 +128,12 @@ struct FastPathStretch<Rows: RowAlgebra> {
       if !fields.isBlank {
         if format.columns > 0, fields.count != format.columns { return .unusual }
         if format.namedColumns == nil, fields.count > mostFields { return .room }
-        var stack = BoundedStack(in: room)
-        guard push(fields, from: index, &stack), run(&stack, line, fields.count) else {
-          return .unusual
-        }
+        guard let count = push(fields, from: index, stack, frame) else { return .unusual }
+        if format.usesCounts { setCounts(line, fields.count, frame) }
+        guard let left = run(&words, count) else { return .unusual }
         if format.keepsFields { place += fields.write(to: place, row, format) }
-        if !hasRoom(for: stack.count, at: place) { return .room }
-        guard write(stack, isFirst: !format.keepsFields, to: &place) else { return .unusual }
+        if !hasRoom(for: left, at: place) { return .room }
+        guard write(stack, left, isFirst: !format.keepsFields, to: &place) else { return .unusual }
       }
       place[0] = newline
       text = place + 1
@@ -141,71 +145,57 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Pushes the fields of the line at `start`, or gives columns that have names their values.
   ///
-  /// - Returns: Whether all that are used are plain numbers.
+  /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers.
   @inline(__always)
   private func push(
-    _ fields: borrowing RowFields, from start: Int, _ stack: inout BoundedStack<Value>
-  ) -> Bool {
-    guard let columns = format.namedColumns else {
+    _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<Word>,
+    _ frame: UnsafeMutablePointer<Word>
+  ) -> Int? {
+    if format.namedColumns == nil {
       for column in 0..<fields.count {
-        guard let value = number(fields[column], of: start) else { return false }
-        stack.push(value)
+        guard let word = number(fields[column], of: start) else { return nil }
+        stack[column] = word
       }
-      return true
+      return fields.count
     }
-    for column in columns {
-      guard let value = number(fields[column], of: start) else { return false }
-      slots[column + RowFormat.firstColumn] = value
+    for input in inputs.columns {
+      guard let word = number(fields[input.column], of: start) else { return nil }
+      frame[input.slot] = word
     }
-    return true
+    return 0
   }
 
   /// The number that a field of the line at `start` is.
   @inline(__always)
-  private func number(_ field: Range<Int>, of start: Int) -> Value? {
+  private func number(_ field: Range<Int>, of start: Int) -> Word? {
     var index = start &+ field.lowerBound
-    let value = number(&index)
-    return index == start &+ field.upperBound ? value : nil
+    let word = number(&index)
+    return index == start &+ field.upperBound ? word : nil
   }
 
   /// The number that stands at a place.
   @inline(__always)
-  private func number(_ index: inout Int) -> Value? {
+  private func number(_ index: inout Int) -> Word? {
     let start = index
     guard let decimal = PlainDecimal(bytes, &index) else { return nil }
-    if let value = algebra.value(decimal) { return value }
-    return longNumber(decimal, start..<index)
+    let text = UnsafeBufferPointer(start: bytes + start, count: index - start)
+    return algebra.word(decimal, text)
   }
 
-  /// The number where the algebra needs its text.
-  @inline(never)
-  private func longNumber(_ decimal: PlainDecimal, _ range: Range<Int>) -> Value? {
-    let text = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-    return try? algebra.number(Numeral(decimal), text: String(decoding: text, as: UTF8.self))
-  }
-
-  /// Runs the program; whether it could be done here.
+  /// Runs the program.
+  ///
+  /// - Returns: How many values it leaves; `nil` if it could not be done here.
   @inline(__always)
-  private func run(_ stack: inout BoundedStack<Value>, _ line: Int, _ count: Int) -> Bool {
-    if format.usesCounts, !setCounts(line, count) { return false }
-    var next = 0
-    while next < steps.count {
-      let step = steps[next]
-      next &+= 1
-      guard step.isDone(on: &stack, slots, algebra, &next) else { return false }
-    }
-    return !format.isStrict || stack.count == 1
+  private func run(_ words: inout UnboxedWords<Word>, _ count: Int) -> Int? {
+    guard let left = algebra.run(code, on: &words, count: count) else { return nil }
+    return format.isStrict && left != 1 ? nil : left
   }
 
-  /// Gives the inputs of every program their values; whether the algebra has them.
+  /// Gives the inputs of every program their values.
   @inline(never)
-  private func setCounts(_ line: Int, _ count: Int) -> Bool {
-    guard let line = try? algebra.number(Numeral(line), text: "\(line)"),
-      let count = try? algebra.number(Numeral(count), text: "\(count)")
-    else { return false }
-    slots[0] = line
-    slots[1] = count
-    return true
+  private func setCounts(_ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<Word>) {
+    if let slot = inputs.line { frame[slot] = algebra.word(count: line) }
+    if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
 
   /// Whether there is room for the texts of so many values, what joins them and the newline.
@@ -217,10 +207,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Writes the values; whether it could be done here.
   @inline(__always)
   private func write(
-    _ stack: BoundedStack<Value>, isFirst: Bool, to place: inout FieldPointer
+    _ stack: UnsafeMutablePointer<Word>, _ count: Int, isFirst: Bool, to place: inout FieldPointer
   ) -> Bool {
-    let firstKind = stack.count - results.count
-    for index in 0..<stack.count {
+    let firstKind = count - results.count
+    for index in 0..<count {
       if index > 0 || !isFirst { place += format.writeJoint(to: place) }
       if index >= firstKind, results[index - firstKind] == .boolean {
         place += writeBoolean(algebra.isTrue(stack[index]), to: place)

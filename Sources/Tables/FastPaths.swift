@@ -12,51 +12,40 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
   /// The double.
   package func general(_ value: Double) -> AllNumbers.Value { AllNumbers.Value(.double(value)) }
 
-  func knows(_ word: Operator) -> Bool { true }
-
   @inline(__always)
-  func value(_ decimal: PlainDecimal) -> Double? { double(decimal) }
-
-  @inline(__always)
-  func result(of operation: Binary, _ x: Double, _ y: Double) -> Double? {
-    let result: Double
-    switch operation {
-    case .add: result = x + y
-    case .subtract: result = x - y
-    case .multiply: result = x * y
-    case .divide: result = x / y
-    default: return rareResult(of: operation, x, y)
-    }
-    return result.isFinite ? result : nil
+  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    (double(decimal) ?? longDouble(decimal, text)).map { Int64(bitPattern: $0.bitPattern) }
   }
 
   @inline(never)
-  private func rareResult(of operation: Binary, _ x: Double, _ y: Double) -> Double? {
-    try? apply(operation, to: x, y)
+  private func longDouble(
+    _ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Double? {
+    try? number(Numeral(decimal), text: String(decoding: text, as: UTF8.self))
+  }
+
+  func word(count: Int) -> Int64 { Int64(bitPattern: Double(count).bitPattern) }
+
+  @inline(__always)
+  func run(
+    _ code: UnboxedRows<Double, Int64>, on words: inout UnboxedWords<Int64>, count: Int
+  ) -> Int? {
+    code.run(on: &words, count: count)
   }
 
   @inline(__always)
-  func write(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
-    writeDouble(value, to: place)
+  func isTrue(_ word: Int64) -> Bool { word != 0 }
+
+  @inline(__always)
+  func write(_ word: Int64, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    writeDouble(Double(bitPattern: UInt64(bitPattern: word)), to: place)
   }
-
-  @inline(__always)
-  func result(of operation: Unary, _ x: Double) -> Double? { try? apply(operation, to: x) }
-
-  @inline(__always)
-  func order(_ x: Double, _ y: Double) -> Int { x < y ? -1 : x == y ? 0 : 1 }
-
-  @inline(__always)
-  func truth(_ isTrue: Bool) -> Double { isTrue ? 1 : 0 }
-
-  @inline(__always)
-  func isTrue(_ truth: Double) -> Bool { truth != 0 }
 
   /// A fast path on doubles.
   package func fastPath(
     for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
   ) -> (any RowFastPath)? {
-    StraightFastPath(program, self, format) { $0 }.map(DoubleFastPath.init)
+    CodeFastPath(UnboxedRows(program), self, format).map(DoubleFastPath.init)
   }
 }
 
@@ -74,7 +63,8 @@ extension ExactNumbers: RowSystem {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
     let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
-    return StraightFastPath(program, algebra, format) { $0.small }.map(RationalFastPath.init)
+    return CodeFastPath(UnboxedRows(program), algebra, format)
+      .map(RationalFastPath.init)
   }
 }
 
@@ -93,7 +83,7 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
 
 /// The fast path on doubles; it is a type of its own so that it is compiled for them.
 private struct DoubleFastPath: RowFastPath {
-  var fastPath: StraightFastPath<DoubleAlgebra>
+  var fastPath: CodeFastPath<DoubleAlgebra>
 
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
@@ -105,7 +95,7 @@ private struct DoubleFastPath: RowFastPath {
 
 /// The fast path on small rational numbers, for the same reason.
 private struct RationalFastPath: RowFastPath {
-  var fastPath: StraightFastPath<SmallRationals>
+  var fastPath: CodeFastPath<SmallRationals>
 
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,

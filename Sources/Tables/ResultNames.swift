@@ -1,6 +1,4 @@
 import Calculator
-import InfixFormulas
-import ReversePolish
 
 extension PreparedProgram {
   /// What the results of the program are called: the formulas of them, on the names of the columns.
@@ -33,31 +31,6 @@ extension PreparedProgram {
       names.enumerated().map { index, name in
         name ?? (names.count == 1 ? "result" : "result_\(index + 1)")
       }, from: taken)
-  }
-
-  /// The formulas of the results; `nil` for a program that does not go straight on.
-  private func formulas(on stack: [String]) -> [String]? {
-    let algebra = InfixAlgebra()
-    let system = system
-    let straight = StraightProgram<Infix>(self, written, where: { _ in true }) { number in
-      (try? system.text(of: .number(number))).map { Infix.variable($0) }
-    }
-    guard let straight else { return nil }
-    var formulas = Stack<Infix>()
-    formulas.values = stack.map { Infix.variable($0) }
-    do {
-      for step in straight.steps {
-        switch step {
-        case .element(let element): try algebra.step(&formulas, element)
-        case .push(let slot): formulas.push(.variable(straight.slots[slot]))
-        case .bind: if formulas.pop() == nil { return nil }
-        case .test, .jump, .jumpUnless: return nil
-        }
-      }
-    } catch {
-      return nil
-    }
-    return formulas.values.map(\.text)
   }
 }
 

@@ -34,54 +34,74 @@ package protocol RowSystem: NumberSystem {
   func fastPath(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowFastPath)?
 }
 
-/// An algebra whose values can be read from rows and written as rows show them.
-protocol RowAlgebra: Algebra where Value: BitwiseCopyable & Sendable {
+/// Numbers that can be read from rows, calculated with in words, and written as rows show them.
+protocol RowAlgebra: Sendable {
+  /// The numbers of programs.
+  associatedtype Number: Sendable
+
+  /// What a number lies in.
+  associatedtype Word: BitwiseCopyable & Sendable
+
+  /// A program on such words.
+  typealias Code = UnboxedRows<Number, Word>
+
   /// How many bytes the text of a value has at most.
   static var longestText: Int { get }
 
-  /// Whether the algebra has an operation.
-  func knows(_ word: Operator) -> Bool
+  /// The word of a decimal that was read from a text; `nil` if it has none.
+  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Word?
 
-  /// The value of a decimal; `nil` if that is left to a longer way.
-  func value(_ decimal: PlainDecimal) -> Value?
+  /// The word of a number of things.
+  func word(count: Int) -> Word
 
-  /// What an operation gives; `nil` if it fails, or does so only here.
-  func result(of operation: Unary, _ x: Value) -> Value?
+  /// Runs a program on the first words of the stack.
+  ///
+  /// - Returns: How many words it leaves; `nil` if it fails, or does so only here.
+  func run(_ code: Code, on words: inout UnboxedWords<Word>, count: Int) -> Int?
 
-  /// What an operation gives; `nil` if it fails, or does so only here.
-  func result(of operation: Binary, _ x: Value, _ y: Value) -> Value?
-
-  /// Which of two numbers is the greater: −1, 0 or 1.
-  func order(_ x: Value, _ y: Value) -> Int
-
-  /// The number that stands for a boolean.
-  func truth(_ isTrue: Bool) -> Value
-
-  /// The boolean that a number stands for.
-  func isTrue(_ truth: Value) -> Bool
+  /// The boolean that lies in a word.
+  func isTrue(_ word: Word) -> Bool
 
   /// Writes a number.
   ///
   /// - Returns: How many bytes were written; 0 if it could not be.
-  func write(_ value: Value, to place: UnsafeMutablePointer<UInt8>) -> Int
+  func write(_ word: Word, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
-/// A straight program on its way over rows.
+/// The words of a frame that hold what a program takes from a row by name.
+struct FastPathInputs {
+  /// That of the number of the line.
+  let line: Int?
+
+  /// That of the number of fields.
+  let fields: Int?
+
+  /// Those of columns.
+  let columns: [(column: Int, slot: Int)]
+
+  /// The words of inputs; `nil` if one is a column that rows of a format have not.
+  init?(_ inputs: [Int], _ format: RowFormat) {
+    line = inputs.firstIndex(of: 0)
+    fields = inputs.firstIndex(of: 1)
+    columns = inputs.enumerated().compactMap { slot, input in
+      input < RowFormat.firstColumn ? nil : (input - RowFormat.firstColumn, slot)
+    }
+    if columns.contains(where: { $0.column >= format.columns }) { return nil }
+    if format.namedColumns == nil, !columns.isEmpty { return nil }
+  }
+}
+
+/// A program as code on its way over rows.
 ///
 /// It holds the memory that rows are calculated in; `FastPathStretch` does the work.
-struct StraightFastPath<Rows: RowAlgebra>: Sendable {
+struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
-  private let steps: [FastPathStep<Rows.Value>]
+  private let code: Rows.Code
+  private let inputs: FastPathInputs
 
-  /// Which of the results on top are booleans.
-  private let results: [WordKind]
-  private let slotCount: Int
-
-  /// The slots, and behind them the room for the stack.
-  private var memory: [Rows.Value]
-
-  private let zero: Rows.Value
+  /// The frames and the stack.
+  private var memory: [Rows.Word] = []
 
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
@@ -95,38 +115,23 @@ struct StraightFastPath<Rows: RowAlgebra>: Sendable {
   // Longer rows are left to others, so that memory stays small.
   private static var longestRow: Int { 1 << 14 }
 
-  /// A fast path for a program; `nil` if the program does not go straight on.
-  init?<System: NumberSystem>(
-    _ program: PreparedProgram<System>, _ algebra: Rows, _ format: RowFormat,
-    _ number: (System.Value) -> Rows.Value?
-  ) {
-    guard let straight = StraightProgram(program, program.code, where: algebra.knows, number),
-      let zero = try? algebra.number(Numeral(0), text: "0")
-    else { return nil }
-    // The inputs have the first slots: the counts, then the columns.
-    let inputs = format.namedColumns?.map { $0 + RowFormat.inputs.count + 1 } ?? []
-    let most = inputs.max() ?? (format.usesCounts ? RowFormat.inputs.count : 0)
-    guard straight.slots.count >= most, let results = straight.kindsOfResults else { return nil }
-    self.results = results
-    self.algebra = algebra
-    self.format = format
-    self.zero = zero
-    steps = straight.steps.map(FastPathStep.init)
-    slotCount = straight.slots.count
-    memory = []
+  /// A fast path for a program; `nil` if the program has no code for words.
+  init?(_ code: Rows.Code?, _ algebra: Rows, _ format: RowFormat) {
+    guard let code, let inputs = FastPathInputs(code.inputs, format) else { return nil }
+    (self.code, self.inputs) = (code, inputs)
+    (self.algebra, self.format) = (algebra, format)
     makeMemory()
   }
 
-  /// Makes room for the slots, the fields, and what the program pushes: no step of it leaves more
-  /// than two values more than there were.
+  /// Makes room for the fields, and for what the program needs.
   private mutating func makeMemory() {
-    memory = Array(repeating: zero, count: slotCount + mostFields + 2 * steps.count + 2)
+    memory = Array(repeating: algebra.word(count: 0), count: code.size(fields: mostFields))
   }
 
   /// Makes room for rows of twice the length; whether there may be such rows here.
   @inline(never)
   private mutating func growMemory() -> Bool {
-    if mostFields >= StraightFastPath.longestRow { return false }
+    if mostFields >= CodeFastPath.longestRow { return false }
     mostFields *= 2
     outputRoom *= 2
     makeMemory()
@@ -155,27 +160,24 @@ struct StraightFastPath<Rows: RowAlgebra>: Sendable {
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
   ) -> FastPathStop {
-    let (algebra, format, steps, results) = (algebra, format, steps, results)
-    let (slotCount, mostFields) = (slotCount, mostFields)
+    let (algebra, format, code, inputs) = (algebra, format, code, inputs)
+    let mostFields = mostFields
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }
     var stop = FastPathStop.unusual
     output.write(atLeast: outputRoom) { place, room in
       memory.withUnsafeMutableBufferPointer { memory in
-        steps.withUnsafeBufferPointer { steps in
-          guard let slots = memory.baseAddress else { return 0 }
-          let stretch = FastPathStretch(
-            algebra: algebra, format: format, steps: steps, results: results, slots: slots,
-            room: slots + slotCount,
-            mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
-          var text = place
-          stop =
-            format.usesFields
-            ? stretch.namedRows(&index, &line, &text, &fields)
-            : stretch.plainRows(&index, &line, &text)
-          return text - place
-        }
+        var words = code.words(in: memory, fields: mostFields)
+        let stretch = FastPathStretch(
+          algebra: algebra, format: format, code: code, results: code.results, inputs: inputs,
+          mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
+        var text = place
+        stop =
+          format.usesFields
+          ? stretch.namedRows(&index, &line, &text, &words, &fields)
+          : stretch.plainRows(&index, &line, &text, &words)
+        return text - place
       }
     }
     return stop

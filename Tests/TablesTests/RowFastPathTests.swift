@@ -21,6 +21,19 @@ struct RowFastPathTests {
     "dup2 > [ swap ] when / 100 * round 100 /",
     "dup 5 > [ dup 10 > [ 2 * ] [ 3 * ] if ] [ neg ] if",
     "-> y -> x x 0 > [ x y < [ x ] [ y ] if ] [ 0 ] if", "dup 0 > [ true ] [ dup 1 < ] if",
+    "abs floor 7 mod [ 1 + ] times", "[ dup 1 > ] [ 2 / ] while", "[ sq ] [ 2 * ] bi +",
+    "[ neg ] dip swap", "[ + ] keep -", "[ 1 ] call *", "< -> b b not b or", "1 pick -",
+    "floor 17 divmod", "floor 4 divmod +", "trunc even?", "=", "0 > swap 0 > = [ 1 ] [ 2 ] if",
+    ": fib dup 2 < [ ] [ dup 1 - fib swap 2 - fib + ] if ; abs floor 9 mod fib",
+    ": g dup 0 > [ 2 - g ] when ; 20 mod g", ": h 2 * ; -> x x h : h 3 * ; x h +",
+    "-> x x 3 [ x + ] times", ": f dup 2 > [ 1 - f line + ] when ; abs floor 9 mod f",
+    ": f dup 2 > [ 1 - f -> a a a * ] when ; abs floor 4 mod f",
+    "-> x dup 0 > [ x > ] [ drop true ] if",
+    ": f dup 0 < [ clear 1 ] [ 0 > [ -1 f ] when ] if ; f",
+    ": f dup 3 > [ 1 - f depth + ] when ; f", "0 > [ { 1 2 } sum ] [ 3 ] if", "0 > true and",
+    "2 0 pick 3 = drop",
+    "-7 max 7 min floor abs 1 swap [ 2 * ] times", "0 [ dup line < ] [ 1 + ] while",
+    "floor abs 40 mod 0 swap [ [ 1 + ] 3 swap times ] times",
   ]
 
   static let literals = [
@@ -43,8 +56,8 @@ struct RowFastPathTests {
   @Test(
     "What does not go straight on has no fast path",
     arguments: [
-      "[ 1 ] call", "{ 1 }", "f 10 -> k : f k * ;", "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if",
-      "0 < -> b b", "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",
+      "[ 1 ]", "{ 1 }", "f 10 -> k : f k * ;", "0 < [ 1 ] when", "0 < [ 1 ] [ true ] if",
+      "0 < [ -> x x ] [ drop ] if 1", "[ 1 ] [ 2 ] if",
     ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())

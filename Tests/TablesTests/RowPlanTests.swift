@@ -36,7 +36,7 @@ struct RowPlanTests {
       ("d 2026-11-21 -", ["d"], "all"), ("_km 2 *", ["km"], "real fast path"),
       ("_km 2 *", ["m"], "all"), ("\\_km 2 *", ["km"], "all"), ("x \\i *", ["i", "x"], "all"),
       (": value 2 * ; price value", ["price"], "real fast path"),
-      ("x [ -> i i ] call", ["x"], "real"),
+      ("x [ -> i i ] call", ["x"], "real fast path"),
       ("line \\line -", ["line"], "real fast path line"), ("x polyroots", ["x"], "all"),
       ("x eigenvalues", ["x"], "all"), ("x number", ["x"], "all"), ("x 2 polar", ["x"], "all"),
       ("1 +", [], "real fast path"), ("x sqrt", ["x"], "real"),

@@ -102,7 +102,7 @@ struct SmallRationalsTests {
   func arithmetic(operation: Binary, x: (Int64, Int64), y: (Int64, Int64), expected: String) {
     let algebra = SmallRationals(digits: 20, showsFractions: true)
     let (x, y) = (SmallRational(x.0, over: x.1), SmallRational(y.0, over: y.1))
-    #expect(algebra.result(of: operation, x, y).map { text($0, algebra) } ?? "" == expected)
+    #expect(x.applying(operation, with: y).map { text($0, algebra) } ?? "" == expected)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct SmallRationalsTests {
     ] as [(Unary, Int64, Int64, String)])
   func roundings(operation: Unary, numerator: Int64, denominator: Int64, expected: String) {
     let algebra = SmallRationals(digits: 20, showsFractions: true)
-    let result = algebra.result(of: operation, SmallRational(numerator, over: denominator))
+    let result = SmallRational(numerator, over: denominator).applying(operation)
     #expect(result.map { text($0, algebra) } ?? "" == expected)
   }
 }

@@ -2,24 +2,58 @@
   import ExactReals
   import ReversePolish
 
-  /// What operations give on numbers of the machine that lie in words of 64 bits.
+  /// What operations give on numbers that lie in words: the fold of unboxed code asks nothing else of
+  /// them.
   ///
   /// It is the number system's own arithmetic on the numbers that fit; `nil` says that the system has
   /// to be asked, as it may have a result, or an error, that is none of them.
   protocol UnboxedArithmetic {
-    static func add(_ x: Int64, _ y: Int64) -> Int64?
-    static func subtract(_ x: Int64, _ y: Int64) -> Int64?
-    static func multiply(_ x: Int64, _ y: Int64) -> Int64?
-    static func apply(_ operation: Binary, to x: Int64, _ y: Int64) -> Int64?
-    static func apply(_ operation: Unary, to x: Int64) -> Int64?
-    static func isLess(_ x: Int64, _ y: Int64) -> Bool
-    static func isEqual(_ x: Int64, _ y: Int64) -> Bool
+    /// What a number lies in; booleans and counters lie in such words too.
+    associatedtype Word: BitwiseCopyable & Sendable
+
+    static func add(_ x: Word, _ y: Word) -> Word?
+    static func subtract(_ x: Word, _ y: Word) -> Word?
+    static func multiply(_ x: Word, _ y: Word) -> Word?
+    static func apply(_ operation: Binary, to x: Word, _ y: Word) -> Word?
+    static func apply(_ operation: Unary, to x: Word) -> Word?
+    static func isLess(_ x: Word, _ y: Word) -> Bool
+    static func isEqual(_ x: Word, _ y: Word) -> Bool
+
+    /// Whether there are numbers that an operation takes here.
+    static func knows(_ operation: Unary) -> Bool
+    static func knows(_ operation: Binary) -> Bool
 
     /// Whether words on integers take the number.
-    static func isWhole(_ x: Int64) -> Bool
+    static func isWhole(_ x: Word) -> Bool
 
     /// The whole number from 0 up that a number is, to count with.
-    static func count(_ x: Int64) -> Int64?
+    static func count(_ x: Word) -> Int64?
+
+    /// The number of some things.
+    static func number(_ count: Int) -> Word
+
+    /// A word that is no number: a counter, or 0 or 1 for a boolean.
+    static func holding(_ integer: Int64) -> Word
+
+    /// What such a word holds.
+    static func held(_ word: Word) -> Int64
+  }
+
+  extension UnboxedArithmetic {
+    // All operations but those of doubles take 1.
+    static func knows(_ operation: Unary) -> Bool { apply(operation, to: number(1)) != nil }
+
+    static func knows(_ operation: Binary) -> Bool {
+      apply(operation, to: number(1), number(1)) != nil
+    }
+  }
+
+  extension UnboxedArithmetic where Word == Int64 {
+    @inline(__always)
+    static func holding(_ integer: Int64) -> Int64 { integer }
+
+    @inline(__always)
+    static func held(_ word: Int64) -> Int64 { word }
   }
 
   /// Exact numbers as long as they are integers of 64 bits.
@@ -102,6 +136,8 @@
     static func isWhole(_ x: Int64) -> Bool { true }
 
     static func count(_ x: Int64) -> Int64? { 0..<Int64.mostToCount ~= x ? x : nil }
+
+    static func number(_ count: Int) -> Int64 { Int64(count) }
   }
 
   /// Exact numbers as long as they are small fractions, in lowest terms: what lies above the line in
@@ -172,6 +208,56 @@
       let fraction = fraction(x)
       return fraction.denominator == 1 && fraction.numerator >= 0 ? fraction.numerator : nil
     }
+
+    static func number(_ count: Int) -> Int64 { Int64(count) << bitsBelow | 1 }
+  }
+
+  /// Exact numbers as long as they are quotients of integers of 64 bits, in any terms.
+  enum UnboxedRationals: UnboxedArithmetic {
+    @inline(__always)
+    static func add(_ x: SmallRational, _ y: SmallRational) -> SmallRational? { x.adding(y) }
+
+    @inline(__always)
+    static func subtract(_ x: SmallRational, _ y: SmallRational) -> SmallRational? {
+      x.applying(.subtract, with: y)
+    }
+
+    @inline(__always)
+    static func multiply(_ x: SmallRational, _ y: SmallRational) -> SmallRational? {
+      x.multiplied(by: y)
+    }
+
+    @inline(__always)
+    static func apply(
+      _ operation: Binary, to x: SmallRational, _ y: SmallRational
+    ) -> SmallRational? {
+      x.applying(operation, with: y)
+    }
+
+    static func apply(_ operation: Unary, to x: SmallRational) -> SmallRational? {
+      x.applying(operation)
+    }
+
+    @inline(__always)
+    static func isLess(_ x: SmallRational, _ y: SmallRational) -> Bool { x.compared(to: y) < 0 }
+
+    @inline(__always)
+    static func isEqual(_ x: SmallRational, _ y: SmallRational) -> Bool { x.compared(to: y) == 0 }
+
+    static func isWhole(_ x: SmallRational) -> Bool { x.numerator % x.denominator == 0 }
+
+    static func count(_ x: SmallRational) -> Int64? {
+      isWhole(x) ? UnboxedIntegers.count(x.numerator / x.denominator) : nil
+    }
+
+    @inline(__always)
+    static func number(_ count: Int) -> SmallRational { SmallRational(Int64(count)) }
+
+    @inline(__always)
+    static func holding(_ integer: Int64) -> SmallRational { SmallRational(integer) }
+
+    @inline(__always)
+    static func held(_ word: SmallRational) -> Int64 { word.numerator }
   }
 
   /// Doubles: each result is the double that their algebra gives.
@@ -223,6 +309,15 @@
 
     static func count(_ x: Int64) -> Int64? {
       double(x) <= 0x1p53 ? Int64(exactly: double(x)).flatMap { $0 < 0 ? nil : $0 } : nil
+    }
+
+    static func knows(_ operation: Unary) -> Bool { true }
+
+    static func knows(_ operation: Binary) -> Bool { true }
+
+    @inline(__always)
+    static func number(_ count: Int) -> Int64 {
+      Int64(bitPattern: Double(count).bitPattern)
     }
   }
 #endif

@@ -10,29 +10,14 @@
   ///
   /// - Complexity: O(*n*) in the length of what is inlined, which is bounded, for each input
   ///   that is found out and each nesting of recursive definitions.
-  struct UnboxedCompiler<System: NumberSystem> {
+  struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     typealias Code = Quotation<System.Value>
     typealias Frame = UnboxedFrame<System.Value>
     typealias Closure = UnboxedClosure<System.Value>
+    typealias Compiled = UnboxedCode<System.Value, Words.Word>
 
-    /// Why there is no code.
-    enum Refusal: Error {
-      /// A value is taken that lies below all that are known to be there.
-      case needsInput
-      /// What is left depends on what is not known.
-      case unsuited
-      /// It is too long to be worth while.
-      case tooLong
-      /// A definition calls itself, and cannot be inlined.
-      case recursive(ObjectIdentifier)
-    }
-
-    /// What is known of a value.
-    struct Entry {
-      let kind: WordKind
-      /// Two values that are one have the same.
-      let origin: Int
-    }
+    typealias Refusal = UnboxedRefusal
+    typealias Entry = UnboxedEntry
 
     /// A definition that calls itself.
     private struct Routine {
@@ -45,7 +30,7 @@
 
     /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
     struct Piece {
-      var steps: [UnboxedStep] = []
+      var steps: [UnboxedStep<Words.Word>] = []
       var sites: [Int32] = []
       /// Steps before this one are reached from elsewhere too, and stay what they are.
       var firstToChange = 0
@@ -59,6 +44,12 @@
     /// A copy of the machine that asks: it knows what names mean.
     var machine: Machine<System>
     let numbers: UnboxedNumbers
+    /// The word of a number; `nil` for a number that has none.
+    private let word: (System.Value) -> Words.Word?
+    /// What runs the code.
+    let use: UnboxedUse<System.Value>
+    /// The words of the frame that hold the values of names.
+    var named: [Int: UnboxedSlot] = [:]
     private var recursive: Set<ObjectIdentifier> = []
     private var routines: [Routine] = []
     var sites: [UnboxedSite<System.Value>] = []
@@ -78,11 +69,16 @@
     /// The definitions that are being inlined.
     private var around: [ObjectIdentifier] = []
     /// The routine that is being compiled.
-    private var routine: Int?
+    private(set) var routine: Int?
 
-    private init(_ machine: Machine<System>, _ numbers: UnboxedNumbers) {
+    private init(
+      _ machine: Machine<System>, _ numbers: UnboxedNumbers, for use: UnboxedUse<System.Value>,
+      _ word: @escaping (System.Value) -> Words.Word?
+    ) {
       self.machine = machine
       self.numbers = numbers
+      self.use = use
+      self.word = word
     }
 
     /// Compiles what a call does from its beginning to its end.
@@ -90,50 +86,42 @@
     /// - Parameters:
     ///   - use: What runs the quotation, and how often.
     ///   - code: The quotation.
-    ///   - machine: The machine, whose innermost call is about to run the quotation.
-    ///   - numbers: The numbers of the machine to calculate with; wider ones if values on the stack
-    ///     are none of these.
-    /// - Returns: The code; `nil` if there is none, or none that is worth while.
+    ///   - machine: A machine that knows what names mean.
+    ///   - numbers: The numbers to calculate with.
+    ///   - word: The word of a number; `nil` for a number that has none.
+    ///   - input: The kind of the value so deep below the top of the stack.
+    /// - Returns: The code.
+    /// - Throws: Why there is none that is worth while.
     // Compiled once for all systems, not once for each: it runs seldom.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     static func compile(
       _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
-      with numbers: UnboxedNumbers
-    ) -> UnboxedCode<System.Value>? {
+      with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.Word?,
+      input: (Int) throws(Refusal) -> WordKind
+    ) throws(Refusal) -> Compiled {
       var inputs: [WordKind] = []
       var recursive: Set<ObjectIdentifier> = []
       if case .once = use { recursive.insert(ObjectIdentifier(code)) }
-      func compileWider() -> UnboxedCode<System.Value>? {
-        numbers.wider.flatMap { compile(code, for: use, on: machine, with: $0) }
-      }
       while inputs.count < 32, recursive.count < 8 {
-        var compiler = UnboxedCompiler(machine, numbers)
+        var compiler = UnboxedCompiler(machine, numbers, for: use, word)
         compiler.recursive = recursive
         do throws(Refusal) {
-          return try compiler.compiled(code, for: use, inputs: inputs)
+          return try compiler.compiled(code, inputs: inputs)
         } catch {
           switch error {
-          case .tooLong: return nil
-          // Numbers that lie in the program can be a reason as well as those on the stack.
-          case .unsuited: return compileWider()
+          case .tooLong, .unsuited: throw error
           case .recursive(let definition): recursive.insert(definition)
-          case .needsInput:
-            let index = machine.values.count - inputs.count - 1
-            guard index >= machine.view.bottom else { return nil }
-            guard let kind = machine.unboxed(machine.values[index], as: numbers)?.kind else {
-              return compileWider()
-            }
-            inputs.insert(kind, at: 0)
+          case .needsInput: inputs.insert(try input(inputs.count), at: 0)
           }
         }
       }
-      return nil
+      throw .tooLong
     }
 
     private mutating func compiled(
-      _ code: Code, for use: UnboxedUse<System.Value>, inputs: [WordKind]
-    ) throws(Refusal) -> UnboxedCode<System.Value> {
+      _ code: Code, inputs: [WordKind]
+    ) throws(Refusal) -> Compiled {
       try begin(with: inputs)
       let outputs: [WordKind]
       switch use {
@@ -162,6 +150,11 @@
         try emitLoop(
           Closure(code: code), Closure(code: body), place: nil, kinds: stack)
         outputs = inputs
+        try add(.finish)
+      case .row(let names):
+        for name in names { named[name] = try newSlot(.number) }
+        guard try emit(Frame(code: code)) else { throw .unsuited }
+        outputs = stack.values.map(\.kind)
         try add(.finish)
       }
       return linked([piece], inputs: inputs, outputs: outputs)
@@ -206,13 +199,13 @@
     /// Puts what is no routine and all routines behind each other.
     private func linked(
       _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
-    ) -> UnboxedCode<System.Value> {
+    ) -> Compiled {
       let pieces = main + routines.map(\.piece)
       let starts = pieces.indices.map { index in
         Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
       }
       let routineStarts = Array(starts.dropFirst(main.count))
-      var steps: [UnboxedStep] = []
+      var steps: [UnboxedStep<Words.Word>] = []
       for (piece, start) in zip(pieces, starts) {
         for var step in piece.steps {
           step.target =
@@ -220,13 +213,52 @@
           steps.append(step)
         }
       }
+      var names: [Int] = []
+      if case .row(let known) = use { names = known }
       return UnboxedCode(
         numbers: numbers, steps: steps, sites: pieces.flatMap(\.sites), allSites: sites,
-        inputs: inputs,
-        outputs: outputs,
+        inputs: inputs, outputs: outputs, names: names,
         routines: Dictionary(
           uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),
         height: height + 4, frameSize: frameSize + 2)
+    }
+  }
+
+  /// What is known of a value.
+  struct UnboxedEntry {
+    let kind: WordKind
+    /// Two values that are one have the same.
+    let origin: Int
+  }
+
+  /// Why there is no code.
+  enum UnboxedRefusal: Error {
+    /// A value is taken that lies below all that are known to be there.
+    case needsInput
+    /// What is left depends on what is not known.
+    case unsuited
+    /// It is too long to be worth while.
+    case tooLong
+    /// A definition calls itself, and cannot be inlined.
+    case recursive(ObjectIdentifier)
+  }
+
+  // MARK: Values and words
+
+  extension UnboxedCompiler {
+    /// Whether the code is for rows.
+    var isForRows: Bool {
+      if case .row = use { return true }
+      return false
+    }
+
+    /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
+    func unboxed(_ value: Value<System.Value>) -> (word: Words.Word, kind: WordKind)? {
+      switch value {
+      case .number(let number): word(number).map { ($0, .number) }
+      case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)
+      default: nil
+      }
     }
   }
 
@@ -306,7 +338,7 @@
     }
   }
 
-  extension UnboxedStep.Operation {
+  extension UnboxedOperation {
     /// Whether the step goes back, or calls.
     fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
   }

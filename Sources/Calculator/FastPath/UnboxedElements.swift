@@ -30,13 +30,14 @@
     }
 
     private mutating func emit(_ value: Value<System.Value>) throws(Refusal) -> Bool {
-      guard let (word, kind) = machine.unboxed(value, as: numbers) else { return try deoptimize() }
+      guard let (word, kind) = unboxed(value) else { return try deoptimize() }
       push(kind)
       try add(.push, constant: word)
       return true
     }
 
     private mutating func emit(_ operation: Unary) throws(Refusal) -> Bool {
+      if !Words.knows(operation) { return try deoptimize() }
       guard try pop().kind == .number else { throw .unsuited }
       push(.number)
       try add(.unary, unary: operation)
@@ -44,9 +45,10 @@
     }
 
     private mutating func emit(_ operation: Binary) throws(Refusal) -> Bool {
+      if !Words.knows(operation) { return try deoptimize() }
       guard try pop().kind == .number, try pop().kind == .number else { throw .unsuited }
       push(.number)
-      let step: (stack: UnboxedStep.Operation, constant: UnboxedStep.Operation) =
+      let step: (stack: UnboxedOperation, constant: UnboxedOperation) =
         switch operation {
         case .add: (.add, .addConstant)
         case .subtract: (.subtract, .subtractConstant)
@@ -68,7 +70,7 @@
         throw .needsInput
       }
       noteHeight()
-      let step: UnboxedStep.Operation =
+      let step: UnboxedOperation =
         switch operation {
         case .duplicate: .duplicate
         case .drop: .drop
@@ -94,11 +96,17 @@
         try add(.divideWithRemainder)
       case .pick:
         guard let constant = takeBack({ $0 == .push })?.constant, try pop().kind == .number,
-          let depth = numbers.count(constant), depth < 200
+          let depth = Words.count(constant), depth < 200
         else { throw .unsuited }
-        guard let entry = stack.peek(depth) else { throw .needsInput }
+        guard let entry = stack.peek(Int(depth)) else { throw .needsInput }
         push(entry)
-        try add(.pick, slot: depth)
+        try add(.pick, slot: Int(depth))
+      case .depth where isForRows:
+        push(.number)
+        try add(.depth)
+      case .clear where isForRows && routine == nil:
+        stack.removeAll()
+        try add(.clear)
       case .roll, .depth, .clear: return try deoptimize()
       }
       return true
@@ -110,6 +118,13 @@
       switch instruction {
       case .word(let number): return try emit(word: number)
       case .name(let number):
+        if let slot = named[number] {
+          // The frame of a routine is another one.
+          if routine != nil { return try deoptimize() }
+          push(slot.kind)
+          try add(.load, slot: slot.index)
+          return true
+        }
         guard machine.names.indices.contains(number) else { return try deoptimize() }
         switch machine.names[number] {
         case .definition(let code): return try callDefinition(code)
@@ -123,6 +138,10 @@
       case .bindLocal:
         let slot = try newSlot(pop().kind)
         frames[frames.count - 1].locals.append(slot)
+        try add(.store, slot: slot.index)
+      case .bindName(let name) where isForRows:
+        let slot = try newSlot(pop().kind)
+        named[name] = slot
         try add(.store, slot: slot.index)
       default: return try deoptimize()
       }
@@ -161,7 +180,7 @@
       guard try call(Closure(code: program)), piece.steps.count >= first else { throw .unsuited }
       let isSafe = piece.steps[first...].allSatisfy { step in
         switch step.operation {
-        case .binaryConstant: step.binary == .modulo && numbers.count(step.constant) != 0
+        case .binaryConstant: step.binary == .modulo && Words.count(step.constant) != 0
         case .push, .equal, .not, .requireWhole: true
         default: false
         }
@@ -174,7 +193,7 @@
       switch primitive {
       case .yes, .no:
         push(.boolean)
-        try add(.push, constant: primitive == .yes ? 1 : 0)
+        try add(.push, constant: Words.holding(primitive == .yes ? 1 : 0))
       case .equal: try emitComparison(.equal, of: nil)
       case .unequal: try emitComparison(.unequal, of: nil)
       case .less: try emitComparison(.less, of: .number)
@@ -195,7 +214,7 @@
 
     /// What gives a boolean of two values of a kind, or of any one kind.
     private mutating func emitComparison(
-      _ operation: UnboxedStep.Operation, of kind: WordKind?
+      _ operation: UnboxedOperation, of kind: WordKind?
     ) throws(Refusal) {
       let (y, x) = (try pop().kind, try pop().kind)
       guard x == y, x == kind ?? x else { throw .unsuited }
@@ -225,6 +244,12 @@
         } else {
           return try deoptimize()
         }
+      }
+      if index < elements.count, case .define(let name)? = elements[index].instruction, isForRows {
+        index += 1
+        named[name] = nil
+        machine.names[name] = .definition(closures[closures.count - 1].code)
+        return closures.count == 1 ? true : try deoptimize()
       }
       guard index < elements.count, case .word(let number)? = elements[index].instruction else {
         return try deoptimize()
@@ -379,7 +404,7 @@
     }
   }
 
-  extension UnboxedStep.Operation {
+  extension UnboxedOperation {
     /// The jumps that are made where a comparison does not hold.
     fileprivate var jumpsUnless: (stack: Self, constant: Self)? {
       switch self {

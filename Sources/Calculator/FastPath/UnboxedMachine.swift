@@ -2,6 +2,45 @@
   import ReversePolish
 
   extension Machine {
+    /// Compiles what the innermost call does, for wider numbers where narrow ones do not suit.
+    ///
+    /// - Returns: The code; `nil` if there is none, or none that is worth while.
+    private func unboxedCode(
+      of code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers
+    ) -> UnboxedCode<System.Value, Int64>? {
+      var numbers: UnboxedNumbers? = numbers
+      while let tried = numbers {
+        do throws(UnboxedRefusal) {
+          return switch tried {
+          case .integers: try compiled(code, for: use, with: tried, UnboxedIntegers.self)
+          case .fractions: try compiled(code, for: use, with: tried, UnboxedFractions.self)
+          case .doubles: try compiled(code, for: use, with: tried, UnboxedDoubles.self)
+          }
+        } catch {
+          guard case .unsuited = error else { return nil }
+          // Numbers that lie in the program can be a reason as well as those on the stack.
+          numbers = tried.wider
+        }
+      }
+      return nil
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    private func compiled<Words: UnboxedArithmetic>(
+      _ code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers,
+      _ words: Words.Type
+    ) throws(UnboxedRefusal) -> UnboxedCode<System.Value, Int64> where Words.Word == Int64 {
+      try UnboxedCompiler<System, Words>.compile(
+        code, for: use, on: self, with: numbers, word: { system.unboxed($0, as: numbers) }
+      ) { known throws(UnboxedRefusal) in
+        let index = values.count - known - 1
+        guard index >= view.bottom else { throw .tooLong }
+        guard let kind = unboxed(values[index], as: numbers)?.kind else { throw .unsuited }
+        return kind
+      }
+    }
+
     /// Runs the innermost call as unboxed code if it is about to begin and is worth while.
     ///
     /// Afterwards either all its rounds are done, or the machine is as its own steps would have left
@@ -35,8 +74,7 @@
       guard unboxedPrograms.noteCall(at: index, of: max(1, enough - rounds)) else { return false }
       if unboxedPrograms.entries[index]?.code == nil {
         let numbers = unboxedPrograms.entries[index]?.numbers ?? numbers
-        unboxedPrograms.set(
-          UnboxedCompiler.compile(code, for: use, on: self, with: numbers), at: index)
+        unboxedPrograms.set(unboxedCode(of: code, for: use, with: numbers), at: index)
       }
       guard let unboxedCode = unboxedPrograms.entries[index]?.code else { return false }
       return try run(unboxedCode, for: use, at: index)
@@ -44,11 +82,11 @@
 
     /// Runs unboxed code on the values on the stack, if they are what it takes.
     private mutating func run(
-      _ code: UnboxedCode<System.Value>, for use: UnboxedUse<System.Value>, at index: Int
+      _ code: UnboxedCode<System.Value, Int64>, for use: UnboxedUse<System.Value>, at index: Int
     ) throws(RPNError) -> Bool {
       // So many calls may nest that neither the machine's calls nor its stack become too many.
       let room = (limits.callDepth - calls.count) / code.mostFrames
-      let depth = code.isRecursive ? min(room - code.height - 4, UnboxedWords.mostCalls) : 0
+      let depth = code.isRecursive ? min(room - code.height - 4, UnboxedWords<Int64>.mostCalls) : 0
       let size = UnboxedWords.size(of: code, depth: max(0, depth))
       guard room > 1, depth >= 0, values.count + size <= largestStack,
         values.count - view.bottom >= code.inputs.count
@@ -57,6 +95,7 @@
       let memory = UnsafeMutableBufferPointer<Int64>.allocate(capacity: size)
       defer { memory.deallocate() }
       var words = UnboxedWords(in: memory, for: code)
+      words.begin(outside: UnboxedIntegers.outside)
       guard unbox(code, into: &words) else {
         unboxedPrograms.noteRun(at: index, ticks: 0, departs: true)
         return false
@@ -89,7 +128,8 @@
     /// - Complexity: O(*n*); an element and a result that are numbers of the machine cost no more than
     ///   the steps between them.
     private mutating func runRounds(
-      of code: UnboxedCode<System.Value>, for primitive: Primitive, on words: inout UnboxedWords,
+      of code: UnboxedCode<System.Value, Int64>, for primitive: Primitive,
+      on words: inout UnboxedWords<Int64>,
       at index: Int
     ) throws(RPNError) -> Bool {
       guard let kind = code.inputs.last else { return false }
@@ -160,7 +200,8 @@
     /// Runs steps on words.
     @inline(__always)
     private func run(
-      _ code: UnboxedCode<System.Value>, on words: inout UnboxedWords, ticks: inout Int
+      _ code: UnboxedCode<System.Value, Int64>, on words: inout UnboxedWords<Int64>,
+      ticks: inout Int
     ) throws(RPNError) -> Int? {
       switch code.numbers {
       case .integers:
@@ -201,7 +242,7 @@
 
     /// Copies the top values into words, if they are what code takes.
     private func unbox(
-      _ code: UnboxedCode<System.Value>, into words: inout UnboxedWords
+      _ code: UnboxedCode<System.Value, Int64>, into words: inout UnboxedWords<Int64>
     ) -> Bool {
       let first = values.count - code.inputs.count
       for index in code.inputs.indices {
@@ -220,7 +261,7 @@
     /// - Throws: `limitExceeded` where a quotation cannot hold what is around it.
     /// - Complexity: O(*n*) in the number of calls and values.
     private mutating func deoptimize(
-      _ code: UnboxedCode<System.Value>, at step: Int, _ words: UnboxedWords
+      _ code: UnboxedCode<System.Value, Int64>, at step: Int, _ words: UnboxedWords<Int64>
     ) throws(RPNError) {
       skipsUnboxed = true
       // From the outside in: where each routine stands, and the words of its frame.
@@ -260,7 +301,7 @@
 
     /// Makes a call of the machine from what code knows of it.
     private mutating func push(
-      _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value>,
+      _ frame: UnboxedFrame<System.Value>, of unboxedCode: UnboxedCode<System.Value, Int64>,
       hasCalled: Bool, _ entry: Call<System.Value>, _ place: Place?,
       _ words: UnsafePointer<Int64>
     ) throws(RPNError) {
@@ -299,19 +340,6 @@
       }
       calls.append(call)
       for slot in frame.locals { locals.append(value(slot)) }
-    }
-  }
-
-  extension UnboxedNumbers {
-    /// The whole number from 0 up that a word stands for, to count with.
-    func count(_ word: Int64) -> Int? {
-      let count =
-        switch self {
-        case .integers: UnboxedIntegers.count(word)
-        case .fractions: UnboxedFractions.count(word)
-        case .doubles: UnboxedDoubles.count(word)
-        }
-      return count.map { Int(clamping: $0) }
     }
   }
 

@@ -9,7 +9,8 @@
     /// - Returns: Its number.
     @discardableResult
     mutating func add(
-      _ operation: UnboxedStep.Operation, slot: Int = 0, target: Int = 0, constant: Int64 = 0,
+      _ operation: UnboxedOperation, slot: Int = 0, target: Int = 0,
+      constant: Words.Word = Words.holding(0),
       binary: Binary = .add, unary: Unary = .negate
     ) throws(Refusal) -> Int {
       guard piece.steps.count < Self.mostSteps else { throw .tooLong }
@@ -41,8 +42,8 @@
     ///
     /// - Returns: The step; what is written next begins where that began.
     mutating func takeBack(
-      _ isWanted: (UnboxedStep.Operation) -> Bool
-    ) -> UnboxedStep? {
+      _ isWanted: (UnboxedOperation) -> Bool
+    ) -> UnboxedStep<Words.Word>? {
       guard piece.steps.count > piece.firstToChange, let last = piece.steps.last,
         isWanted(last.operation)
       else { return nil }

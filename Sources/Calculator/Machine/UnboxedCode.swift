@@ -1,10 +1,9 @@
 #if !hasFeature(Embedded)
   import ReversePolish
 
-  /// A step of a program on words of 64 bits: what an element does, where it is known what lies on the
-  /// stack.
-  struct UnboxedStep {
-    var operation: Operation
+  /// A step of a program on words: what an element does, where it is known what lies on the stack.
+  struct UnboxedStep<Word: BitwiseCopyable & Sendable> {
+    var operation: UnboxedOperation
     /// The operation of arithmetic, where it has no step of its own.
     var binary = Binary.add
     var unary = Unary.negate
@@ -13,53 +12,53 @@
     /// Where to go on.
     var target: Int32 = 0
     /// What lies in the program itself.
-    var constant: Int64 = 0
+    var constant: Word
+  }
 
-    /// What a step does.
-    enum Operation: UInt8 {
-      // Values; the effect of each is that of the word of its name.
-      case push, duplicate, drop, swap, over, rotate, rotateBack, nip, tuck, duplicateTwo, dropTwo
-      case pick
+  /// What a step does.
+  enum UnboxedOperation: UInt8 {
+    // Values; the effect of each is that of the word of its name.
+    case push, duplicate, drop, swap, over, rotate, rotateBack, nip, tuck, duplicateTwo, dropTwo
+    case pick, depth, clear
 
-      // The frame: what programs of the language keep beside the stack.
-      /// Moves the top value into the frame.
-      case store
-      /// Copies the top value into the frame.
-      case copy
-      /// Pushes a value of the frame.
-      case load
+    // The frame: what programs of the language keep beside the stack.
+    /// Moves the top value into the frame.
+    case store
+    /// Copies the top value into the frame.
+    case copy
+    /// Pushes a value of the frame.
+    case load
 
-      // Arithmetic, on the stack and with a constant on top of it.
-      case add, subtract, multiply, binary, unary, divideWithRemainder
-      case addConstant, subtractConstant, multiplyConstant, binaryConstant
+    // Arithmetic, on the stack and with a constant on top of it.
+    case add, subtract, multiply, binary, unary, divideWithRemainder
+    case addConstant, subtractConstant, multiplyConstant, binaryConstant
 
-      /// Leaves what words on integers do not take to the machine.
-      case requireWhole
+    /// Leaves what words on integers do not take to the machine.
+    case requireWhole
 
-      // Booleans are 0 and 1.
-      case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
-      case and, or, exclusiveOr, not
+    // Booleans are 0 and 1.
+    case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
+    case and, or, exclusiveOr, not
 
-      // Going on elsewhere.
-      case jump, jumpUnless
-      case jumpIfEqual, jumpIfUnequal, jumpIfLess, jumpIfLessOrEqual, jumpIfGreater
-      case jumpIfGreaterOrEqual
-      // The same with a constant on top of the stack.
-      case jumpIfEqualConstant, jumpIfUnequalConstant, jumpIfLessConstant
-      case jumpIfLessOrEqualConstant, jumpIfGreaterConstant, jumpIfGreaterOrEqualConstant
-      /// Begins to count: what is left after the first round goes into the frame.
-      case begin
-      /// Begins the next round, if one is left.
-      case `repeat`
-      /// Jumps back, and lets the limits be asked.
-      case again
-      case call, `return`
+    // Going on elsewhere.
+    case jump, jumpUnless
+    case jumpIfEqual, jumpIfUnequal, jumpIfLess, jumpIfLessOrEqual, jumpIfGreater
+    case jumpIfGreaterOrEqual
+    // The same with a constant on top of the stack.
+    case jumpIfEqualConstant, jumpIfUnequalConstant, jumpIfLessConstant
+    case jumpIfLessOrEqualConstant, jumpIfGreaterConstant, jumpIfGreaterOrEqualConstant
+    /// Begins to count: what is left after the first round goes into the frame.
+    case begin
+    /// Begins the next round, if one is left.
+    case `repeat`
+    /// Jumps back, and lets the limits be asked.
+    case again
+    case call, `return`
 
-      /// All is done.
-      case finish
-      /// The machine has to do this by itself.
-      case deoptimize
-    }
+    /// All is done.
+    case finish
+    /// The machine has to do this by itself.
+    case deoptimize
   }
 
   /// A word of the frame, and what lies there.
@@ -125,18 +124,22 @@
     var kinds: [WordKind]
   }
 
-  /// A program that runs on words of 64 bits.
-  final class UnboxedCode<Number: Sendable>: @unchecked Sendable {
+  /// A program that runs on words.
+  package final class UnboxedCode<
+    Number: Sendable, Word: BitwiseCopyable & Sendable
+  >: @unchecked Sendable {
     /// The numbers that its words are.
     let numbers: UnboxedNumbers
     /// The steps, where nothing moves them.
-    let steps: UnsafePointer<UnboxedStep>
+    let steps: UnsafePointer<UnboxedStep<Word>>
     /// For each step the number of its site.
     let sites: [Int32]
     let allSites: [UnboxedSite<Number>]
     /// What it takes from the stack, the top last, and what it leaves instead.
-    let inputs: [WordKind]
-    let outputs: [WordKind]
+    package let inputs: [WordKind]
+    package let outputs: [WordKind]
+    /// The names whose values lie in the first words of the frame.
+    package let names: [Int]
     /// What a routine takes, by where it begins.
     let routines: [Int32: Int]
     /// How many words of the stack and of the frame it needs between two calls.
@@ -150,19 +153,20 @@
     let isRecursive: Bool
 
     init(
-      numbers: UnboxedNumbers, steps: [UnboxedStep], sites: [Int32],
-      allSites: [UnboxedSite<Number>], inputs: [WordKind], outputs: [WordKind],
+      numbers: UnboxedNumbers, steps: [UnboxedStep<Word>], sites: [Int32],
+      allSites: [UnboxedSite<Number>], inputs: [WordKind], outputs: [WordKind], names: [Int],
       routines: [Int32: Int], height: Int, frameSize: Int
     ) {
       self.numbers = numbers
       isRecursive = steps.contains { $0.operation == .call }
-      let copy = UnsafeMutablePointer<UnboxedStep>.allocate(capacity: steps.count)
+      let copy = UnsafeMutablePointer<UnboxedStep<Word>>.allocate(capacity: steps.count)
       copy.initialize(from: steps, count: steps.count)
       self.steps = UnsafePointer(copy)
       self.sites = sites
       self.allSites = allSites
       self.inputs = inputs
       self.outputs = outputs
+      self.names = names
       self.routines = routines
       self.height = height
       self.frameSize = frameSize

@@ -11,6 +11,8 @@
     case elements(Primitive)
     /// `while`, of which it is the condition.
     case condition(body: Quotation<Number>)
+    /// A row of a table, as a program on the values of some names.
+    case row(names: [Int])
 
     /// Whether code for one use is code for another.
     func isSame(as other: UnboxedUse) -> Bool {
@@ -32,7 +34,7 @@
       let use: UnboxedUse<Number>
       /// How often it was run.
       var calls = 0
-      var code: UnboxedCode<Number>?
+      var code: UnboxedCode<Number, Int64>?
       /// The numbers that code is to be made for; `nil` for the narrowest.
       var numbers: UnboxedNumbers?
       /// Whether it is not compiled, or not any more.
@@ -83,7 +85,7 @@
     }
 
     /// Gives a quotation its code; without any it is not asked for again.
-    mutating func set(_ code: UnboxedCode<Number>?, at index: Int) {
+    mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
       entries[index]?.code = code
       entries[index]?.isRefused = code == nil
     }
