@@ -3,7 +3,7 @@ import PlainText
 /// How fields are read as values.
 public struct FieldReading: Sendable {
   /// How many digits a number may have.
-  let digits: Int
+  package let digits: Int
 
   /// How numbers are written, where that is not as programs write them.
   let numerals: FieldNumerals?

@@ -1,14 +1,14 @@
 /// What words do with texts.
 enum TextFunction: Sendable {
   case split, join, upper, lower, trim, contains, replace, slice
-  case text, number, format, hours, degrees
+  case text, number, format, hours, degrees, toJSON, fromJSON
   // What words on lists and on numbers mean for texts.
   case length, concatenate, less, lessOrEqual, greater, greaterOrEqual
 
   /// Whether it may fail although its operands are of the right kinds.
   var mayFail: Bool {
     switch self {
-    case .join, .replace, .slice, .number, .format, .hours, .degrees: true
+    case .join, .replace, .slice, .number, .format, .hours, .degrees, .toJSON, .fromJSON: true
     default: false
     }
   }

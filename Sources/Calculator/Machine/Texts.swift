@@ -37,7 +37,9 @@ extension Machine {
     case .replace: try replaceText()
     case .slice: try sliceText(for: Lexicon.words[number].name)
     case .text: try writeText(.plain, for: number)
-    case .number: push(.number(try self.number(in: takeText())))
+    case .number: push(.number(try system.number(in: takeText(), digits: limits.digits)))
+    case .toJSON: try writeJSON(for: number)
+    case .fromJSON: try readJSON()
     case .format: try writeText(NumberFormat(takeText().string), for: number)
     case .hours: try writeText(NumberFormat(.hours(0)), for: number)
     case .degrees: try writeText(NumberFormat(.degrees(0)), for: number)
@@ -157,30 +159,30 @@ extension Machine {
   ) throws(RPNError) {
     let value = try takeValue()
     if case .text = value { return push(value) }
-    if !isPlain([value]) {
-      throw RPNError(
-        .domain, "'\(Lexicon.words[word].name)' of the variable has no value that could be written")
-    }
+    try checkWritable(value, for: word)
     let text = try system.text(
       of: value, as: format, within: limits, atMost: limits.listLength)
     push(.text(Text(text)))
   }
 
-  /// The number that a text is, written as a program writes it.
-  private func number(in text: Text) throws(RPNError) -> System.Value {
-    let source = Source(text.trimmed.string)
-    let place = Place(source, 0..<source.bytes.count)
-    var tokenizer = Tokenizer(source)
-    do throws(RPNError) {
-      if case .number(let numeral)? = try tokenizer.next(), tokenizer.range == place.range {
-        let token = Token(kind: .number(numeral), place: place)
-        return try system.number(numeral, token, digits: limits.digits)
-      }
-      throw place.range.isEmpty
-        ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
-    } catch {
-      // The place is that of the word: nobody has written the text.
-      throw RPNError(error.kind, error.message, suggestion: error.suggestion)
+  private mutating func readJSON() throws(RPNError) {
+    let value = try takeText().bytes.withUnsafeBufferPointer { bytes throws(RPNError) in
+      try system.value(ofJSON: UnsafeRawBufferPointer(bytes), digits: limits.digits, within: limits)
     }
+    push(value)
+  }
+
+  private mutating func writeJSON(for word: Int) throws(RPNError) {
+    let value = try takeValue()
+    try checkWritable(value, for: word)
+    // The text of a value tells early whether it is too long.
+    _ = try system.text(of: value, as: .plain, within: limits, atMost: limits.listLength)
+    try push(Text(system.plainJSON(value, as: .plain, within: limits).text))
+  }
+
+  private func checkWritable(_ value: Operand, for word: Int) throws(RPNError) {
+    if isPlain([value]) { return }
+    throw RPNError(
+      .domain, "'\(Lexicon.words[word].name)' of the variable has no value that could be written")
   }
 }

@@ -107,8 +107,14 @@ struct RowParser<System: RowSystem>: Sendable {
     }
     switch member.kind {
     case .string: return .text(Text(JSONMembers.text(member.value, of: row.bytes)))
-    case .object: throw try fault("is an object", member, column, row)
-    case .array: throw try fault("is an array", member, column, row)
+    case .object, .array:
+      do throws(RPNError) {
+        let bytes = UnsafeRawBufferPointer(rebasing: row.bytes[member.value])
+        return try numbers.value(ofJSON: bytes, digits: reading.digits, within: Limits())
+      } catch {
+        let place = Place(try row.source(), member.value)
+        throw error.located(at: place)
+      }
     case .number, .boolean, .null:
       return try numbers.value(ofField: member.value, in: row.bytes, reading, source: row.source)
     }
@@ -122,6 +128,10 @@ struct RowParser<System: RowSystem>: Sendable {
     _ column: Int, in row: Row, _ numbers: Numbers
   ) -> Value<Numbers.Value>? {
     do throws(RPNError) {
+      // Lists and records have no order.
+      if let kind = members?[column]?.kind, kind == .object || kind == .array {
+        return .text(Text(text(column, of: row)))
+      }
       return try present(column, in: row, numbers)
     } catch {
       return .text(Text(text(column, of: row)))

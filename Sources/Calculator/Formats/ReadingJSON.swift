@@ -1,0 +1,117 @@
+import PlainText
+import ReversePolish
+
+extension NumberSystem {
+  /// The value of a text in JSON: an object is a record, an array a list.
+  ///
+  /// A member that is null is left out, as one that is missing.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - digits: The most digits of a number.
+  ///   - limits: What ends the work.
+  /// - Returns: The value.
+  /// - Throws: `malformedText` for what is no JSON; `domain` for null where it cannot be left out;
+  ///   `invalidName` for two members of one name; what the numbers throw.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func value(
+    ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
+  ) throws(RPNError) -> Calculator.Value<Value> {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONScanner.Fault) {
+      _ = scanner.skipSpace()
+      _ = try scanner.skipValue(depth: 0)
+      if scanner.skipSpace() {
+        throw JSONScanner.Fault(message: "something stands behind the value", index: scanner.index)
+      }
+    } catch {
+      throw RPNError(
+        .malformedText, "\(error.message), at byte \(error.index + 1) of the JSON")
+    }
+    scanner.index = 0
+    _ = scanner.skipSpace()
+    if let value = try read(&scanner, digits, limits) { return value }
+    throw nullFault
+  }
+
+  /// Reads a value of which it is known that it is JSON; `nil` for null.
+  private func read(
+    _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
+  ) throws(RPNError) -> Calculator.Value<Value>? {
+    try limits.checkpoint()
+    let start = scanner.index
+    switch scanner.next {
+    case UInt8(ascii: "{"): return try .record(record(&scanner, digits, limits))
+    case UInt8(ascii: "["): return try .list(List(elements(&scanner, digits, limits)))
+    case UInt8(ascii: "\""): return .text(string(&scanner))
+    default: break
+    }
+    let kind = try? scanner.skipValue(depth: 0)
+    let bytes = scanner.bytes[start..<scanner.index]
+    switch kind {
+    case .number: return .number(try number(in: Text(bytes: Array(bytes)), digits: digits))
+    case .boolean: return .boolean(bytes.count == 4)
+    default: return nil
+    }
+  }
+
+  private func string(_ scanner: inout JSONScanner) -> Text {
+    let start = scanner.index
+    _ = try? scanner.skipString()
+    return Text(JSONScanner.text(start..<scanner.index, of: scanner.bytes))
+  }
+
+  private func record(
+    _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
+  ) throws(RPNError) -> Record<Value> {
+    var record = Record<Value>()
+    scanner.index += 1
+    _ = scanner.skipSpace()
+    if scanner.takeIfNext(UInt8(ascii: "}")) { return record }
+    repeat {
+      let key = string(&scanner)
+      _ = try? scanner.take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
+      guard let value = try read(&scanner, digits, limits) else { continue }
+      if record[key] != nil { throw .twoMembers(key) }
+      try record.put(value, for: key)
+    } while (try? scanner.take(UInt8(ascii: ","), or: UInt8(ascii: "}"))) ?? false
+    return record
+  }
+
+  private func elements(
+    _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
+  ) throws(RPNError) -> [Calculator.Value<Value>] {
+    var elements: [Calculator.Value<Value>] = []
+    scanner.index += 1
+    _ = scanner.skipSpace()
+    if scanner.takeIfNext(UInt8(ascii: "]")) { return elements }
+    repeat {
+      guard let value = try read(&scanner, digits, limits) else { throw nullFault }
+      elements.append(value)
+    } while (try? scanner.take(UInt8(ascii: ","), or: UInt8(ascii: "]"))) ?? false
+    return elements
+  }
+
+  private var nullFault: RPNError {
+    RPNError(.domain, "null is no value here; only a member that is null is left out")
+  }
+
+  /// The number that a text is, written as a program writes it.
+  ///
+  /// - Throws: `malformedNumber` for another text, and what the numbers throw.
+  func number(in text: Text, digits: Int) throws(RPNError) -> Value {
+    let source = Source(text.trimmed.string)
+    let place = Place(source, 0..<source.bytes.count)
+    var tokenizer = Tokenizer(source)
+    do throws(RPNError) {
+      if case .number(let numeral)? = try tokenizer.next(), tokenizer.range == place.range {
+        return try number(numeral, Token(kind: .number(numeral), place: place), digits: digits)
+      }
+      throw place.range.isEmpty
+        ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
+    } catch {
+      // The place is that of the word: nobody has written the text.
+      throw RPNError(error.kind, error.message, suggestion: error.suggestion)
+    }
+  }
+}
