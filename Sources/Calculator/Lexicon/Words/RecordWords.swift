@@ -31,11 +31,11 @@ extension Lexicon {
       "members of both records; for a key of both, the second's value",
       "{ x: 1 y: 2 } { y: 3 z: 4 } merge → { x: 1 y: 3 z: 4 }",
       isReserved: false, does: .primitive(.merge)),
-    Word(
+    Entry(
       "tojson", "( a -- text )", "a value as JSON: a record is an object, a list an array",
       #"{ a: { 1 2 } } tojson → "{\"a\":[1,2]}""#,
       isReserved: false, does: .texts(.toJSON)),
-    Word(
+    Entry(
       "fromjson", "( text -- a )", "the value of JSON; a member that is null is left out",
       #""{\"a\":[1,2.50],\"b\":null}" fromjson → { a: { 1 2.5 } }"#,
       isReserved: false, does: .texts(.fromJSON)),
