@@ -29,7 +29,6 @@ struct RowFastPathTests {
     "-> x x 3 [ x + ] times", ": f dup 2 > [ 1 - f line + ] when ; abs floor 9 mod f",
     ": f dup 2 > [ 1 - f -> a a a * ] when ; abs floor 4 mod f",
     "-> x dup 0 > [ x > ] [ drop true ] if",
-    ": f dup 0 < [ clear 1 ] [ 0 > [ -1 f ] when ] if ; f",
     ": f dup 3 > [ 1 - f depth + ] when ; f", "0 > [ { 1 2 } sum ] [ 3 ] if", "0 > true and",
     "2 0 pick 3 = drop",
     "-7 max 7 min floor abs 1 swap [ 2 * ] times", "0 [ dup line < ] [ 1 + ] while",

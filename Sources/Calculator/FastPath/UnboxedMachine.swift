@@ -95,7 +95,7 @@
       let memory = UnsafeMutableBufferPointer<Int64>.allocate(capacity: size)
       defer { memory.deallocate() }
       var words = UnboxedWords(in: memory, for: code)
-      words.begin(outside: UnboxedIntegers.outside)
+      words.firstFrame[-2] = UnboxedIntegers.outside
       guard unbox(code, into: &words) else {
         unboxedPrograms.noteRun(at: index, ticks: 0, departs: true)
         return false

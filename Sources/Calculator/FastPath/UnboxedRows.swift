@@ -66,7 +66,7 @@
       on words: inout UnboxedWords<Word>, count: Int, as arithmetic: Words.Type
     ) -> Int? where Words.Word == Word {
       if count < code.inputs.count { return nil }
-      words.begin(count: count, outside: Words.holding(Words.outside))
+      words.begin(count: count)
       var (ticks, rests) = (0, 0)
       do throws(RPNError) {
         let step = try Words.run(code.steps, on: &words, ticks: &ticks) { () throws(RPNError) in

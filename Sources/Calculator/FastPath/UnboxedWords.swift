@@ -108,14 +108,9 @@
       frame[slot] = word
     }
 
-    /// Begins anew.
-    ///
-    /// - Parameters:
-    ///   - count: How many words lie on the stack.
-    ///   - outside: The word of what a routine returns to that nothing here has called.
-    mutating func begin(count: Int = 0, outside: Word) {
+    /// Begins anew, with so many words on the stack.
+    mutating func begin(count: Int) {
       (top, frame) = (bottom + count, firstFrame)
-      firstFrame[-2] = outside
     }
   }
 
