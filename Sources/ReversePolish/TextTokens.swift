@@ -5,8 +5,7 @@ extension Tokenizer {
   ///
   /// - Throws: `malformedText` at what is wrong with it.
   @usableFromInline @inline(never) func textEnd() throws(RPNError) -> Int {
-    var end = start
-    var content: [UInt8]?
+    var (end, content): (Int, [UInt8]?) = (start, nil)
     if let fault = readText(bytes, from: start, into: &content, end: &end) {
       throw .malformedText(fault.kind, at: Place(source, fault.range))
     }

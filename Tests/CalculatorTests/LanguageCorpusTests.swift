@@ -28,10 +28,10 @@ import Testing
   }
 
   /// The folder of an error is named after its kind, and all kinds of the contract are there but
-  /// those of text that is no program and of the command.
+  /// those of bytes that are no text and of the command.
   @Test func hasEveryKindOfError() throws {
     let elsewhere: Set<RPNError.Kind> = [
-      .invalidEncoding, .malformedText, .notOneValue, .interrupted,
+      .invalidEncoding, .notOneValue, .interrupted,
     ]
     var found: Set<String> = []
     for example in try Self.cases.get() {

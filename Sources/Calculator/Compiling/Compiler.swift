@@ -125,32 +125,33 @@ struct Compiler<System: NumberSystem> {
   private func isKey(
     _ key: Text, _ token: Token, in open: inout [OpenList], _ draft: inout Draft<System.Value>
   ) throws(RPNError) -> Bool {
-    guard let list = open.last else {
+    guard var list = open.popLast() else {
       // A name of the session may end with a colon.
       if token.kind == .word { return false }
       throw RPNError(
         .misplaced, "a key stands in the brackets of a record: { \(key.keyLiteral) 1 }",
         at: token.place)
     }
+    // Taken out and put back, so that the keys are not copied for each of them.
+    defer { open.append(list) }
     if list.keys == nil, tokens[index - 2].kind != .open(.list) {
       throw RPNError(
         .misplaced, "a record begins with a key, and a list has none", at: token.place)
     }
-    var keys = list.keys ?? []
+    let count = list.keys?.count ?? 0
     let isEmptyRecord = token.kind == .word && key.bytes == [UInt8(ascii: ":")]
-    if isEmptyRecord, index == tokens.count || tokens[index].kind != .close(.list) || !keys.isEmpty
-    {
+    if isEmptyRecord, index == tokens.count || tokens[index].kind != .close(.list) || count > 0 {
       throw RPNError(
         .misplaced, "'::' stands alone in an empty record: { :: }", at: token.place)
     }
+    if list.keys == nil { list.keys = [:] }
     if !isEmptyRecord {
-      if !keys.insert(key.bytes).inserted {
+      if list.keys?.updateValue(count, forKey: key.bytes) != nil {
         throw RPNError.twoMembers(key).located(at: token.place)
       }
       draft.append(.operand(.text(key)), Token(kind: .text, place: .nowhere))
-      draft.append(Instruction.key(keys.count - 1).element(), token, name: key.keyLiteral)
+      draft.append(Instruction.key(count).element(), token, name: key.keyLiteral)
     }
-    open[open.count - 1].keys = keys
     return true
   }
 
@@ -304,8 +305,8 @@ struct Compiler<System: NumberSystem> {
 
 /// A list or a record whose bracket has not been closed.
 private struct OpenList {
-  /// The keys of a record; `nil` while it is a list.
-  var keys: Set<[UInt8]>?
+  /// The keys of a record and their places; `nil` while it is a list.
+  var keys: [[UInt8]: Int]?
 }
 
 extension Token {

@@ -1,6 +1,5 @@
 import PlainText
 
-
 /// The kinds of values, and what is known of each beside its values.
 public enum ValueKind: UInt8, Sendable {
   /// Any of the others, or not known which.

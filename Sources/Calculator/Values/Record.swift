@@ -7,7 +7,7 @@ import ReversePolish
 /// import ReversePolish
 ///
 /// let session = try Session(ExactNumbers()).evaluating("{ name: 3 price: 5/2 }")
-/// session.texts  // → ["{ name: 3 price: 2.5 }"]
+/// try session.texts  // → ["{ name: 3 price: 2.5 }"]
 /// ```
 ///
 /// A record that lies on the stack twice is kept once.
