@@ -81,7 +81,9 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
       var last: Token?
       while let kind = try tokenizer.next() {
         let token = Token(kind: kind, place: Place(source, tokenizer.range))
-        if count >= Self.pieceLength, structure.isOutside, last?.isWord("->") != true {
+        // The word behind an arrow and the bracket behind two colons belong to them.
+        let isWhole = last?.isWord("->") != true && last?.isWord("::") != true
+        if count >= Self.pieceLength, structure.isOutside, isWhole {
           texts.append(Place(source, start..<tokenizer.range.lowerBound))
           (start, count) = (tokenizer.range.lowerBound, 0)
         }

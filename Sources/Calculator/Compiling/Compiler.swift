@@ -20,6 +20,10 @@ struct Compiler<System: NumberSystem> {
   /// The words of the lexicon that run their programs.
   private(set) var programs: Set<Int> = []
 
+  /// The lists and records outside of quotations whose brackets an earlier piece of the program has
+  /// opened.
+  private var openLists: [OpenList] = []
+
   /// The numbers of the names whose values come from outside; no program may give them another
   /// meaning.
   private let inputs: [String: Int]
@@ -81,7 +85,9 @@ struct Compiler<System: NumberSystem> {
   mutating func compile(_ tokens: [Token]) throws(RPNError) -> Code {
     (self.tokens, index) = (tokens, 0)
     var scopes: [Scope<System.Value>] = []
-    return try body(in: &scopes)
+    let code = try body(in: &scopes)
+    for place in openLists.indices { openLists[place].start -= tokens.count }
+    return code
   }
 
   /// Compiles up to a closing token, which is taken, or to the end.
@@ -90,6 +96,7 @@ struct Compiler<System: NumberSystem> {
   ) throws(RPNError) -> Code {
     var draft = Draft<System.Value>()
     var open: [OpenList] = []
+    if scopes.isEmpty { swap(&open, &openLists) }
     while index < tokens.count {
       let token = tokens[index]
       index += 1
@@ -101,7 +108,7 @@ struct Compiler<System: NumberSystem> {
         draft.append(.operand(.text(Text(bytes: token.content))), token)
       case .open(.list):
         draft.append(Instruction.beginList.element(), token)
-        open.append(OpenList())
+        open.append(OpenList(start: index - 1))
       case .close(.list):
         let end = open.popLast()?.keys.map { Instruction.endRecord($0.count) } ?? .endList
         draft.append(end.element(), token)
@@ -118,6 +125,7 @@ struct Compiler<System: NumberSystem> {
         try word(text, token, in: &scopes, into: &draft)
       }
     }
+    openLists = open
     return try draft.finished(nil)
   }
 
@@ -134,7 +142,7 @@ struct Compiler<System: NumberSystem> {
     }
     // Taken out and put back, so that the keys are not copied for each of them.
     defer { open.append(list) }
-    if list.keys == nil, tokens[index - 2].kind != .open(.list) {
+    if list.keys == nil, list.start != index - 2 {
       throw RPNError(
         .misplaced, "a record begins with a key, and a list has none", at: token.place)
     }
@@ -305,6 +313,9 @@ struct Compiler<System: NumberSystem> {
 
 /// A list or a record whose bracket has not been closed.
 private struct OpenList {
+  /// The index of the bracket among the tokens; below 0 for one of an earlier piece of the program.
+  var start: Int
+
   /// The keys of a record and their places; `nil` while it is a list.
   var keys: [[UInt8]: Int]?
 }
