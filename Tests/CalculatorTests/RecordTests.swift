@@ -45,4 +45,11 @@ struct RecordTests {
       return
     }
   }
+
+  @Test("A value that another one replaces takes no room any more")
+  func replacedValues() throws {
+    let session = try Session(ExactNumbers()).evaluating(
+      "{ l: { } } 1 1000 range -> l 20000 [ \"l\" l put ] times \"l\" get length")
+    #expect(try session.texts == ["1000"])
+  }
 }

@@ -263,7 +263,12 @@ extension RPNError {
     let advice: String? =
       switch (wanted, found) {
       case (.number, .text): "'number' reads a number from a text"
+      case (.text, .number) where name == "get":
+        "keys are texts; 'nth' takes the index of an element of a list"
       case (.text, .number): "'text' makes a text of a value"
+      case (.record, .list) where name == "get": "'nth' leaves an element of a list"
+      case (.record, .text): "'fromjson' reads a record from JSON"
+      case (.list, .record): "'keys' and 'values' make lists of a record"
       case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
       case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
       default: nil

@@ -35,4 +35,9 @@ struct Extent: Sendable {
     }
     (self.depth, self.size) = (depth, size)
   }
+
+  /// Takes out a part that was put inside.
+  ///
+  /// The depth stays: it is a bound for the parts that are left.
+  mutating func release(_ part: Extent) { size -= part.size }
 }

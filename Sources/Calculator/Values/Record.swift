@@ -42,12 +42,14 @@ public struct Record<Number: Sendable>: Sendable {
   /// - Complexity: O(1), amortized, if no other value shares the record.
   public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-    // The extent of a value that is replaced stays counted.
-    try storage.extent.hold(value.extent)
     if let place = storage.places[key.bytes] {
-      storage.values[place] = value
+      var extent = storage.extent
+      extent.release(storage.values[place].extent)
+      try extent.hold(value.extent)
+      (storage.extent, storage.values[place]) = (extent, value)
       return
     }
+    try storage.extent.hold(value.extent)
     try storage.extent.hold(key.extent)
     storage.places[key.bytes] = storage.keys.count
     storage.keys.append(key)
