@@ -9,7 +9,11 @@ package struct NameTable: Sendable {
   struct Key: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
     @usableFromInline var high: UInt64 = 0
+    /// How many bytes it has; below 0 where there is no name.
     @usableFromInline let count: Int
+
+    /// No name.
+    @usableFromInline init() { count = -1 }
 
     @inlinable
     @inline(__always)
@@ -33,12 +37,14 @@ package struct NameTable: Sendable {
   }
 
   /// The number of a name is that of its slot; where it is taken, the next one is tried.
-  @usableFromInline var keys: [Key?]
+  ///
+  /// Optional keys would be a type more, which a start of the command would have to make.
+  @usableFromInline var keys: [Key]
 
   /// A table without names.
   ///
   /// - Parameter count: The number of slots; the table can hold one name less.
-  package init(slots count: Int = 256) { keys = Array(repeating: nil, count: count) }
+  package init(slots count: Int = 256) { keys = Array(repeating: Key(), count: count) }
 
   /// The number of a name, given by its bytes; `nil` if it is not in the table.
   @inlinable
@@ -46,8 +52,8 @@ package struct NameTable: Sendable {
   package func number(of name: some Collection<UInt8>) -> Int? {
     guard let key = Key(name) else { return nil }
     var slot = key.slot(of: keys.count)
-    while let taken = keys[slot] {
-      if taken == key { return slot }
+    while keys[slot].count >= 0 {
+      if keys[slot] == key { return slot }
       slot = slot + 1 == keys.count ? 0 : slot + 1
     }
     return nil
@@ -61,7 +67,7 @@ package struct NameTable: Sendable {
     var name = name
     guard let key = name.withUTF8({ Key($0) }) else { preconditionFailure("'\(name)' is too long") }
     var slot = key.slot(of: keys.count)
-    while keys[slot] != nil { slot = slot + 1 == keys.count ? 0 : slot + 1 }
+    while keys[slot].count >= 0 { slot = slot + 1 == keys.count ? 0 : slot + 1 }
     keys[slot] = key
     return slot
   }
