@@ -60,10 +60,10 @@ extension Unary {
     case .square: DoubleFunction { x in x * x }
     case .squareRoot: DoubleFunction(on: Domain(from: 0)) { x in x.squareRoot() }
     case .cubeRoot: DoubleFunction { x in PlainText.cubeRoot(x) }
-    case .exponential: DoubleFunction(exp)
-    case .naturalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log)
-    case .decimalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log10)
-    case .binaryLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true), log2)
+    case .exponential: DoubleFunction { x in exp(x) }
+    case .naturalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true)) { x in log(x) }
+    case .decimalLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true)) { x in log10(x) }
+    case .binaryLogarithm: DoubleFunction(on: Domain(from: 0, isOpen: true)) { x in log2(x) }
     case .floor: DoubleFunction { x in x.rounded(.down) }
     case .ceiling: DoubleFunction { x in x.rounded(.up) }
     case .round: DoubleFunction { x in x.rounded(.toNearestOrAwayFromZero) }
@@ -74,18 +74,18 @@ extension Unary {
         let n = try natural(x, for: "fact")
         return permutations(n, n)
       }
-    case .sine: DoubleFunction(sin)
-    case .cosine: DoubleFunction(cos)
-    case .tangent: DoubleFunction(tan)
-    case .arcSine: DoubleFunction(on: Domain(from: -1, to: 1), asin)
-    case .arcCosine: DoubleFunction(on: Domain(from: -1, to: 1), acos)
-    case .arcTangent: DoubleFunction(atan)
-    case .hyperbolicSine: DoubleFunction(sinh)
-    case .hyperbolicCosine: DoubleFunction(cosh)
-    case .hyperbolicTangent: DoubleFunction(tanh)
-    case .areaSine: DoubleFunction(asinh)
-    case .areaCosine: DoubleFunction(on: Domain(from: 1), acosh)
-    case .areaTangent: DoubleFunction(on: Domain(from: -1, to: 1, isOpen: true), atanh)
+    case .sine: DoubleFunction { x in sin(x) }
+    case .cosine: DoubleFunction { x in cos(x) }
+    case .tangent: DoubleFunction { x in tan(x) }
+    case .arcSine: DoubleFunction(on: Domain(from: -1, to: 1)) { x in asin(x) }
+    case .arcCosine: DoubleFunction(on: Domain(from: -1, to: 1)) { x in acos(x) }
+    case .arcTangent: DoubleFunction { x in atan(x) }
+    case .hyperbolicSine: DoubleFunction { x in sinh(x) }
+    case .hyperbolicCosine: DoubleFunction { x in cosh(x) }
+    case .hyperbolicTangent: DoubleFunction { x in tanh(x) }
+    case .areaSine: DoubleFunction { x in asinh(x) }
+    case .areaCosine: DoubleFunction(on: Domain(from: 1)) { x in acosh(x) }
+    case .areaTangent: DoubleFunction(on: Domain(from: -1, to: 1, isOpen: true)) { x in atanh(x) }
     case .radians: DoubleFunction { x in x * (.pi / 180) }
     case .degrees: DoubleFunction { x in x * (180 / .pi) }
     }
