@@ -321,7 +321,8 @@ private struct OpenList {
 }
 
 extension Token {
-  /// The key that the token is in a record, `name:` or `"two words":`; `nil` if it is none.
+  /// The key of a record that the token writes, as `name:` and `"two words":` do; `nil` for all other
+  /// tokens.
   fileprivate var key: Text? {
     let range = place.range
     guard range.count > 1, place.source.bytes[range.upperBound - 1] == UInt8(ascii: ":") else {

@@ -2,13 +2,12 @@
   import ExactReals
   import ReversePolish
 
-  /// What operations give on numbers that lie in words: the fold of unboxed code asks nothing else of
-  /// them.
+  /// The operations on numbers that lie in words: the fold of unboxed code asks nothing else of them.
   ///
   /// It is the number system's own arithmetic on the numbers that fit; `nil` says that the system has
   /// to be asked, as it may have a result, or an error, that is none of them.
   protocol UnboxedArithmetic {
-    /// What a number lies in; booleans and counters lie in such words too.
+    /// The word that holds a number; booleans and counters lie in such words too.
     associatedtype Word: BitwiseCopyable & Sendable
 
     static func add(_ x: Word, _ y: Word) -> Word?
@@ -35,7 +34,7 @@
     /// A word that is no number: a counter, or 0 or 1 for a boolean.
     static func holding(_ integer: Int64) -> Word
 
-    /// What such a word holds.
+    /// The counter or the boolean in such a word.
     static func held(_ word: Word) -> Int64
   }
 

@@ -46,7 +46,7 @@
     let numbers: UnboxedNumbers
     /// The word of a number; `nil` for a number that has none.
     private let word: (System.Value) -> Words.Word?
-    /// What runs the code.
+    /// The word, or the row, that runs the code.
     let use: UnboxedUse<System.Value>
     /// The words of the frame that hold the values of names.
     var named: [Int: UnboxedSlot] = [:]
@@ -91,7 +91,7 @@
     ///   - word: The word of a number; `nil` for a number that has none.
     ///   - input: The kind of the value so deep below the top of the stack.
     /// - Returns: The code.
-    /// - Throws: Why there is none that is worth while.
+    /// - Throws: The reason, if there is no code that is worth while.
     // Compiled once for all systems, not once for each: it runs seldom.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
@@ -224,18 +224,18 @@
     }
   }
 
-  /// What is known of a value.
+  /// The knowledge of a value before anything runs.
   struct UnboxedEntry {
     let kind: WordKind
     /// Two values that are one have the same.
     let origin: Int
   }
 
-  /// Why there is no code.
+  /// The reasons for which there is no code.
   enum UnboxedRefusal: Error {
     /// A value is taken that lies below all that are known to be there.
     case needsInput
-    /// What is left depends on what is not known.
+    /// The kinds of the results depend on values that are not known.
     case unsuited
     /// It is too long to be worth while.
     case tooLong

@@ -9,14 +9,14 @@
   package struct UnboxedRows<Number: Sendable, Word: BitwiseCopyable & Sendable>: Sendable {
     private let code: UnboxedCode<Number, Word>
 
-    /// How many calls may nest.
+    /// The number of calls that may nest.
     private let depth: Int
 
     /// A row is left to the machine after so many times 1024 rounds and calls: it has limits of its own
     /// for each row, and fast code for its loops.
     private static var mostRests: Int { 16 }
 
-    /// What it leaves, the top last; all below are numbers.
+    /// The kinds of its results, the top last; all values below are numbers.
     package var results: [WordKind] { code.outputs }
 
     /// The numbers of the inputs whose values lie in the first words of the frame.
@@ -33,12 +33,12 @@
       ) { _ in .number }
       guard let code else { return nil }
       self.code = code
-      // What nests deeper is left to the machine, and so is the error that it may be.
+      // Calls that nest deeper are left to the machine, and so is the error of too many.
       let most = program.start.limits.callDepth / code.mostFrames
       depth = code.isRecursive ? min(most, 1000) : 0
     }
 
-    /// How many words a run needs.
+    /// The number of words that a run needs.
     ///
     /// - Parameter fields: How many fields a row has at most.
     /// - Returns: The number of words.
@@ -60,7 +60,7 @@
 
     /// Runs the code on the first words of the stack.
     ///
-    /// - Returns: How many words it leaves there; `nil` if the machine has to do the row.
+    /// - Returns: The number of words that it leaves there; `nil` if the machine has to do the row.
     @inline(__always)
     fileprivate func run<Words: UnboxedArithmetic>(
       on words: inout UnboxedWords<Word>, count: Int, as arithmetic: Words.Type

@@ -4,7 +4,7 @@ import ReversePolish
 extension NumberSystem {
   /// A value as others write it in JSON: a number, a boolean, a string or an array.
   ///
-  /// What JSON has no form for, such as quotients and dates, is a string.
+  /// Values for which JSON has no form, such as dates, are strings.
   ///
   /// - Parameters:
   ///   - value: The value.

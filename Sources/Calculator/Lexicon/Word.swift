@@ -10,7 +10,8 @@ import ReversePolish
 /// word?.effect  // → Optional("( x -- y )")
 /// ```
 public struct Word: Equatable, Sendable {
-  // Getters that loops over all words ask are not inlined: there they would copy whole entries.
+  // Each getter reads its field in place. One property for the whole entry would copy all fields, and
+  // so would the getters that loops over all words ask, if they were inlined there.
 
   /// The section of the lexicon that it stands in.
   let section: UInt8

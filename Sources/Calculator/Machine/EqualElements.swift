@@ -23,8 +23,8 @@ extension Machine {
 
   /// For each element the index of the first one that is equal to it.
   ///
-  /// - Complexity: O(*n*·log *n*) for kinds that have an order; lists, quotations and complex numbers, which have no
-  ///   order, are each compared with all others.
+  /// - Complexity: O(*n*·log *n*) for kinds that have an order. A list, a quotation, a record or a
+  ///   complex number has none, and is compared with all others.
   private func firstEquals(_ elements: [Operand]) throws(RPNError) -> [Int] {
     var firsts = Array(elements.indices)
     var sorted: [Int] = []

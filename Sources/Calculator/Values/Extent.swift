@@ -28,7 +28,7 @@ struct Extent: Sendable {
     let depth = max(depth, part.depth + 1)
     let size = size + part.size * count
     if depth > Extent.deepest {
-      throw RPNError(.limitExceeded, "lists and quotations nest at most \(Extent.deepest) deep")
+      throw RPNError(.limitExceeded, "values nest at most \(Extent.deepest) deep")
     }
     if size > Extent.largest {
       throw RPNError(.limitExceeded, "a value holds at most \(Extent.largest) others")
