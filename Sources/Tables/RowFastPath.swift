@@ -39,7 +39,7 @@ protocol RowAlgebra: Sendable {
   /// The numbers of programs.
   associatedtype Number: Sendable
 
-  /// What a number lies in.
+  /// The word that holds a number.
   associatedtype Word: BitwiseCopyable & Sendable
 
   /// A program on such words.
@@ -70,13 +70,13 @@ protocol RowAlgebra: Sendable {
 
 /// The words of a frame that hold what a program takes from a row by name.
 struct FastPathInputs {
-  /// That of the number of the line.
+  /// The word of the number of the line.
   let line: Int?
 
-  /// That of the number of fields.
+  /// The word of the number of fields.
   let fields: Int?
 
-  /// Those of columns.
+  /// The words of columns.
   let columns: [(column: Int, slot: Int)]
 
   /// The words of inputs; `nil` if one is a column that rows of a format have not.

@@ -5,7 +5,7 @@ import ReversePolish
 
 /// Rows of quotients of machine integers: exact or nothing.
 ///
-/// What does not fit is left to numbers of any size, and so are errors.
+/// Numbers that do not fit are left to numbers of any size, and so are errors.
 struct SmallRationals: RowAlgebra {
   /// How many digits are printed of a number that is no integer.
   let digits: Int

@@ -167,7 +167,7 @@
 
     /// The values of a function on an interval, of which the slopes there are known.
     ///
-    /// Where the slope has one sign, the values at the ends are the least and the greatest; else the
+    /// If the slope has one sign, the values at the ends are the least and the greatest; else the
     /// value in the middle changes by no more than the slope allows.
     func values(
       on x: Interval, rate: Interval?, for word: String,

@@ -11,7 +11,7 @@ public enum ValueKind: UInt8, Sendable {
   case text
   case record
 
-  /// What is known of a kind.
+  /// The facts of a kind.
   private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
 
   private var facts: Facts {

@@ -15,7 +15,7 @@
     var constant: Word
   }
 
-  /// What a step does.
+  /// The actions of steps.
   enum UnboxedOperation: UInt8 {
     // Values; the effect of each is that of the word of its name.
     case push, duplicate, drop, swap, over, rotate, rotateBack, nip, tuck, duplicateTwo, dropTwo

@@ -37,7 +37,7 @@ public struct List<Number: Sendable>: Sendable {
     storage.elements.append(element)
   }
 
-  /// What a list consists of; it is changed only where nothing shares it.
+  /// The content of a list; it is changed only where nothing shares it.
   ///
   /// Behind one reference it takes no more room on the stack than a number.
   private final class Storage: @unchecked Sendable {

@@ -51,7 +51,7 @@ package indirect enum JSON: Sendable {
 }
 
 extension JSON {
-  /// What a text is in JSON: a number, digit by digit, or else a string.
+  /// The value that a text is in JSON: a number, digit by digit, or else a string.
   ///
   /// - Complexity: O(*n*) in its length.
   package init(literal text: String) {

@@ -26,8 +26,8 @@ package struct NameTable: Sendable {
       }
     }
 
-    /// Where to look for the key: a fraction of the slots, which the top bits of a product tell (Knuth
-    /// 1973, "multiplicative hashing").
+    /// The first slot to look for the key in: a fraction of all slots, which the top bits of a product
+    /// tell (Knuth 1973, "multiplicative hashing").
     @inlinable
     @inline(__always)
     func slot(of count: Int) -> Int {
