@@ -32,8 +32,8 @@ extension Conversation {
     func pages(_ lines: [String]) -> Reply { .pages(lines.flatMap { screen.fitted($0) }) }
     if let word = Lexicon.word(named: name) { return pages(word.help) }
     do throws(RPNError) {
-      if let definition = try engine.definition(of: name) {
-        let effect = (try? engine.stackEffect(of: name)).map { ["  \($0)"] }
+      if let definition = try session.definition(of: name) {
+        let effect = (try? session.stackEffect(of: name)).map { ["  \($0)"] }
         return .pages(definition.split(separator: "\n").map { printable($0) } + (effect ?? []))
       }
     } catch {
@@ -46,7 +46,7 @@ extension Conversation {
     if let command = try? command?.command {
       return pages(["\(command.name) \(command.argument)", "  \(command.meaning)"])
     }
-    let names = Lexicon.words.flatMap { [$0.name] + $0.aliases } + engine.names
+    let names = Lexicon.words.flatMap { [$0.name] + $0.aliases } + session.names
     let unclear = Unclear(
       name, near: suggestions(for: name, among: names), otherwise: ":find searches meanings too",
       kind: "word")
@@ -57,7 +57,7 @@ extension Conversation {
   private func effect(of program: String, on screen: Screen) -> Reply {
     if let word = Lexicon.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {
-      return .output([try ready(for: [Source(program)]).engine.stackEffect(of: program)])
+      return .output([try session.stackEffect(of: program)])
     } catch {
       return .error(error.report(columns: screen.columns))
     }
@@ -67,8 +67,7 @@ extension Conversation {
   private func explanation(of program: String, on screen: Screen) -> Reply {
     do throws(RPNError) {
       let steps = try watch.during(timeout) { () throws(RPNError) in
-        let source = plain(Source(program))
-        return try ready(for: [source]).engine.steps(source)
+        try atThisTime.trace([plain(Source(program))])
       }
       let width = min(24, screen.columns / 3, steps.map { columns(of: $0.element) }.max() ?? 0)
       let lines = steps.map { step in

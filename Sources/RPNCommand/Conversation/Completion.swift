@@ -48,7 +48,7 @@ extension Conversation {
       let paths = files(String(argument)).map { Candidate(text: $0, note: "") }
       return Completions(length: argument.count, candidates: paths)
     case .set: return settingCompletions(argument)
-    case .edit, .forget, .rename: return completions(among: engine.names, text)
+    case .edit, .forget, .rename: return completions(among: session.names, text)
     case .switch: return completions(among: sessions(), text)
     case .help:
       var completions = wordCompletions(text)
@@ -64,7 +64,7 @@ extension Conversation {
   private func completions(among names: [String], _ text: String) -> Completions {
     let typed = String(text.reversed().prefix { !$0.isWhitespace }.reversed())
     let candidates = names.filter { $0.hasPrefix(typed) }.map { name in
-      let definition = (try? engine.definition(of: name)) ?? nil
+      let definition = (try? session.definition(of: name)) ?? nil
       let note = definition.map { Screen().shortened(historyEntry(of: $0), to: 50) }
       return Candidate(text: name, note: note ?? "")
     }
@@ -103,7 +103,7 @@ extension Conversation {
     if typed.isEmpty { return Completions(length: 0, candidates: []) }
     let units = unitCompletions(typed)
     if !units.isEmpty { return Completions(length: typed.count, candidates: units) }
-    let candidates = engine.names(beginning: typed).map { known in
+    let candidates = session.names(beginning: typed).map { known in
       Candidate(
         text: known.name + " ",
         note: known.isOwn

@@ -8,7 +8,7 @@ import ReversePolish
 /// what is to be printed and done.
 struct Conversation: Sendable {
   /// The stack and the names.
-  var engine: any Engine { didSet { changes += 1 } }
+  var session: Session<AllNumbers> { didSet { changes += 1 } }
 
   /// What was set.
   var settings: Settings { didSet { changes += 1 } }
@@ -19,11 +19,11 @@ struct Conversation: Sendable {
   /// The lines of a program whose brackets are not closed yet.
   private(set) var open = ""
 
-  /// The engines from before the kind of numbers was changed, the last one last.
-  var earlier: [any Engine] = []
+  /// The sessions from before the kind of numbers was changed, the last one last.
+  var earlier: [Session<AllNumbers>] = []
 
-  /// The engines whose kind of numbers was taken back, the next one last.
-  var later: [any Engine] = []
+  /// The sessions whose kind of numbers was taken back, the next one last.
+  var later: [Session<AllNumbers>] = []
 
   /// What was drawn last.
   var plot: KeptPlot?
@@ -61,7 +61,7 @@ struct Conversation: Sendable {
     self.limits = limits
     self.timeout = timeout
     self.watch = watch
-    engine = settings.engine(limits)
+    session = settings.session(limits)
   }
 
   /// What asks for the next line.
@@ -177,26 +177,18 @@ extension Conversation {
   /// The conversation after some programs.
   func ran(_ sources: [Source]) throws(RPNError) -> Conversation {
     try watch.during(timeout) { () throws(RPNError) in
-      var next = try ready(for: sources)
-      // The clock has gone on since the last line.
-      let engine = next.settings.knowsComplex ? next.engine.printing(as: next.settings) : nil
-      next.engine = try (engine ?? next.engine).running(sources)
+      var next = self
+      next.session = try atThisTime.evaluating(sources)
       next.later = []
       return next
     }
   }
 
-  /// The conversation with complex numbers, quantities and dates, if programs speak of them; else this
-  /// one.
-  func ready(for sources: [Source]) throws(RPNError) -> Conversation {
-    if settings.complex || settings.knowsComplex
-      || !needsAllNumbers(sources, names: engine.names)
-    {
-      return self
-    }
-    var settings = settings
-    settings.knowsComplex = true
-    return try reading(as: settings)
+  /// The session at this time: the clock has gone on since the last line.
+  var atThisTime: Session<AllNumbers> {
+    var session = session
+    session.system = settings.numbers
+    return session
   }
 
   /// The error, with the command or the program that was probably meant.

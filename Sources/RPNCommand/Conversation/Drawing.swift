@@ -24,14 +24,14 @@ extension Conversation {
   ) throws(RPNError) -> (conversation: Conversation, plot: [String]) {
     guard sources.last?.speaksOfPlots == true else { return (try ran(sources), []) }
     let result = try watch.during(timeout) { () throws(RPNError) -> (Conversation, [String])? in
-      var next = try ready(for: sources)
-      guard let drawn = try next.engine.drawn(sources) else { return nil }
+      var next = self
+      guard let drawn = try atThisTime.plotting(sources) else { return nil }
       let lines = try drawing(at: drawn.place) { () throws(RPNError) in
         screen.echoes
           ? try drawn.plot.lines(on: PlotScreen(screen), within: limits)
           : try drawn.plot.table(within: limits)
       }
-      next.engine = drawn.engine
+      next.session = drawn.session
       next.later = []
       next.plot = KeptPlot(plot: drawn.plot, title: plotTitle(sources), place: drawn.place)
       return (next, lines)

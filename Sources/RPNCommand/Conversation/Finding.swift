@@ -13,7 +13,7 @@ extension Conversation {
     let effects = nearest.map { word, _ in
       ("\(padded(word.name, to: width))  \(word.effect)", word.meaning)
     }
-    let own = engine.names.filter { query.distance(to: [$0]) != nil }
+    let own = session.names.filter { query.distance(to: [$0]) != nil }
     let commands = Command.allCases.map { ($0.name, $0.meaning) }
     let settings = Settings.Name.allCases.map { ("\(Command.set.name) \($0.rawValue)", $0.choice) }
     let told = (commands + settings).filter { name, meaning in
@@ -41,7 +41,7 @@ extension Conversation {
 
   /// All words, by group.
   func allWords(on screen: Screen) -> [String] {
-    let own = engine.names.map(printable)
+    let own = session.names.map(printable)
     let groups = Lexicon.groups.map { ($0.group.rawValue, $0.words.map(\.name)) }
     return (groups + (own.isEmpty ? [] : [("Your own", own)])).flatMap { title, names in
       [title] + screen.wrapped(names, indent: 2)

@@ -76,7 +76,7 @@ extension Conversation {
   /// What a key types where operators act as they are pressed; `nil` for the key itself.
   func translation(of key: Unicode.Scalar, behind line: String) -> String? {
     settings.actsOnKeys && open.isEmpty && tour == nil
-      ? ImmediateKeys.translation(of: key, behind: line, depth: engine.depth) : nil
+      ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
   }
 
   /// Which keys edit a line: those of a calculator are no commands of vi.

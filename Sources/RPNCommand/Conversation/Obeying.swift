@@ -24,9 +24,9 @@ extension Conversation {
     case .redo: return shown(redone, orError: "there is nothing to redo", on: screen)
     case .last:
       return shown(
-        engine.withOperands.map(with), orError: "the last line took nothing from the stack",
+        session.recalled.map(with), orError: "the last line took nothing from the stack",
         on: screen)
-    case .clear: return shown(with(engine.emptied), orError: "", on: screen)
+    case .clear: return shown(with(session.cleared), orError: "", on: screen)
     case .stack: return (self, [wholeStack(on: screen)])
     case .show: return (self, [showing(text.argument)])
     case .set: return set(text.argument, on: screen)
@@ -53,7 +53,7 @@ extension Conversation {
     formula text: CommandLineText, on screen: Screen
   ) -> (Conversation, [Reply]) {
     do throws(RPNError) {
-      let program = try Source(formula: Source(text.argument), names: engine.names)
+      let program = try Source(formula: Source(text.argument), names: session.names)
       let next = try ran([program])
       let replaced = replaced(by: [program], in: next, on: screen)
       return (next, [.output(replaced + next.stackLines(on: screen))])
@@ -62,10 +62,10 @@ extension Conversation {
     }
   }
 
-  /// The conversation with another engine, whose changes are not those that were undone.
-  func with(_ engine: any Engine) -> Conversation {
+  /// The conversation with another session, whose changes are not those that were undone.
+  func with(_ session: Session<AllNumbers>) -> Conversation {
     var next = self
-    next.engine = engine
+    next.session = session
     next.later = []
     return next
   }
@@ -89,12 +89,12 @@ extension Conversation {
 
   /// A level of the stack in full length.
   private func showing(_ argument: String) -> Reply {
-    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, engine.depth) ~= level else {
-      return .error("the stack has the levels 1 to \(engine.depth)")
+    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, session.stack.count) ~= level else {
+      return .error("the stack has the levels 1 to \(session.stack.count)")
     }
     do throws(RPNError) {
       let text = try watch.during(timeout) { () throws(RPNError) in
-        try engine.whole(level - 1, as: settings.notation.format)
+        try session.whole(level - 1, as: settings.notation.format)
       }
       return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
     } catch {
@@ -105,7 +105,7 @@ extension Conversation {
   private func saving(to text: CommandLineText) -> Reply {
     do throws(RPNError) {
       return .save(
-        text.argument, [savedMark] + (try engine.program(without: [])), overwrites: text.insists)
+        text.argument, [savedMark] + (try session.program(without: [])), overwrites: text.insists)
     } catch {
       return .error(error.advice)
     }
@@ -114,41 +114,35 @@ extension Conversation {
   /// The conversation before the last change; another kind of numbers is one too.
   var undone: Conversation? {
     var next = self
-    if let engine = engine.before {
-      next.engine = engine
+    if let session = session.undone {
+      next.session = session
       return next.printingAsSet
     }
-    guard let engine = next.earlier.popLast() else { return nil }
-    next.later.append(self.engine)
-    next.engine = engine
+    guard let earlier = next.earlier.popLast() else { return nil }
+    next.later.append(session)
+    next.session = earlier
     return next.printingAsSet
   }
 
   /// The conversation after the change that was undone last.
   var redone: Conversation? {
     var next = self
-    if let engine = engine.after {
-      next.engine = engine
+    if let session = session.redone {
+      next.session = session
       return next.printingAsSet
     }
-    guard let engine = next.later.popLast() else { return nil }
-    next.earlier.append(self.engine)
-    next.engine = engine
+    guard let later = next.later.popLast() else { return nil }
+    next.earlier.append(session)
+    next.session = later
     return next.printingAsSet
   }
 
-  /// The numbers of the engine decide on the mode; how they are printed is set.
+  /// The numbers of the session decide on the mode; how they are printed is set.
   private var printingAsSet: Conversation {
-    for (mode, knowsComplex) in Settings.kinds {
-      var next = self
-      (next.settings.mode, next.settings.knowsComplex) = (mode, knowsComplex)
-      if !knowsComplex { next.settings.complex = false }
-      if let engine = engine.printing(as: next.settings) {
-        next.engine = engine
-        return next
-      }
-    }
-    return self
+    var next = self
+    next.settings.mode = session.mode
+    next.session.system = next.settings.numbers
+    return next
   }
 
   /// `:switch`: another session.

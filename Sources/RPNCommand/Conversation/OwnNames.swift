@@ -7,7 +7,7 @@ extension Conversation {
   func editing(_ name: String) -> Reply {
     do throws(RPNError) {
       let text = try watch.during(.seconds(1)) { () throws(RPNError) in
-        try engine.line(for: name)
+        try session.line(for: name)
       }
       guard let text else { return .error(unknown(name)) }
       if text.utf8.count > 1 << 16 {
@@ -21,9 +21,9 @@ extension Conversation {
 
   /// `:names`: what one's own names mean, and the effects of the words among them.
   func ownNames(on screen: Screen) -> [String] {
-    let entries = engine.names.map { name in
+    let entries = session.names.map { name in
       let text = definition(of: name)
-      let effect = text.hasPrefix(":") ? try? engine.stackEffect(of: name) : nil
+      let effect = text.hasPrefix(":") ? try? session.stackEffect(of: name) : nil
       return (text: text, effect: effect ?? "")
     }
     if entries.isEmpty { return [screen.dimmed("(no names)")] }
@@ -42,7 +42,7 @@ extension Conversation {
   /// What gives a name its meaning, in a line; where that takes long, only the name.
   private func definition(of name: String) -> String {
     let text = try? watch.during(.milliseconds(200)) { () throws(RPNError) in
-      try engine.definition(of: name)
+      try session.definition(of: name)
     }
     return historyEntry(of: (text ?? nil) ?? name)
   }
@@ -50,12 +50,12 @@ extension Conversation {
   /// `:forget`: the conversation without some names, if nothing else speaks of them.
   func forgetting(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-    let own = Set(engine.names)
+    let own = Set(session.names)
     if let other = names.first(where: { !own.contains($0) }) {
       return (self, [.error(unknown(other))])
     }
     if let refusal = refusal(toForget: names) { return (self, [.error(refusal)]) }
-    let next = with(engine.without(names))
+    let next = with(session.forgetting(names))
     let forgotten = names.map { name in
       screen.dimmed(
         screen.shortened("was: " + definition(of: name), to: screen.columns))
@@ -73,7 +73,7 @@ extension Conversation {
     var index = 0
     // However far away they are used.
     while index < lost.count {
-      let users = engine.users(of: lost[index])
+      let users = session.users(of: lost[index])
       if users.values > 0 {
         return "a program on the stack uses '\(printable(lost[index]))'"
       }
@@ -93,10 +93,10 @@ extension Conversation {
   func renaming(_ argument: String) -> (Conversation, [Reply]) {
     let names = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     guard names.count == 2 else { return (self, [.error(":rename needs two names: OLD NEW")]) }
-    guard engine.names.contains(names[0]) else { return (self, [.error(unknown(names[0]))]) }
+    guard session.names.contains(names[0]) else { return (self, [.error(unknown(names[0]))]) }
     do throws(RPNError) {
-      let users = engine.users(of: names[0])
-      let next = with(try engine.calling(names[0], names[1]))
+      let users = session.users(of: names[0])
+      let next = with(try session.renaming(names[0], to: names[1]))
       let places =
         users.names.map { "'\(printable($0))'" }
         + (users.values > 0 ? ["the programs on the stack"] : [])
@@ -118,7 +118,7 @@ extension Conversation {
   func replaced(
     by sources: [Source], in next: Conversation, on screen: Screen
   ) -> [String] {
-    let own = Set(engine.names)
+    let own = Set(session.names)
     if own.isEmpty { return [] }
     var names: [String] = []
     for source in sources where source.bytes.count < 1 << 16 {
@@ -139,8 +139,8 @@ extension Conversation {
 
   private func unknown(_ name: String) -> String {
     if Lexicon.word(named: name) != nil { return "'\(printable(name))' is a built-in word" }
-    let near = nearestNames(to: name, among: engine.names)
-    let hint = engine.names.isEmpty ? "there are none yet" : ":names lists them"
+    let near = nearestNames(to: name, among: session.names)
+    let hint = session.names.isEmpty ? "there are none yet" : ":names lists them"
     return Unclear(name, near: near, otherwise: hint, kind: "name of your own").message
   }
 }

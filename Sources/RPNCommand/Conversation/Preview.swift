@@ -14,9 +14,7 @@ extension Conversation {
     else { return "" }
     let program = plain(Source(open.isEmpty ? line : open + "\n" + line)).text
     let preview = watch.during(.milliseconds(20)) {
-      guard let ready = try? ready(for: [Source(program)]) else { return Preview.unfinished }
-      return ready.engine.preview(
-        of: program, as: settings.notation.format, ellipsis: screen.ellipsis)
+      atThisTime.preview(of: program, as: settings.notation.format, ellipsis: screen.ellipsis)
     }
     return switch preview {
     case .value(let top): screen.shortened(top ?? "(empty)", to: max(12, screen.columns / 3))

@@ -28,7 +28,7 @@ extension Conversation {
       let next = try changed(to: settings, by: [name])
       let notice =
         next.earlier.count > earlier.count
-        ? ["the stack and the variables are now \(settings.kind) numbers"] : []
+        ? ["the stack and the variables are now \(settings.mode.rawValue) numbers"] : []
       return (next, [.output(notice + next.stackLines(on: screen))])
     } catch {
       return (self, [.error(error.message)])
@@ -48,18 +48,18 @@ extension Conversation {
     if names.isEmpty { return self }
     var next = self
     if names.contains(.seed), let seed = settings.seed {
-      next = with(engine.drawing(from: RandomGenerator(seed: seed)))
+      next = with(session.drawing(from: RandomGenerator(seed: seed)))
     }
     next.settings = settings
-    if let engine = next.engine.printing(as: settings) {
-      next.engine = engine
+    if settings.mode == session.mode {
+      next.session.system = settings.numbers
       return next
     }
     do throws(RPNError) {
       return try next.reading(as: settings)
     } catch {
       throw RPNError(
-        error.kind, "the stack cannot be read as \(settings.kind) numbers: \(error.advice)")
+        error.kind, "the stack cannot be read as \(settings.mode.rawValue) numbers: \(error.advice)")
     }
   }
 
@@ -67,14 +67,14 @@ extension Conversation {
   func reading(as settings: Settings) throws(RPNError) -> Conversation {
     var next = self
     next.settings = settings
-    let program = try engine.program(without: []).joined(separator: "\n")
-    next.engine = try settings.engine(limits, random: engine.random)
-      .running([Source(program)]).fresh
-    next.earlier.append(engine)
+    let program = try session.program(without: []).joined(separator: "\n")
+    next.session = try settings.session(limits, random: session.random)
+      .evaluating([Source(program)]).withoutHistory
+    next.earlier.append(session)
     next.later = []
     // What the start-up file has defined is still known, with other numbers.
-    for (name, line) in known where try engine.line(for: name) == line {
-      next.known[name] = try next.engine.line(for: name)
+    for (name, line) in known where try session.line(for: name) == line {
+      next.known[name] = try next.session.line(for: name)
     }
     return next
   }

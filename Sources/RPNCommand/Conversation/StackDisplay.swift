@@ -15,7 +15,7 @@ extension Conversation {
   /// - Parameter screen: Where it is shown.
   /// - Returns: The lines.
   func stackLines(on screen: Screen) -> [String] {
-    let depth = engine.depth
+    let depth = session.stack.count
     if depth == 0 { return [screen.dimmed("(empty)")] }
     let height = max(2, screen.rows - 3)
     let count = depth <= height ? depth : height - 1
@@ -35,8 +35,8 @@ extension Conversation {
   /// - Throws: What the checkpoint throws.
   func allLevels(on screen: Screen) throws(RPNError) -> [String] {
     try watch.during(timeout) { () throws(RPNError) in
-      var blocks = LevelBlocks(count: engine.depth, room: 10_000, on: screen)
-      for level in 0..<engine.depth {
+      var blocks = LevelBlocks(count: session.stack.count, room: 10_000, on: screen)
+      for level in 0..<session.stack.count {
         try watch.check()
         blocks.append(watch.during(.seconds(1)) { block(of: level, in: blocks, on: screen) })
       }
@@ -55,7 +55,7 @@ extension Conversation {
   private func matrix(
     at level: Int, on screen: Screen, width: Int, height: Int
   ) -> [String]? {
-    let texts = try? engine.shownMatrix(
+    let texts = try? session.shownMatrix(
       level, rows: height, columns: width / 2, as: settings.notation.format,
       ellipsis: screen.ellipsis)
     guard let matrix = texts ?? nil, let first = matrix.first, matrix.count <= height else {
@@ -73,7 +73,7 @@ extension Conversation {
 
   private func text(of level: Int, on screen: Screen) -> String {
     do throws(RPNError) {
-      return try engine.shown(level, as: settings.notation.format, ellipsis: screen.ellipsis) ?? ""
+      return try session.shown(level, as: settings.notation.format, ellipsis: screen.ellipsis) ?? ""
     } catch {
       return "(it takes too long to write this)"
     }

@@ -19,8 +19,7 @@ extension Conversation {
   func stepper(through program: String) throws(RPNError) -> Stepper {
     try watch.during(timeout) { () throws(RPNError) in
       let source = plain(Source(program))
-      return Stepper(
-        try ready(for: [source]).engine.walking(source), as: settings.notation.format)
+      return Stepper(try atThisTime.walk([source]), as: settings.notation.format)
     }
   }
 }

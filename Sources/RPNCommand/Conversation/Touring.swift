@@ -23,7 +23,7 @@ extension Conversation {
   /// The conversation at the start of a step, with a stack of its own.
   private func at(step: Int) -> Conversation {
     var next = self
-    var tour = tour ?? Tour(engine: engine, settings: settings, earlier: earlier, later: later)
+    var tour = tour ?? Tour(session: session, settings: settings, earlier: earlier, later: later)
     (tour.step, tour.failures) = (step, 0)
     next.tour = tour
     // Other numbers and other notations would print other answers.
@@ -31,7 +31,7 @@ extension Conversation {
     settings.seed = self.settings.seed
     settings.editing = self.settings.editing
     next.settings = settings
-    next.engine = settings.engine(limits)
+    next.session = settings.session(limits)
     (next.earlier, next.later) = ([], [])
     for line in Tour.steps[step].start { next = (try? next.ran([Source(line)])) ?? next }
     return next
@@ -42,7 +42,7 @@ extension Conversation {
     guard let tour else { return self }
     var next = self
     next.tour = nil
-    (next.engine, next.settings) = (tour.engine, tour.settings)
+    (next.session, next.settings) = (tour.session, tour.settings)
     (next.earlier, next.later) = (tour.earlier, tour.later)
     return next
   }
@@ -54,7 +54,7 @@ extension Conversation {
     let title = "\(tour.step + 1)/\(Tour.steps.count)  \(step.title)"
     return [title] + paragraph(step.text, on: screen)
       + paragraph("Your turn: " + step.task, on: screen)
-      + (engine.depth > 0 ? stackLines(on: screen) : [])
+      + (session.stack.count > 0 ? stackLines(on: screen) : [])
   }
 
   private func paragraph(_ text: String, on screen: Screen) -> [String] {
@@ -109,16 +109,16 @@ extension Conversation {
       return !hasFailed && command.map(commands.contains) == true
     case .stack(let texts): return !hasFailed && lies(texts)
     case .named(let name, let texts):
-      return !hasFailed && lies(texts) && engine.names.contains(name)
+      return !hasFailed && lies(texts) && session.names.contains(name)
     }
   }
 
   /// Whether these values lie on the stack, the bottom first.
   private func lies(_ texts: [String]) -> Bool {
-    guard engine.depth == texts.count else { return false }
+    guard session.stack.count == texts.count else { return false }
     return zip(texts.indices.reversed(), texts).allSatisfy { level, text in
       let whole = try? watch.during(.seconds(1)) { () throws(RPNError) in
-        try engine.whole(level, as: .plain)
+        try session.whole(level, as: .plain)
       }
       return whole == text
     }

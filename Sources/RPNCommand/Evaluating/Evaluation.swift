@@ -9,11 +9,8 @@ func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
   if let results = try numbers.arithmetic(sources) {
     return try results.map { result throws(RPNError) in try numbers.text(result) }
   }
-  if needsAllNumbers(sources) {
-    let all = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
-    return try Session(all, random: EvaluationOptions().random).evaluating(sources).texts
-  }
-  return try Session(numbers, random: EvaluationOptions().random).evaluating(sources).texts
+  let all = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
+  return try Session(all, random: EvaluationOptions().random).evaluating(sources).texts
 }
 
 /// Evaluates and prints as the options say.
@@ -21,15 +18,14 @@ func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitS
   let evaluation = options.evaluation
   // The time that is left after evaluating is the time for printing.
   let limits = evaluation.limits()
-  // Most programs are arithmetic on real numbers and no more. That is found out by calculating: to
-  // look for other numbers first would be to read a long text twice.
+  // Arithmetic on real numbers needs nothing of the language.
   if !evaluation.complex,
     let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
   {
     return Output.print(lines)
   }
   return Output.print(
-    try lines(of: sources, options, on: evaluation.numbers(for: sources), within: limits))
+    try lines(of: sources, options, on: evaluation.numbers, within: limits))
 }
 
 /// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
@@ -43,11 +39,11 @@ func arithmeticLines(
 
 /// What is printed of the values that the sources leave.
 private func lines(
-  of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
+  of sources: [Source], _ options: Options, on numbers: AllNumbers, within limits: Limits
 ) throws(RPNError) -> [String] {
-  let values = try numbers.values(
-    of: sources, within: limits, random: options.evaluation.random)
-  return try lines(of: values, of: sources, options, on: numbers, within: limits)
+  let session = Session(numbers, limits: limits, random: options.evaluation.random)
+  return try lines(
+    of: session.evaluating(sources).stack, of: sources, options, on: numbers, within: limits)
 }
 
 /// What is printed of values.

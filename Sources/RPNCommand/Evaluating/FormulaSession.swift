@@ -13,9 +13,7 @@ struct FormulaSession {
 
   init(_ options: Options) {
     self.options = options
-    let evaluation = options.evaluation
-    let numbers = evaluation.allNumbers(now: evaluation.now ?? System.moment)
-    session = Session(numbers, random: evaluation.random)
+    session = Session(options.evaluation.numbers, random: options.evaluation.random)
   }
 
   /// Runs scripts; formulas know their names.

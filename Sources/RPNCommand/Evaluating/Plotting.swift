@@ -12,15 +12,15 @@ import ReversePolish
 /// - Throws: What the program throws, and what is wrong with the plot, at its place.
 func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
   guard sources.last?.speaksOfPlots == true || options.svg != nil else { return nil }
-  let numbers = options.evaluation.numbers(for: sources)
-  if let status = try draw(sources, options, on: numbers) { return status }
+  if let status = try drawLastWord(of: sources, options) { return status }
   guard options.svg != nil else { return nil }
   throw Answer.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
 }
 
-private func draw<Numbers: NumberSystem>(
-  _ sources: [Source], _ options: Options, on numbers: Numbers
+private func drawLastWord(
+  of sources: [Source], _ options: Options
 ) throws(RPNError) -> ExitStatus? {
+  let numbers = options.evaluation.numbers
   let limits = options.evaluation.limits()
   let session = Session(numbers, limits: limits, random: options.evaluation.random)
   guard let (next, plot, place) = try session.plotting(sources) else { return nil }

@@ -13,11 +13,8 @@ func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [S
   }
   let source = options.evaluation.group?.plain(source) ?? source
   let limits = options.evaluation.limits()
-  func lines(on numbers: some NumberSystem) throws(RPNError) -> [String] {
-    try numbers.explanation(
-      of: source.text, as: options.format, within: limits, random: options.evaluation.random)
-  }
-  return try lines(on: options.evaluation.numbers(for: [source]))
+  return try options.evaluation.numbers.explanation(
+    of: source.text, as: options.format, within: limits, random: options.evaluation.random)
 }
 
 /// Walks through an expression: with keys at a terminal, else the whole walk as a table.
@@ -27,11 +24,9 @@ func walk(through source: Source, _ options: ExplainOptions) throws(RPNError) ->
   let formula = options.notation == .infix ? try Source(formula: source, names: []) : nil
   let source = formula ?? options.evaluation.group?.plain(source) ?? source
   let limits = options.evaluation.limits()
-  let random = options.evaluation.random
-  func stepper(on numbers: some NumberSystem) throws(RPNError) -> Stepper {
-    Stepper(try Session(numbers, limits: limits, random: random).walk([source]), as: .plain)
-  }
-  let stepper = try stepper(on: options.evaluation.numbers(for: [source]))
+  let session = Session(
+    options.evaluation.numbers, limits: limits, random: options.evaluation.random)
+  let stepper = Stepper(try session.walk([source]), as: .plain)
   if System.isTerminal(.input), System.isTerminal(.output), LineEditor.isPossible {
     walk(stepper) { Screen.ofTerminal }
     Interrupt.endIfAsked()

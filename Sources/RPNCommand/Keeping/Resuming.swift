@@ -19,9 +19,9 @@ extension Conversation {
   /// - Throws: The first error, at its place.
   func starting(with startUp: Source) throws(RPNError) -> Conversation {
     var next = try loaded(startUp)
-    next.engine = next.engine.fresh
+    next.session = next.session.withoutHistory
     (next.earlier, next.later) = ([], [])
-    for name in next.engine.names { next.known[name] = try next.engine.line(for: name) }
+    for name in next.session.names { next.known[name] = try next.session.line(for: name) }
     next.initial = next.settings
     return next
   }
@@ -33,8 +33,8 @@ extension Conversation {
   /// - Throws: What the program throws, at its place.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: session, after: settings)
-    var next = try changed(to: lines.settings, by: lines.names).ready(for: [lines.program])
-    next.engine = try next.engine.running([Source("clear"), lines.program]).fresh
+    var next = try changed(to: lines.settings, by: lines.names)
+    next.session = try next.atThisTime.evaluating([Source("clear"), lines.program]).withoutHistory
     next.earlier = []
     return next
   }
@@ -49,7 +49,7 @@ extension Conversation {
     for name in asked.keys {
       next.asked[name] = (next.settings.text(of: name), settings.text(of: name))
     }
-    next.engine = next.engine.fresh
+    next.session = next.session.withoutHistory
     (next.earlier, next.later) = ([], [])
     return next
   }
@@ -70,7 +70,7 @@ extension Conversation {
       for (name, (value, earlier)) in asked where settings.text(of: name) == value {
         kept = kept.setting(name, to: earlier) ?? kept
       }
-      return kept.lines(unlike: initial) + (try engine.program(without: Set(known.values)))
+      return kept.lines(unlike: initial) + (try session.program(without: Set(known.values)))
     }
   }
 
@@ -78,7 +78,7 @@ extension Conversation {
   /// set here.
   var hidden: [String] {
     let names = known.keys.sorted().filter { name in
-      (try? engine.line(for: name)).map { $0 != known[name] } ?? false
+      (try? session.line(for: name)).map { $0 != known[name] } ?? false
     }
     let settings = Settings.Name.kept.filter { name in
       asked[name] == nil && initial.text(of: name) != Settings().text(of: name)

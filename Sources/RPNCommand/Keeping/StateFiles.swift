@@ -103,7 +103,7 @@ extension StateFiles {
   /// What a person does not expect names to mean.
   private func hidden(in conversation: Conversation) -> [String] {
     // The lexicon grows; what a person has defined goes on working.
-    let builtIn = conversation.engine.names.filter { Lexicon.word(named: $0) != nil }.map {
+    let builtIn = conversation.session.names.filter { Lexicon.word(named: $0) != nil }.map {
       "your own '\($0)' is used; there is a built-in word of that name now"
     }
     let hidden = conversation.hidden

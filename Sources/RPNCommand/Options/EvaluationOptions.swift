@@ -55,10 +55,8 @@ struct EvaluationOptions: Sendable {
     ExactNumbers(digits: digits, showsFractions: fraction)
   }
 
-  /// What numbers are in a program.
-  func numbers(for sources: [Source]) -> any RowSystem {
-    complex || needsAllNumbers(sources) ? allNumbers(now: now ?? System.moment) : reals
-  }
+  /// All numbers, and the time.
+  var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
 
   /// All numbers: also complex ones, quantities and dates.
   func allNumbers(now: Moment? = nil) -> AllNumbers {

@@ -31,7 +31,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   // Parts may hold all that rows held.
   let needsAll = options.selection.merge || options.evaluation.complex
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
-    ? try run(options.evaluation.allNumbers(now: options.evaluation.now ?? System.moment))
+    ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)
 }
 

@@ -20,9 +20,6 @@ struct Settings: Equatable, Sendable {
   /// Whether what has no real result has a complex one.
   var complex = false
 
-  /// Whether there are complex numbers, quantities and dates, because some were spoken of.
-  var knowsComplex = false
-
   /// Whether rational numbers are printed as quotients.
   var showsFractions = false
 
@@ -45,25 +42,26 @@ struct Settings: Equatable, Sendable {
   var actsOnKeys = false
 
   /// The numbers that these settings ask for.
-  var numbers: any NumberSystem {
+  var numbers: AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
-    if complex || knowsComplex {
-      return AllNumbers(
-        exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment)
-    }
-    switch mode {
-    case .exact: return exact
-    case .double: return DoubleAlgebra()
-    }
+    return AllNumbers(
+      exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment)
   }
 
-  /// The kinds of numbers that there are, those first that are faster.
-  static let kinds: [(mode: Mode, knowsComplex: Bool)] = [false, true].flatMap { knowsComplex in
-    Mode.allCases.map { ($0, knowsComplex) }
+  /// A session with nothing on its stack.
+  ///
+  /// - Parameters:
+  ///   - limits: What bounds calculations.
+  ///   - random: Where random numbers come from; the seed, if no generator is given.
+  /// - Returns: The session.
+  func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
+    Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
   }
+}
 
-  /// What the numbers are called.
-  var kind: String { complex || knowsComplex ? "\(mode.rawValue) complex" : mode.rawValue }
+extension Session<AllNumbers> {
+  /// What its numbers are: only exact ones can be added in any order.
+  var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }
 
 extension Settings {
@@ -136,8 +134,6 @@ extension Settings {
       settings.notation.base = base
     case .complex:
       guard let isOn = Settings.switches[value] else { return nil }
-      // What is complex by now stays so.
-      settings.knowsComplex = knowsComplex || complex
       settings.complex = isOn
     case .fraction:
       guard let isOn = Settings.switches[value] else { return nil }

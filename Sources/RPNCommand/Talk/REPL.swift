@@ -47,7 +47,7 @@ private func talk<Lines: LineSource>(
   if isFirstStart {
     desk.print(["rpn \(version): type :help for help, :quit or Ctrl-D to leave"])
   }
-  if desk.conversation.engine.depth > 0 {
+  if desk.conversation.session.stack.count > 0 {
     desk.print(desk.conversation.stackLines(on: desk.screen))
   }
   while true {

@@ -7,7 +7,7 @@ import ReversePolish
 /// He never changes anything. The steps were made before, so he goes backwards as fast as forwards.
 struct Stepper: Sendable {
   /// What he walks through.
-  let walk: any ProgramWalk
+  let walk: Walk<AllNumbers>
 
   /// How numbers are written.
   let format: NumberFormat
@@ -15,7 +15,7 @@ struct Stepper: Sendable {
   /// Where he stands.
   private(set) var index = 0
 
-  init(_ walk: any ProgramWalk, as format: NumberFormat) {
+  init(_ walk: Walk<AllNumbers>, as format: NumberFormat) {
     self.walk = walk
     self.format = format
   }

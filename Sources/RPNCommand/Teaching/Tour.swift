@@ -1,3 +1,5 @@
+import Calculator
+
 /// A step of the tour: what is told, what is asked for, and how an answer is known to be right.
 struct TourStep: Sendable {
   /// How an answer is known to be right.
@@ -39,9 +41,9 @@ struct Tour: Sendable {
   var failures = 0
 
   /// The stack and the names from before.
-  let engine: any Engine
+  let session: Session<AllNumbers>
 
   let settings: Settings
-  let earlier: [any Engine]
-  let later: [any Engine]
+  let earlier: [Session<AllNumbers>]
+  let later: [Session<AllNumbers>]
 }

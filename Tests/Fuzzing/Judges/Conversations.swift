@@ -94,7 +94,7 @@ private func checkResuming(
   if !old.joined().contains("[") {
     try demandEqual(resumed.stackLines(on: screen), old, "a stack that was kept")
   }
-  try demandEqual(resumed.engine.names, talk.engine.names, "names that were kept")
+  try demandEqual(resumed.session.names, talk.session.names, "names that were kept")
 }
 
 /// Entries that were written to a history are the ones that are read.

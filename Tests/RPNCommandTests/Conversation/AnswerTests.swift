@@ -95,7 +95,7 @@ struct AnswerTests {
     for question in [":help", ":words", ":find a", ":effect dup", ":explain 1 -> x clear"] {
       let talk = Talk(["1 2", question])
       #expect(try talk.stack == ["1", "2"])
-      #expect(talk.conversation.engine.names == [])
+      #expect(talk.conversation.session.names == [])
     }
   }
 }

@@ -147,7 +147,7 @@ struct CommandTests {
     ([": f 3 / ; 1 -> x", ":set mode double", "x f"], ["0.3333333333333333"]),
     (["2 sqrt", "2i *", "sq"], ["-8"]),
     (["5 -> r 2", "3+4i r *", ":undo"], ["2"]),
-    (["2", "3i *", ":undo", ":undo", "sq"], ["4"]),
+    (["2", "3i *", ":undo", "sq"], ["4"]),
     (["2", "3i *", ":undo", ":undo", ":redo", ":redo"], ["6i"]),
     ([":set complex on", "-4 sqrt", ":set complex off", "2 *"], ["4i"]),
     ([":set complex on", ":set mode double", "-2 sqrt"], ["1.4142135623730951i"]),

@@ -142,6 +142,6 @@ struct ConversationTests {
     let watch = Watch { ContinuousClock.now - start > .milliseconds(100) }
     let talk = Talk(["1 2", "0 [ true ] [ 1 + ] while"], from: Conversation(watch: watch))
     #expect(talk.errors == ["interrupted"])
-    #expect(talk.conversation.engine.depth == 2)
+    #expect(talk.conversation.session.stack.count == 2)
   }
 }

@@ -25,8 +25,8 @@ struct OwnNameTests {
 
   @Test("What is edited means the same when it is typed again", arguments: edited)
   func editedAgain(lines: [String], text: String) throws {
-    let names = Talk(lines).conversation.engine.names
-    let again = Talk(lines + [text]).conversation.engine
+    let names = Talk(lines).conversation.session.names
+    let again = Talk(lines + [text]).conversation.session
     #expect(again.names == names)
     for name in names {
       #expect(Talk(lines + [text, ":edit \(name)"]).replies.last == .edit(text))
@@ -76,12 +76,12 @@ struct OwnNameTests {
   func change(lines: [String], names: [String], stack: [String]) throws {
     let talk = Talk(lines)
     #expect(talk.errors == [])
-    #expect(talk.conversation.engine.names == names)
+    #expect(talk.conversation.session.names == names)
     #expect(try talk.stack == stack)
     // What is kept of it is the same once more.
     let program = try talk.conversation.sessionProgram.joined(separator: "\n")
     let again = try Conversation().resuming(Source(program))
-    #expect(again.engine.names == names)
+    #expect(again.session.names == names)
     #expect(try again.stack == stack)
   }
 
@@ -123,7 +123,7 @@ struct OwnNameTests {
   func error(lines: [String], message: String) {
     let talk = Talk(lines)
     #expect(talk.errors == [message])
-    #expect(talk.conversation.engine.names == Talk(lines.dropLast()).conversation.engine.names)
+    #expect(talk.conversation.session.names == Talk(lines.dropLast()).conversation.session.names)
   }
 
   static let replaced: [([String], [String])] = [

@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 import Testing
 
@@ -115,14 +116,14 @@ struct StackDisplayTests {
   @Test("Showing all levels can be interrupted")
   func interrupted() {
     var talk = Talk(["1 2"])
-    talk.conversation = interruptible(talk.conversation.engine)
+    talk.conversation = interruptible(talk.conversation.session)
     talk.say(":stack")
     #expect(talk.errors == ["interrupted"])
   }
 
-  private func interruptible(_ engine: any Engine) -> Conversation {
+  private func interruptible(_ session: Session<AllNumbers>) -> Conversation {
     var conversation = Conversation(watch: Watch(isInterrupted: { true }))
-    conversation.engine = engine
+    conversation.session = session
     return conversation
   }
 

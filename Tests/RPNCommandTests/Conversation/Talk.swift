@@ -61,8 +61,8 @@ extension Conversation {
   /// The stack as text, the bottom first.
   var stack: [String] {
     get throws {
-      try (0..<engine.depth).reversed().compactMap { level in
-        try engine.shown(level, as: .plain, ellipsis: "…")
+      try (0..<session.stack.count).reversed().compactMap { level in
+        try session.shown(level, as: .plain, ellipsis: "…")
       }
     }
   }

@@ -56,11 +56,11 @@ struct StateFileTests {
       #expect(warnings == [])
       let stack = try Talk(["drop sq"], from: conversation).stack
       #expect(stack == ["2"])
-      #expect(conversation.engine.names == ["f", "r"])
+      #expect(conversation.session.names == ["f", "r"])
       #expect(Talk([":undo"], from: conversation).errors == ["there is nothing to undo"])
     }
     try again(["1 2", ":clear"]) { conversation, _, _ in
-      #expect(conversation.engine.depth == 0)
+      #expect(conversation.session.stack.count == 0)
     }
   }
 
@@ -72,7 +72,7 @@ struct StateFileTests {
       #expect(conversation.settings.notation.base == 16)
       let stack = try conversation.stack
       #expect(stack == ["7"])
-      #expect(conversation.engine.names == ["double", "own"])
+      #expect(conversation.session.names == ["double", "own"])
       let saved = try String(
         contentsOfFile: directory + "/.local/state/rpn/session.rpn", encoding: .utf8)
       #expect(saved == keptText("1 -> own\n7\n"))

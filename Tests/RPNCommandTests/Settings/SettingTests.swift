@@ -67,8 +67,8 @@ struct SettingTests {
   func loaded(text: String, stack: [String]) throws {
     let (talk, replies) = Conversation().loading(Source(text))
     if case .error(let message)? = replies.first { Issue.record("\(message)") }
-    let shown = try (0..<talk.engine.depth).reversed().compactMap { level in
-      try talk.engine.shown(level, as: talk.settings.notation.format, ellipsis: "")
+    let shown = try (0..<talk.session.stack.count).reversed().compactMap { level in
+      try talk.session.shown(level, as: talk.settings.notation.format, ellipsis: "")
     }
     #expect(shown == stack)
     try withTemporaryDirectory { directory in

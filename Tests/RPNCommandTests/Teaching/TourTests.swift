@@ -26,7 +26,7 @@ struct TourTests {
     let talk = Talk(["5 -> x 9", "1 +", ":tour"] + lines)
     #expect(talk.conversation.tour == nil)
     #expect(try talk.stack == ["10"])
-    #expect(talk.conversation.engine.names == ["x"])
+    #expect(talk.conversation.session.names == ["x"])
     var before = talk
     before.say(":undo")
     #expect(try before.stack == ["9"])
@@ -74,7 +74,7 @@ struct TourTests {
     #expect(talk.conversation.tour == nil)
     #expect(try talk.stack == ["1.41421…"])
     #expect(talk.conversation.settings.digits == 6)
-    #expect(talk.conversation.engine.names == ["x"])
+    #expect(talk.conversation.session.names == ["x"])
     talk.say(":redo")
     #expect(try talk.stack == ["7"])
     talk.say(":quit")
