@@ -5,7 +5,7 @@ extension Machine: ProgramRunner {
   mutating func differentiate() throws(RPNError) {
     let x = try takeNumber()
     let code = try takeQuotation()
-    if system.isAbstract, try ask(.derivative(code, at: x)) { return }
+    if try ask(.derivative(code, at: x)) { return }
     push(.number(try system.derivative(of: code, at: x, on: self)))
   }
 
@@ -14,7 +14,7 @@ extension Machine: ProgramRunner {
     let first = try takeNumber()
     let code = try takeQuotation()
     var function = function(of: code, .solve)
-    if !system.isAbstract { function.cover = try cover(of: code) }
+    if isCalculating { function.cover = try cover(of: code) }
     push(.number(try system.root(of: function, between: first, and: last)))
   }
 
@@ -23,7 +23,7 @@ extension Machine: ProgramRunner {
     let first = try takeNumber()
     let code = try takeQuotation()
     var function = function(of: code, .integrate)
-    if !system.isAbstract { function.cover = try cover(of: code) }
+    if isCalculating { function.cover = try cover(of: code) }
     function.bounds = bounds
     push(.number(try system.integral(of: function, from: first, to: last)))
   }
@@ -106,7 +106,7 @@ extension Machine: ProgramRunner {
     machine.names = names
     machine.answer = answer
     machine.nesting = try nextNesting()
-    if system.isAbstract { _ = try machine.ask(.nothingBelow) }
+    _ = try machine.ask(.nothingBelow)
     return machine
   }
 
@@ -117,6 +117,7 @@ extension Machine: ProgramRunner {
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value {
     var machine = Machine(system: numbers, limits: limits)
+    machine.answer = answer
     machine.nesting = try nextNesting()
     var compiler = Compiler(numbers, Names(), known: [], digits: limits.digits)
     guard

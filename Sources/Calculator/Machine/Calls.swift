@@ -143,7 +143,7 @@ extension Machine {
   mutating func repeatCounted() throws(RPNError) {
     let code = try takeQuotation()
     let number = try takeNumber()
-    if system.isAbstract, try ask(.times(code, number)) { return }
+    if try ask(.times(code, number)) { return }
     let count = try system.count(number, for: Primitive.times.name)
     if count < 0 { throw try negativeCount(number, for: .times, .domain) }
     if count == .mostToCount { throw RPNError(.limitExceeded, "'times' counts up to 2^62") }
@@ -155,7 +155,7 @@ extension Machine {
   mutating func repeatWhile() throws(RPNError) {
     let body = try takeQuotation()
     let condition = try takeQuotation()
-    if system.isAbstract, try ask(.loop(body, while: condition)) { return }
+    if try ask(.loop(body, while: condition)) { return }
     try call(condition, then: .test(condition: condition, body: body))
   }
 

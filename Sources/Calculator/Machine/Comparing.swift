@@ -37,12 +37,11 @@ extension NumberSystem {
       }
       return true
     default:
-      // What stands for a value that is not known may be the other one.
-      if isAbstract, isInside {
+      if isInside {
+        // What stands for a value that is not known may be the other one.
         let (x, y) = (kind(of: x), kind(of: y))
         return x == y || x == .any || y == .any
       }
-      if isInside { return false }
       throw RPNError(
         .typeMismatch,
         "two values of one kind can be compared, not \(x.kind.phrase) and \(y.kind.phrase)")

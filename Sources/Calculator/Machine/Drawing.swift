@@ -8,7 +8,7 @@ extension Machine {
   ///   operands make impossible.
   mutating func perform(_ random: RandomWord, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
-    if system.isAbstract {
+    if !isCalculating {
       throw RPNError(.typeMismatch, "'\(word.name)' is no formula: each time it is another number")
     }
     if nesting > 0 {

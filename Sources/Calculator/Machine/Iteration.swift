@@ -50,7 +50,7 @@ extension Machine {
     }
     if let accumulator { push(accumulator) }
     if try !pushNextElement() { return try endIteration() }
-    if system.isAbstract, try ask(.elements(code)) { return }
+    if try ask(.elements(code)) { return }
     try call(code, rounds: .elements)
   }
 
@@ -126,7 +126,7 @@ extension Machine {
         .effectMismatch,
         "the quotation of '\(primitive.name)' must leave what lies below as it was")
     }
-    if system.isAbstract { _ = try ask(.sameness) }
+    _ = try ask(.sameness)
     view.lent = []
     view.floor = height
   }

@@ -11,7 +11,7 @@ extension Machine {
   @inline(never)
   mutating func applyToLists(_ operation: Binary) throws(RPNError) -> Bool {
     guard let y = peek(0), let x = peek(1) else { return false }
-    if system.isAbstract, try ask(.arithmetic(operation)) { return true }
+    if try ask(.arithmetic(operation)) { return true }
     let name = operation.rawValue
     switch (operation, x, y) {
     case (.add, .list(let x), .list(let y)), (.subtract, .list(let x), .list(let y)):
@@ -76,7 +76,7 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes a number or a square matrix, not \(shape.phrase)")
     }
-    if !isPlain(elements + [.number(exponent)]), !system.isAbstract {
+    if !isPlain(elements + [.number(exponent)]), isCalculating {
       throw RPNError(.domain, "'\(name)' of a matrix and the variable has no derivative")
     }
     guard let integer = try system.integer(exponent) else {

@@ -65,7 +65,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// How often something was repeated: from time to time the limits are asked.
   private var steps = 0
 
-  /// Who answers what the system cannot know by itself; else words are known by their names.
+  /// The answers where values are not all known; `nil` where all are.
   var answer: Answer?
 
   /// How deep the machine is nested in others that look for derivatives, roots or integrals.
@@ -89,6 +89,7 @@ public struct Machine<System: NumberSystem>: Sendable {
     self.system = system
     self.limits = limits
     bounds = Bounds(limits)
+    if system.notation != nil { answer = Machine.answerByName }
   }
 }
 
@@ -198,7 +199,7 @@ extension Machine {
         do {
           if case .operator(.word(let number)) = element {
             calls[innermost].next = index
-            if system.isAbstract { _ = try ask(.element(element)) }
+            _ = try ask(.element(element))
             try perform(Instruction(code: number))
             if hasCalled { return }
           } else {
@@ -254,7 +255,7 @@ extension Machine {
   /// What one element does; a call that it makes is only begun.
   @inline(__always)
   mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
-    if system.isAbstract { _ = try ask(.element(element)) }
+    _ = try ask(.element(element))
     switch element {
     case .operand(let value):
       push(value)

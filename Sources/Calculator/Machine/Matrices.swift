@@ -19,7 +19,7 @@ extension Machine {
     }
     if !isPlain(Array(operands)) {
       if word.program != nil { return try call(program(of: number)) }
-      if !system.isAbstract {
+      if isCalculating {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
     }

@@ -8,7 +8,7 @@ extension Machine {
     let signature = Lexicon.signatures[number]
     guard accepts(signature.effect.operands) else { return try performOnTexts(number) }
     if signature.needs != [] { try check(signature.needs, of: number) }
-    if system.isAbstract, try ask(.word(number)) { return }
+    if try ask(.word(number)) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
       try perform(primitive)
@@ -83,7 +83,7 @@ extension Machine {
         throw RPNError.typeMismatch(name, takes: effect.operands[position], not: kind)
           .certain(isCertain)
       }
-      if system.isAbstract, kind == .any, effect.operands[position] != .any { isCertain = false }
+      if !isCalculating, kind == .any, effect.operands[position] != .any { isCertain = false }
     }
   }
 
@@ -96,7 +96,7 @@ extension Machine {
   private func check(_ needs: Word.Needs, of number: Int) throws(RPNError) {
     let name = Lexicon.words[number].name
     if needs.contains(.whole) || needs.contains(.natural) {
-      guard !system.isAbstract, case .number(let top)? = values.last else { return }
+      guard isCalculating, case .number(let top)? = values.last else { return }
       if try system.integer(top, for: name).signum() < 0, needs.contains(.natural) {
         throw RPNError(.domain, "'\(name)' takes counts from 0, not \(try system.brief(top))")
       }
@@ -123,7 +123,7 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
     }
-    if needs.contains(.firstVaried) || needs.contains(.varied), !system.isAbstract {
+    if needs.contains(.firstVaried) || needs.contains(.varied), isCalculating {
       for index in needs.contains(.varied) ? operands : operands.prefix(1) {
         if case .list(let list) = values[index], try isConstant(list.elements) {
           throw RPNError(
@@ -134,7 +134,7 @@ extension Machine {
         }
       }
     }
-    if needs.contains(.probability), !system.isAbstract, case .number(let top)? = values.last {
+    if needs.contains(.probability), isCalculating, case .number(let top)? = values.last {
       let isBelow = try system.compare(top, system.number(0)) < 0
       let isAbove = try system.compare(top, system.number(1)) > 0
       if isBelow || isAbove {
@@ -161,7 +161,7 @@ extension Machine {
   ) throws(RPNError) {
     if needs.contains(.numbers) {
       // A plain number needs no second look, and no copy.
-      for index in elements.indices where system.isAbstract || !elements[index].isNumber {
+      for index in elements.indices where !isCalculating || !elements[index].isNumber {
         let kind = kind(of: elements[index])
         if kind != .number, kind != .any {
           throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
@@ -171,7 +171,7 @@ extension Machine {
     if needs.contains(.oneOrder), let first = elements.first {
       let first = kind(of: first)
       for index in elements.indices {
-        if !system.isAbstract, first == .number, elements[index].isNumber { continue }
+        if isCalculating, first == .number, elements[index].isNumber { continue }
         let kind = kind(of: elements[index])
         if kind == .any || first == .any { continue }
         if kind != first || !kind.isOrdered {

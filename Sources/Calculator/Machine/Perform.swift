@@ -17,7 +17,7 @@ extension Machine {
     case .define(let number):
       if case .quotation(let code)? = values.popLast() { names[number] = .definition(code) }
     case .name(let number):
-      if system.isAbstract, try ask(.name(number)) { return }
+      if try ask(.name(number)) { return }
       switch names[number] {
       case .definition(let code): try call(code)
       case .value(let value):

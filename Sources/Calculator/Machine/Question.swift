@@ -38,14 +38,31 @@ extension Machine {
   typealias Answer =
     @Sendable (Question<System.Value>, inout Machine) throws(RPNError) -> Bool
 
-  /// Asks what the system cannot know by itself.
-  ///
-  /// Where nobody answers, words on numbers may be known by their names; nothing else is.
+  /// Whether all values are known: a program is calculated, and not only looked at.
+  @inline(__always)
+  var isCalculating: Bool { answer == nil }
+
+  /// Asks what cannot be told from values that are not all known; `false` where all are.
+  @inline(__always)
+  mutating func ask(
+    _ question: @autoclosure () -> Question<System.Value>
+  ) throws(RPNError) -> Bool {
+    isCalculating ? false : try asked(question())
+  }
+
   @inline(never)
-  mutating func ask(_ question: Question<System.Value>) throws(RPNError) -> Bool {
-    if let answer { return try answer(question, &self) }
+  private mutating func asked(_ question: Question<System.Value>) throws(RPNError) -> Bool {
+    guard let answer else { return false }
+    return try answer(question, &self)
+  }
+
+  /// Answers where values are formulas: words on numbers may be known by their names, and nothing else
+  /// is.
+  static func answerByName(
+    _ question: Question<System.Value>, on machine: inout Machine
+  ) throws(RPNError) -> Bool {
     guard case .word(let number) = question else { return false }
-    return try performByName(number)
+    return try machine.performByName(number)
   }
 
   /// Leaves the number that a word on numbers is by its name, if there is such a number.

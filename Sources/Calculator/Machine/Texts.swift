@@ -13,7 +13,7 @@ extension Machine {
     guard let (function, effect) = signature.primitive?.onTexts, accepts(effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
-    if system.isAbstract, try ask(.exchange(effect)) { return }
+    if try ask(.exchange(effect)) { return }
     try limits.checkpoint()
     try perform(function, of: number)
     try checkSize()
