@@ -15,7 +15,7 @@ func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
   let numbers = options.evaluation.numbers(for: sources)
   if let status = try draw(sources, options, on: numbers) { return status }
   guard options.svg != nil else { return nil }
-  throw Answer.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
+  throw UsageReply.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
 }
 
 private func draw<Numbers: NumberSystem>(
