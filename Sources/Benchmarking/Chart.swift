@@ -14,7 +14,7 @@ private let letters = Array("abcdefghijklmnopqrstuvwxyz")
 
 private func chart(ofTopic findings: [Finding]) -> [String] {
   let curves = Curve.curves(of: findings)
-  guard let first = findings.first, let frame = Frame(curves) else { return [] }
+  guard let first = findings.first, let frame = ChartFrame(curves) else { return [] }
   let canvas = canvas(of: curves, in: frame)
   let marks = decadeMarks(frame)
   let rows = canvas.enumerated().map { line, characters in
@@ -30,7 +30,7 @@ private func chart(ofTopic findings: [Finding]) -> [String] {
 }
 
 /// The curves as letters; where two lie over each other, they show in turn.
-private func canvas(of curves: [Curve], in frame: Frame) -> [[Character]] {
+private func canvas(of curves: [Curve], in frame: ChartFrame) -> [[Character]] {
   var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: lines)
   for (index, (letter, curve)) in zip(letters, curves).enumerated() {
     for column in 0..<columns {
@@ -46,13 +46,13 @@ private func canvas(of curves: [Curve], in frame: Frame) -> [[Character]] {
 }
 
 /// The line, counted from the top, that a height falls into.
-private func line(of y: Double, in frame: Frame) -> Int {
+private func line(of y: Double, in frame: ChartFrame) -> Int {
   let part = (y - frame.y.lowerBound) / (frame.y.upperBound - frame.y.lowerBound)
   return max(0, min(lines - 1, Int(((1 - part) * Double(lines - 1)).rounded())))
 }
 
 /// What stands beside the lines that are a power of ten high.
-private func decadeMarks(_ frame: Frame) -> [Int: String] {
+private func decadeMarks(_ frame: ChartFrame) -> [Int: String] {
   frame.decades.reduce(into: [:]) { marks, decade in
     marks[line(of: Double(decade), in: frame)] = decadeText(decade)
   }

@@ -48,7 +48,7 @@ struct Curve {
 }
 
 /// The part of the plane that curves lie in, with powers of ten at the bottom and at the top.
-struct Frame {
+struct ChartFrame {
   let x: ClosedRange<Double>
   let y: ClosedRange<Double>
 

@@ -4,10 +4,10 @@ public struct Finding: Sendable {
   public let pair: Pair
 
   /// What was found at each size, ascending.
-  public let points: [Point]
+  public let points: [Measurement]
 
   /// What was found at one size.
-  public struct Point: Sendable {
+  public struct Measurement: Sendable {
     /// How many elements the problem has.
     public let size: Int
 
@@ -52,7 +52,7 @@ public struct Finding: Sendable {
   }
 
   /// A finding.
-  public init(pair: Pair, points: [Point]) {
+  public init(pair: Pair, points: [Measurement]) {
     self.pair = pair
     self.points = points
   }
@@ -62,7 +62,7 @@ public struct Finding: Sendable {
     (growth(of: \.baseline), growth(of: \.variant))
   }
 
-  private func growth(of time: KeyPath<Point, Time>) -> Double {
+  private func growth(of time: KeyPath<Measurement, Time>) -> Double {
     growthExponent(points.map { (Double($0.size), $0[keyPath: time].median) })
   }
 }

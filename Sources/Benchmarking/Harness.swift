@@ -47,7 +47,7 @@ public struct Harness {
       }
     }
     return zip(pairs, samples).map { pair, samples in
-      Finding(pair: pair, points: zip(pair.sizes, samples).map(Finding.Point.init))
+      Finding(pair: pair, points: zip(pair.sizes, samples).map(Finding.Measurement.init))
     }
   }
 
@@ -98,11 +98,11 @@ public struct Sample: Sendable {
 
 /// Work that is repeated until a clock can measure it.
 private struct Batch {
-  private let work: Work
+  private let work: Workload
   private var count = 1
 
   /// Finds how many runs take the time; they warm up the caches, too.
-  init(_ work: Work, _ time: Double, _ now: () -> Double) throws {
+  init(_ work: Workload, _ time: Double, _ now: () -> Double) throws {
     self.work = work
     var elapsed = try timePerRun(now)
     while elapsed * Double(count) < time / 4 {

@@ -54,7 +54,7 @@ public struct Variant: Sendable {
   public let name: String
 
   /// Makes the input of a size, which is not measured, and gives the work on it, which is.
-  public let prepare: @Sendable (_ size: Int) throws -> Work
+  public let prepare: @Sendable (_ size: Int) throws -> Workload
 
   /// A variant.
   ///
@@ -65,12 +65,12 @@ public struct Variant: Sendable {
     _ name: String, prepare: @escaping @Sendable (_ size: Int) throws -> () throws -> Answer
   ) {
     self.name = name
-    self.prepare = { size in Work(try prepare(size)) }
+    self.prepare = { size in Workload(try prepare(size)) }
   }
 }
 
 /// Something to measure.
-public struct Work {
+public struct Workload {
   /// Does the work once; the result cannot be optimized away.
   public let run: () throws -> Void
 

@@ -4,7 +4,7 @@ import ReversePolish
 /// Splits a formula into literals, names and signs.
 struct InfixTokenizer {
   /// What a piece of a formula is.
-  enum Kind {
+  enum PieceKind {
     /// A number, a quantity, a date, hours or a text.
     case literal
     case name
@@ -46,7 +46,7 @@ struct InfixTokenizer {
   /// - Parameter expectsOperand: Whether it begins an operand; then a sign may be part of it.
   /// - Returns: What it is, and where it stands.
   /// - Throws: `malformedNumber`, `malformedText`.
-  mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: Kind, place: Place) {
+  mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: PieceKind, place: Place) {
     skipSpace()
     let start = index
     guard let byte = byte(at: index) else { return (.end, Place(source, start..<start)) }

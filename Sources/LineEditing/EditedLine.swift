@@ -40,6 +40,6 @@ extension EditingTerminal {
   func noteChange() {
     guard !isSearching else { return }
     let (line, beforeCursor) = edited
-    changes.note(LineChanges.State(line: line, beforeCursor: beforeCursor))
+    changes.note(LineState(line: line, beforeCursor: beforeCursor))
   }
 }

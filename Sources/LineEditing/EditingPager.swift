@@ -53,7 +53,7 @@ extension EditingTerminal {
   ///
   /// - Parameter redraw: Called where the screen has changed, with the cursor in its first row.
   /// - Returns: The key; `nil` if there are no more, or if the person or a signal ends it.
-  private func pagerKey(_ redraw: () -> Void) -> Pager.Key? {
+  private func pagerKey(_ redraw: () -> Void) -> PagerKey? {
     var hasWaited = false
     while true {
       if Interrupt.isRequested {

@@ -1,15 +1,15 @@
+/// A line and the part of it before the cursor.
+struct LineState: Equatable {
+  var line = ""
+  var beforeCursor = ""
+}
+
 /// The states of a line while it is edited, by which changes are taken back.
 ///
 /// libedit has this for one change and for the keys of vi only. What is typed without a pause for
 /// another key is one change up to a blank.
 struct LineChanges {
-  /// A line and the part of it before the cursor.
-  struct State: Equatable {
-    var line = ""
-    var beforeCursor = ""
-  }
-
-  private var states = [State()]
+  private var states = [LineState()]
   private var isTyping = false
 
   /// How many states are kept.
@@ -19,7 +19,7 @@ struct LineChanges {
   ///
   /// - Parameter state: The line, and the part of it before the cursor.
   /// - Complexity: O(*n*) in the length of the line.
-  mutating func note(_ state: State) {
+  mutating func note(_ state: LineState) {
     guard let last = states.last else { return }
     if state.line == last.line {
       if state != last { isTyping = false }
@@ -40,7 +40,7 @@ struct LineChanges {
   /// Takes the last change back.
   ///
   /// - Returns: The line before it; `nil` where there is none.
-  mutating func takeBack() -> State? {
+  mutating func takeBack() -> LineState? {
     isTyping = false
     guard states.count > 1 else { return nil }
     states.removeLast()

@@ -1,15 +1,15 @@
+/// A key that a pager is given.
+enum PagerKey: Equatable, Sendable {
+  /// A key that types a character.
+  case character(Unicode.Scalar)
+  /// A key, by the sequence that it sends.
+  case sequence(String)
+}
+
 /// A text that is longer than the screen, and the part of it that is seen.
 ///
 /// Nothing here reads or writes anything: a key gives the next window.
 public struct Pager: Equatable, Sendable {
-  /// What a person can ask for.
-  enum Key: Equatable, Sendable {
-    /// A key that types a character.
-    case character(Unicode.Scalar)
-    /// A key, by the sequence that it sends.
-    case sequence(String)
-  }
-
   /// The lines of the text, which may hold escape sequences of colours.
   private let lines: [String]
 
@@ -76,7 +76,7 @@ public struct Pager: Equatable, Sendable {
   /// - Parameter key: The key that was pressed.
   /// - Returns: The next window; `nil` if the person is done, as behind the end.
   /// - Complexity: O(1), but for a search O(*n*) in the length of the text.
-  func pressing(_ key: Key) -> Pager? {
+  func pressing(_ key: PagerKey) -> Pager? {
     if isAsking { return asked(key) }
     var next = self
     next.isMissing = false
@@ -106,7 +106,7 @@ public struct Pager: Equatable, Sendable {
   }
 
   /// The window while what is looked for is being typed.
-  private func asked(_ key: Key) -> Pager {
+  private func asked(_ key: PagerKey) -> Pager {
     var next = self
     switch key {
     case .character("\r"), .character("\n"):

@@ -6,7 +6,7 @@ import ReversePolish
 /// A plot as numbers: a row for each part of the axis.
 private struct PlotTable {
   /// What is known in a row; `nil` where there is nothing.
-  struct Row {
+  struct PlotRow {
     let from: Double
     let to: Double
     let lowest: Double?
@@ -16,14 +16,14 @@ private struct PlotTable {
 
   let name: String
   let unknown: String?
-  let rows: [Row]
+  let rows: [PlotRow]
 
   init(_ function: PlottedFunction, _ edges: [Double]) throws(RPNError) {
     let survey = try Survey(function, edges, halvings: 5)
     name = function.text
     unknown = survey.unknown
     rows = survey.parts.map { part in
-      Row(
+      PlotRow(
         from: part.from, to: part.to, lowest: part.values?.lower, highest: part.values?.upper,
         isBounded: part.isBounded || survey.unknown != nil)
     }

@@ -69,7 +69,7 @@ public struct JSONMembers: Sendable {
   ) throws(RPNError) {
     members.removeAll(keepingCapacity: true)
     for word in indices.indices { indices[word] = nil }
-    do throws(JSONScanner.Fault) {
+    do throws(JSONFault) {
       try read(line)
     } catch {
       let end = min(error.index + 1, line.count)
@@ -78,12 +78,12 @@ public struct JSONMembers: Sendable {
     }
   }
 
-  private mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONScanner.Fault) {
+  private mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONFault) {
     var scanner = JSONScanner(line)
     isBlank = !scanner.skipSpace()
     if isBlank { return }
     if !scanner.takeIfNext(UInt8(ascii: "{")) {
-      throw JSONScanner.Fault(
+      throw JSONFault(
         message: "a line is an object, like {\"name\":1}", index: scanner.index)
     }
     _ = scanner.skipSpace()
@@ -94,11 +94,11 @@ public struct JSONMembers: Sendable {
         UInt8(ascii: ","), or: UInt8(ascii: "}"))
     }
     if scanner.skipSpace() {
-      throw JSONScanner.Fault(message: "something stands behind the object", index: scanner.index)
+      throw JSONFault(message: "something stands behind the object", index: scanner.index)
     }
   }
 
-  private mutating func takeMember(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {
+  private mutating func takeMember(_ scanner: inout JSONScanner) throws(JSONFault) {
     let start = scanner.index
     try scanner.skipString()
     let name = start..<scanner.index
@@ -110,12 +110,12 @@ public struct JSONMembers: Sendable {
       if otherNames.isEmpty { return }
       let text = JSONScanner.text(name, of: scanner.bytes)
       if !otherNames.contains(text) { return }
-      throw JSONScanner.Fault(
+      throw JSONFault(
         message: "the first row has no '\(text)', so the expression means something else by that: "
           + "write _\(text) for the member, or \(BuiltIn.mark)\(text) for the word", index: start)
     }
     if indices[word] != nil {
-      throw JSONScanner.Fault(message: "two members are called '\(words[word])'", index: start)
+      throw JSONFault(message: "two members are called '\(words[word])'", index: start)
     }
     indices[word] = members.count - 1
   }

@@ -7,11 +7,11 @@ public struct LineEnds: Sendable {
   /// The distance behind the first carriage return within which a line feed is looked for.
   public static let sight = 1 << 20
 
-  private enum Kind {
+  private enum LineEnd {
     case unknown, lineFeed, carriageReturn
   }
 
-  private var kind = Kind.unknown
+  private var kind = LineEnd.unknown
 
   /// Whether the last byte was a carriage return.
   private var isBehindReturn = false

@@ -12,7 +12,7 @@ import ReversePolish
 /// The settings for which a part was made.
 package struct PartSettings: Equatable, Sendable {
   /// One thing that decides what a part means.
-  package struct Member: Equatable, Sendable {
+  package struct Setting: Equatable, Sendable {
     package let name: String
     package let values: [String]
 
@@ -23,9 +23,9 @@ package struct PartSettings: Equatable, Sendable {
   package static let version = "1"
 
   /// The settings, each name once.
-  package var members: [Member]
+  package var members: [Setting]
 
-  package init(_ members: [Member]) { self.members = members }
+  package init(_ members: [Setting]) { self.members = members }
 
   /// The values of a member; `nil` if nothing is said of it.
   package subscript(name: String) -> [String]? { members.first { $0.name == name }?.values }
@@ -198,7 +198,7 @@ package struct PartReader: Sendable {
     guard fields.count >= 2, fields.text(1, of: line) == PartSettings.version else {
       throw .noPart("this part has another form: another version of rpn has written it")
     }
-    var members: [PartSettings.Member] = []
+    var members: [PartSettings.Setting] = []
     for column in 2..<fields.count {
       let bytes = Array(line[fields[column]])
       var index = bytes.firstIndex(of: 0x20) ?? bytes.count
@@ -211,7 +211,7 @@ package struct PartReader: Sendable {
         else { throw .noPart("the part is changed or cut here") }
         values.append(String(decoding: content ?? [], as: UTF8.self))
       }
-      members.append(PartSettings.Member(name, values))
+      members.append(PartSettings.Setting(name, values))
     }
     return PartSettings(members)
   }

@@ -2,16 +2,16 @@ import Calculator
 import PlainText
 import ReversePolish
 
+/// A mistake in a row as such.
+public struct RowFault: Sendable {
+  /// The error, without a place.
+  public let error: RPNError
+  /// Its index in the line.
+  public let index: Int
+}
+
 /// The fields of one row: where each of them stands in its line.
 public struct RowFields: Sendable {
-  /// What is wrong with a row as such.
-  public struct Fault: Sendable {
-    /// The error, without a place.
-    public let error: RPNError
-    /// Where in the line it shows.
-    public let index: Int
-  }
-
   /// Where the fields stand, without blanks and quotes around them.
   private var ranges: [Range<Int>] = []
 
@@ -34,7 +34,7 @@ public struct RowFields: Sendable {
   ///   - format: How rows are written.
   /// - Returns: What is wrong with the line; `nil` if nothing is.
   /// - Complexity: O(*n*) in the length of the line.
-  public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> Fault? {
+  public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
     ranges.removeAll(keepingCapacity: true)
     var index = 0
     skipSpace(line, &index, separator: [])
@@ -90,7 +90,7 @@ public struct RowFields: Sendable {
     }
   }
 
-  private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> Fault? {
+  private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> RowFault? {
     var index = start
     while index < line.count {
       let start = index
@@ -102,16 +102,16 @@ public struct RowFields: Sendable {
     return nil
   }
 
-  private func tooMany(_ index: Int) -> Fault? {
+  private func tooMany(_ index: Int) -> RowFault? {
     if ranges.count <= RowFormat.mostFields { return nil }
     let message = "a row has at most \(RowFormat.mostFields) fields"
-    return Fault(error: RPNError(.limitExceeded, message), index: index)
+    return RowFault(error: RPNError(.limitExceeded, message), index: index)
   }
 
   /// Takes a field up to its separator or to the end of the line.
   private mutating func takeField(
     _ line: UnsafeRawBufferPointer, _ index: inout Int, _ format: RowFormat
-  ) -> Fault? {
+  ) -> RowFault? {
     skipSpace(line, &index, separator: format.separator)
     if format.hasQuotes, index < line.count, line[index] == quote {
       return takeQuoted(line, &index, format)
@@ -129,7 +129,7 @@ public struct RowFields: Sendable {
 
   private mutating func takeQuoted(
     _ line: UnsafeRawBufferPointer, _ index: inout Int, _ format: RowFormat
-  ) -> Fault? {
+  ) -> RowFault? {
     let start = index
     var end: Int?
     index += 1
@@ -143,14 +143,14 @@ public struct RowFields: Sendable {
       }
     }
     guard let end else {
-      return Fault(
+      return RowFault(
         error: RPNError(.malformedNumber, "the quote is not closed on this line"), index: start)
     }
     ranges.append(start + 1..<end)
     index = end + 1
     skipSpace(line, &index, separator: format.separator)
     if index == line.count || isSeparator(format.separator, line, index) { return nil }
-    return Fault(
+    return RowFault(
       error: RPNError(.malformedNumber, "text stands behind the closing quote"), index: index)
   }
 

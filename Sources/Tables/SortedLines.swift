@@ -10,7 +10,7 @@ import ReversePolish
 /// stay as they came.
 package struct SortedLines<System: NumberSystem> {
   /// What a line is sorted by; `nil` if that is missing.
-  package typealias Key = Value<System.Value>?
+  package typealias LineKey = Value<System.Value>?
 
   private let numbers: System
   private let isDescending: [Bool]
@@ -18,14 +18,14 @@ package struct SortedLines<System: NumberSystem> {
   private var lines: [[UInt8]] = []
 
   /// The keys of each line, one after the other.
-  private var keys: [Key] = []
+  private var keys: [LineKey] = []
   private var places: [SortPlace] = []
 
   /// Whether a line had a key that was not missing, for each key.
   package private(set) var isKnown: [Bool]
 
   /// The greatest keys of as many lines as are wanted, once there were so many.
-  private var last: (place: SortPlace, keys: ArraySlice<Key>)?
+  private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
   /// No lines.
   ///
@@ -50,7 +50,7 @@ package struct SortedLines<System: NumberSystem> {
   /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
   /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
-  package mutating func add(_ line: [UInt8], keys: ArraySlice<Key>) throws(RPNError) {
+  package mutating func add(_ line: [UInt8], keys: ArraySlice<LineKey>) throws(RPNError) {
     for (index, key) in keys.enumerated() where key != nil { isKnown[index] = true }
     let place = place(of: keys.first ?? nil)
     if let last, try !isBefore(place, keys, last.place, last.keys) { return }
@@ -100,7 +100,7 @@ package struct SortedLines<System: NumberSystem> {
   private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
 
   /// The place of a line, as far as a machine number for its first key tells it.
-  private func place(of key: Key) -> SortPlace {
+  private func place(of key: LineKey) -> SortPlace {
     guard case .number(let number)? = key, let real = try? numbers.real(number) else {
       return SortPlace(rank: rank(of: key), index: lines.count)
     }
@@ -108,7 +108,7 @@ package struct SortedLines<System: NumberSystem> {
   }
 
   /// The place of a kind of keys among the others.
-  private func rank(of key: Key) -> UInt8 {
+  private func rank(of key: LineKey) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }
@@ -126,8 +126,8 @@ package struct SortedLines<System: NumberSystem> {
   /// Whether the first of two lines belongs before the second.
   @inline(__always)
   private func isBefore(
-    _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<Key>, _ y: SortPlace,
-    _ second: @autoclosure () -> ArraySlice<Key>
+    _ x: SortPlace, _ first: @autoclosure () -> ArraySlice<LineKey>, _ y: SortPlace,
+    _ second: @autoclosure () -> ArraySlice<LineKey>
   ) throws(RPNError) -> Bool {
     // Numbers that round to different ones are in the same order.
     if x.rank == y.rank, x.number != y.number { return (x.number < y.number) != isDescending[0] }
@@ -141,7 +141,7 @@ package struct SortedLines<System: NumberSystem> {
   }
 
   /// The order of two keys: that of their kinds, or else that of their values.
-  private func order(_ x: Key, _ y: Key) throws(RPNError) -> Int {
+  private func order(_ x: LineKey, _ y: LineKey) throws(RPNError) -> Int {
     switch (x, y) {
     case (.number(let first)?, .number(let second)?):
       let order = Int(rank(of: x)) - Int(rank(of: y))

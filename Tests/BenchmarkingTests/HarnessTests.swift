@@ -60,7 +60,7 @@ struct HarnessTests {
     #expect(point.baseline.spread > 0.02)
   }
 
-  @Test("Work shorter than the clock's grain is repeated until it can be measured")
+  @Test("Workload shorter than the clock's grain is repeated until it can be measured")
   func grain() throws {
     let simulation = Simulation()
     let harness = Harness(Effort(passes: 3, turns: 3, batchTime: 1e6, timeLimit: 1e9)) {
@@ -71,7 +71,7 @@ struct HarnessTests {
     #expect(abs(point.ratio.estimate - 2) < 0.02)
   }
 
-  @Test("Work that takes long gets fewer turns, but one in each pass")
+  @Test("Workload that takes long gets fewer turns, but one in each pass")
   func timeLimit() throws {
     let simulation = Simulation()
     let pair = simulation.pair(sizes: [1], { _ in 1e9 }, { _ in 2e9 })

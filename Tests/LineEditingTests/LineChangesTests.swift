@@ -12,9 +12,9 @@ import Testing
     return changes
   }
 
-  private func state(_ line: String) -> LineChanges.State {
+  private func state(_ line: String) -> LineState {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-    return LineChanges.State(line: parts.joined(), beforeCursor: String(parts[0]))
+    return LineState(line: parts.joined(), beforeCursor: String(parts[0]))
   }
 
   static let cases: [(lines: [String], back: [String])] = [

@@ -12,7 +12,7 @@ struct PagerTests {
   private static let pager = Pager(lines, columns: 40, rows: 11)
 
   /// The rows that are seen after some keys; nothing if the person has left.
-  private func window(_ keys: [Pager.Key], of pager: Pager = Self.pager) -> ClosedRange<Int>? {
+  private func window(_ keys: [PagerKey], of pager: Pager = Self.pager) -> ClosedRange<Int>? {
     var seen: Pager? = pager
     for key in keys { seen = seen?.pressing(key) }
     guard let window = seen?.window, let first = window.first, let last = window.last else {
@@ -21,7 +21,7 @@ struct PagerTests {
     return (Int(first.dropFirst(5)) ?? 0)...(Int(last.dropFirst(5)) ?? 0)
   }
 
-  private func characters(_ text: String) -> [Pager.Key] {
+  private func characters(_ text: String) -> [PagerKey] {
     text.unicodeScalars.map { .character($0) }
   }
 

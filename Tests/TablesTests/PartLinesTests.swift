@@ -11,7 +11,7 @@ struct PartLinesTests {
   func lines() throws {
     let texts = ["", " ", "a\tb\n\"\\", "é\u{85}\u{2028}", "missing", "1"]
     let settings = PartSettings([
-      PartSettings.Member("program", texts), PartSettings.Member("--by", []),
+      PartSettings.Setting("program", texts), PartSettings.Setting("--by", []),
     ])
     let fields: [GroupField] =
       texts.flatMap { [.field($0), .string($0), .written($0)] } + [.missing]

@@ -16,7 +16,7 @@ struct SortedLinesTests {
       ([true, false], [1, 6, 0, 2, 3, 5, 4, 7]), ([true, true], [6, 1, 5, 0, 2, 3, 4, 7]),
     ])
   func keys(descending: [Bool], expected: [UInt8]) throws {
-    let keys: [(Lines.Key, Lines.Key)] = [
+    let keys: [(Lines.LineKey, Lines.LineKey)] = [
       (.number(1), .number(2)), (.number(2), .number(1)), (.number(1), .number(2)),
       (.number(1), .number(2)), (nil, .number(1)), (.number(1), .text(Text("a"))),
       (.number(2), .boolean(true)), (nil, nil),

@@ -15,7 +15,7 @@ import ReversePolish
 /// which is earlier.
 public struct Moment: Hashable, Sendable {
   /// A time of day.
-  struct Clock: Hashable, Sendable {
+  struct TimeOfDay: Hashable, Sendable {
     /// The whole seconds since midnight.
     let second: Int32
     /// What the second has passed by, less than 1.
@@ -28,18 +28,18 @@ public struct Moment: Hashable, Sendable {
   let dayNumber: Int32
 
   /// The time of day, if there is one.
-  let clock: Clock?
+  let clock: TimeOfDay?
 
   /// The day numbers of all dates.
   static let dayNumbers: ClosedRange<Int64> = -4_371_587...2_932_896
 
   /// A moment by its parts.
-  init(dayNumber: Int32, _ clock: Clock? = nil) {
+  init(dayNumber: Int32, _ clock: TimeOfDay? = nil) {
     (self.dayNumber, self.clock) = (dayNumber, clock)
   }
 
   /// A date.
-  init(_ day: CalendarDay, _ clock: Clock? = nil) {
+  init(_ day: CalendarDay, _ clock: TimeOfDay? = nil) {
     self.init(dayNumber: Int32(truncatingIfNeeded: day.number), clock)
   }
 

@@ -62,7 +62,7 @@ extension Moment {
     if clock == nil, second == 0, rest.signum() == 0 { return date }
     return Moment(
       dayNumber: date.dayNumber,
-      Clock(second: Int32(second), fraction: rest, offset: clock?.offset))
+      TimeOfDay(second: Int32(second), fraction: rest, offset: clock?.offset))
   }
 
   /// The moment so many months later, at the end of a month that is too short.
@@ -109,7 +109,7 @@ extension Moment {
   public init(unixTime: Rational, offset: Int = 0) throws(RPNError) {
     guard -1439...1439 ~= offset else { throw .noSuchOffset }
     let minutes = Int32(truncatingIfNeeded: offset)
-    let start = Clock(second: 60 * minutes, fraction: 0, offset: minutes)
+    let start = TimeOfDay(second: 60 * minutes, fraction: 0, offset: minutes)
     self = try Moment(dayNumber: 0, start).adding(seconds: unixTime)
   }
 

@@ -23,7 +23,7 @@ extension Moment {
     var fields = TimeFields(text)
     let isNegative = fields.takeSign() == -1
     let digits = fields.takeDigits()
-    var written: TimeFields.Clock?
+    var written: TimeFields.WrittenTime?
     guard digits.count >= 4, fields.take("-"), let month = fields.takePair(), fields.take("-"),
       let day = fields.takePair(), fields.takeClock(&written)
     else {
@@ -49,7 +49,7 @@ extension Moment {
   }
 
   /// The time of day of fields that were read.
-  private static func clock(_ fields: TimeFields.Clock) throws(RPNError) -> Clock {
+  private static func clock(_ fields: TimeFields.WrittenTime) throws(RPNError) -> TimeOfDay {
     if fields.hour > 23 {
       let isMidnight = fields.hour == 24 && fields.minute == 0 && fields.second == 0
       throw RPNError(
@@ -63,7 +63,7 @@ extension Moment {
     if fields.second > 59 { throw .noSuchSecond }
     if let (hours, minutes) = fields.offset, hours > 23 || minutes > 59 { throw .noSuchOffset }
     let offset = fields.offset.map { Int32(60 * $0.hours + $0.minutes) }
-    return Clock(
+    return TimeOfDay(
       second: Int32(3600 * fields.hour + 60 * fields.minute + fields.second),
       fraction: fields.fraction.isEmpty ? 0 : try TimeFields.decimal([], fields.fraction),
       offset: fields.isBehind ? offset.map { -$0 } : offset)
@@ -72,7 +72,7 @@ extension Moment {
 
 extension TimeFields {
   /// A time of day as it is written; there may be no such time.
-  fileprivate struct Clock {
+  fileprivate struct WrittenTime {
     let hour: Int
     let minute: Int
     let second: Int
@@ -85,12 +85,12 @@ extension TimeFields {
   ///
   /// - Parameter clock: Where the time goes.
   /// - Returns: Whether there is nothing else.
-  fileprivate mutating func takeClock(_ clock: inout Clock?) -> Bool {
+  fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
     guard take("T") || take("t"), let hour = takePair(), take(":"), let minute = takePair(),
       let (second, fraction) = takeSeconds()
     else { return false }
-    var time = Clock(hour: hour, minute: minute, second: second ?? 0, fraction: fraction)
+    var time = WrittenTime(hour: hour, minute: minute, second: second ?? 0, fraction: fraction)
     if take("Z") || take("z") {
       time.offset = (0, 0)
     } else if let sign = takeSign() {

@@ -18,11 +18,11 @@ extension NumberSystem {
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
   ) throws(RPNError) -> Calculator.Value<Value> {
     var scanner = JSONScanner(bytes)
-    do throws(JSONScanner.Fault) {
+    do throws(JSONFault) {
       _ = scanner.skipSpace()
       _ = try scanner.skipValue(depth: 0)
       if scanner.skipSpace() {
-        throw JSONScanner.Fault(message: "something stands behind the value", index: scanner.index)
+        throw JSONFault(message: "something stands behind the value", index: scanner.index)
       }
     } catch {
       throw RPNError(

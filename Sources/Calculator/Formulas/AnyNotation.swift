@@ -1,20 +1,22 @@
 import InfixFormulas
 import ReversePolish
 
+/// A formula in one of the notations; those of one machine are all in the same one.
+///
+/// It is kept apart, so that numbers stay small on a machine that knows both.
+package indirect enum AnyFormula: Sendable {
+  case infix(Infix)
+  case latex(LaTeX)
+  case swift(SwiftForm)
+}
+
 /// The notations as one algebra: the sum of their algebras.
 ///
 /// Where the notation is known only when the program runs, one machine is enough for all of them.
 package enum AnyNotation: FormulaAlgebra {
   case infix, latex, swift
 
-  /// A formula in one of the notations; those of one machine are all in the same one.
-  ///
-  /// It is kept apart, so that numbers stay small on a machine that knows both.
-  package indirect enum Value: Sendable {
-    case infix(Infix)
-    case latex(LaTeX)
-    case swift(SwiftForm)
-  }
+  package typealias Value = AnyFormula
 
   package var notation: String {
     switch self {

@@ -21,14 +21,14 @@ extension PreparedProgram {
 
 /// A program on its way over formulas.
 private struct FormulaWriting<System: NumberSystem> {
-  enum Meaning {
+  enum FormulaMeaning {
     case value(String)
     case definition(Quotation<System.Value>)
   }
 
   let system: System
   var formulas = Stack<Infix>()
-  var meanings: [Int: Meaning] = [:]
+  var meanings: [Int: FormulaMeaning] = [:]
   private var steps = 0
 
   init(system: System) { self.system = system }

@@ -24,7 +24,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The states by their numbers, the oldest first.
   ///
   /// They share what has not changed between them, and sessions share them.
-  private var history = SharedArray<State<System.Value>>()
+  private var history = SharedArray<SessionState<System.Value>>()
 
   /// Which state is shown.
   private var current = 0
@@ -46,7 +46,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ) {
     self.system = system
     self.limits = limits
-    history[0] = State(random: random)
+    history[0] = SessionState(random: random)
   }
 
   /// The stack, the bottom first.
@@ -131,18 +131,20 @@ public struct Session<System: NumberSystem>: Sendable {
   }
 
   /// The stack, the names and what belongs to them.
-  var state: State<System.Value> { history[current] ?? State(random: RandomGenerator()) }
+  var state: SessionState<System.Value> {
+    history[current] ?? SessionState(random: RandomGenerator())
+  }
 
   /// The session after a run on a machine.
   func followed(by machine: Machine<System>) -> Session {
     followed(
-      by: State(
+      by: SessionState(
         values: machine.values, names: machine.dictionary, meanings: machine.names,
         operands: machine.view.lent.reversed(), random: machine.random))
   }
 
   /// The session whose next state is this one; those that were undone are forgotten.
-  func followed(by state: State<System.Value>) -> Session {
+  func followed(by state: SessionState<System.Value>) -> Session {
     var next = self
     for number in stride(from: current + 2, through: last, by: 1) { next.history[number] = nil }
     next.current += 1
@@ -243,7 +245,7 @@ public struct Session<System: NumberSystem>: Sendable {
 }
 
 /// The values and the names after an evaluation.
-struct State<Number: Sendable>: Sendable {
+struct SessionState<Number: Sendable>: Sendable {
   var values: [Value<Number>] = []
   var names = Names()
   var meanings: [Meaning<Number>?] = []

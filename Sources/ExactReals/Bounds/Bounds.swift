@@ -2,7 +2,7 @@
 public struct Bounds: Sendable {
   /// They are handed to every calculation, so that they should be one word.
   @usableFromInline
-  final class Content: Sendable {
+  final class Fields: Sendable {
     let digits: Int
     let decisionBits: Int
     let checkpoint: @Sendable () throws(RealError) -> Void
@@ -17,7 +17,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  @usableFromInline private(set) var content: Content
+  @usableFromInline private(set) var content: Fields
 
   /// Bounds.
   ///
@@ -29,14 +29,14 @@ public struct Bounds: Sendable {
     digits: Int = 10_000_000,
     checkpoint: @escaping @Sendable () throws(RealError) -> Void = { () throws(RealError) in }
   ) {
-    content = Content(digits: digits, decisionBits: 10_000, checkpoint: checkpoint)
+    content = Fields(digits: digits, decisionBits: 10_000, checkpoint: checkpoint)
   }
 
   /// How many decimal digits an integer may have.
   public var digits: Int {
     get { content.digits }
     set {
-      content = Content(digits: newValue, decisionBits: decisionBits, checkpoint: checkpoint)
+      content = Fields(digits: newValue, decisionBits: decisionBits, checkpoint: checkpoint)
     }
   }
 
@@ -44,7 +44,7 @@ public struct Bounds: Sendable {
   public var decisionBits: Int {
     get { content.decisionBits }
     set {
-      content = Content(digits: digits, decisionBits: newValue, checkpoint: checkpoint)
+      content = Fields(digits: digits, decisionBits: newValue, checkpoint: checkpoint)
     }
   }
 
@@ -52,7 +52,7 @@ public struct Bounds: Sendable {
   public var checkpoint: @Sendable () throws(RealError) -> Void {
     get { content.checkpoint }
     set {
-      content = Content(digits: digits, decisionBits: decisionBits, checkpoint: newValue)
+      content = Fields(digits: digits, decisionBits: decisionBits, checkpoint: newValue)
     }
   }
 

@@ -15,7 +15,7 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
   }
 
   /// All that is said: every call that may fail has to hand an error on, and hands on one word.
-  private final class Content: Sendable {
+  private final class Details: Sendable {
     let kind: Kind
     let message: String
 
@@ -27,7 +27,7 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  private let content: Content
+  private let content: Details
 
   /// What kind of failure it is.
   public var kind: Kind { content.kind }
@@ -37,21 +37,21 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
 
   /// An error.
   public init(_ kind: Kind, _ message: String) {
-    content = Content(kind, message)
+    content = Details(kind, message)
   }
 
   /// The error of a function, to be carried through a calculation.
   public init(cause: some Error & CustomStringConvertible) {
-    content = Content(.function, cause.description, cause: Box(cause))
+    content = Details(.function, cause.description, cause: BoxedCause(cause))
   }
 
   /// The error of a function that the caller has given, if it is of this type.
   public func cause<Cause: Error>(as type: Cause.Type) -> Cause? {
-    (content.cause as? Box<Cause>)?.error
+    (content.cause as? BoxedCause<Cause>)?.error
   }
 
   /// Embedded Swift asks no `any Error` for its type, but an object.
-  private final class Box<Cause: Error>: Sendable {
+  private final class BoxedCause<Cause: Error>: Sendable {
     let error: Cause
 
     init(_ error: Cause) { self.error = error }

@@ -1,10 +1,9 @@
-/// What is known of a real number at the first look: 128 bits, and by how many of the last of them it
-/// may be off.
+/// An enclosure of a real number in 128 bits: the fast path of real numbers.
 ///
 /// It lies no farther from `mantissa` · 2^`exponent` than `error` · 2^`exponent`; the sign stands
-/// beside it. Nothing is allocated, so that a look costs about a tenth of a microsecond. Where it
-/// knows less than `leastAccuracy` bits there is none, and `Enclosure` is asked, of any precision: the
-/// first look never changes a result.
+/// beside it. Nothing is allocated, so that an operation takes about a tenth of a microsecond. Where
+/// fewer than `leastAccuracy` bits are known there is no fixed enclosure, and an `Enclosure` of any
+/// precision decides: the fast path never changes a result.
 ///
 /// - Source: Ziv 1991, "Fast evaluation of elementary mathematical functions with correctly rounded
 ///   last bit".

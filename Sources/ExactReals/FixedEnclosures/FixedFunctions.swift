@@ -1,4 +1,4 @@
-/// The elementary functions at the first look.
+/// The elementary functions of fixed enclosures.
 ///
 /// Their kernels calculate with fractions of 128 bits: `UInt128` in units of 2^-128. Results may be off
 /// by as many units as the comments count.

@@ -14,7 +14,7 @@ struct BinarySplitting {
   let term: (Int) -> (a: Integer, p: Integer, q: Integer)
 
   /// The sum of terms as `total` / (`q` · 2^(`shift` · count)), and the products of their p and q.
-  private typealias Part = (p: Integer, q: Integer, total: Integer)
+  private typealias PartialSum = (p: Integer, q: Integer, total: Integer)
 
   /// The sum of the terms from 0 up to a number, in units of a fixed point number.
   ///
@@ -66,7 +66,7 @@ struct BinarySplitting {
     )
   }
 
-  private func part(_ range: Range<Int>, _ bounds: Bounds) throws(RealError) -> Part {
+  private func part(_ range: Range<Int>, _ bounds: Bounds) throws(RealError) -> PartialSum {
     if range.count == 1 {
       let (a, p, q) = term(range.lowerBound)
       return (p, q, a * p)

@@ -44,11 +44,11 @@ extension FixedPoint {
   }
 
   /// A number as integers `value` / 2^`bits`.
-  private typealias Piece = (value: Integer, bits: Int)
+  private typealias BitPiece = (value: Integer, bits: Int)
 
   /// A number as the sum of pieces with few bits; none for 0.
-  private func pieces(of x: Integer) -> [Piece] {
-    var (pieces, rest, end) = ([Piece](), x, 16)
+  private func pieces(of x: Integer) -> [BitPiece] {
+    var (pieces, rest, end) = ([BitPiece](), x, 16)
     while rest.signum() != 0 {
       let place = min(end, bits)
       let value = rest >> (bits - place)
@@ -71,7 +71,7 @@ extension FixedPoint {
   /// - Returns: The sum.
   /// - Throws: What the checkpoint throws.
   private func burst(
-    _ piece: Piece, powersOfPiece: Int, divisor: @escaping (Int) -> Int
+    _ piece: BitPiece, powersOfPiece: Int, divisor: @escaping (Int) -> Int
   ) throws(RealError) -> Integer {
     try bounds.checkpoint()
     let factor =

@@ -5,11 +5,11 @@
 final class Function: Equatable, Sendable {
   /// Encloses the values for enclosed operands, which are known to be in the function's domain,
   /// calculating with as many bits; `nil` if the operands are not known well enough.
-  typealias Method =
+  typealias Kernel =
     @Sendable (_ operands: [Enclosure], _ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
-  /// The finding of a first look at the value; `nil` where it cannot tell.
-  typealias Look = @Sendable (FixedEnclosure) -> FixedEnclosure?
+  /// The fixed enclosure of the value; `nil` where too few bits are known.
+  typealias FixedKernel = @Sendable (FixedEnclosure) -> FixedEnclosure?
 
   /// The number of bits more of its operands that it needs to lose none.
   typealias GuardBits = @Sendable (_ operands: [Enclosure], _ precision: Int) -> Int
@@ -17,36 +17,36 @@ final class Function: Equatable, Sendable {
   /// The word that calculates it in programs.
   let word: String
 
-  let method: Method
+  let kernel: Kernel
   let guardBits: GuardBits?
 
   #if hasFeature(Embedded)
-    var look: Look? { nil }
+    var fixed: FixedKernel? { nil }
   #else
-    let look: Look?
+    let fixed: FixedKernel?
   #endif
 
   /// Whether theory has a form of it, so that it may tell that a value is rational.
   let isRecognizable: Bool
 
   init(
-    _ word: String, isRecognizable: Bool = false, look: Look? = nil, guardBits: GuardBits? = nil,
-    _ method: @escaping Method
+    _ word: String, isRecognizable: Bool = false, fixed: FixedKernel? = nil,
+    guardBits: GuardBits? = nil, _ kernel: @escaping Kernel
   ) {
-    (self.word, self.method, self.guardBits) = (word, method, guardBits)
+    (self.word, self.kernel, self.guardBits) = (word, kernel, guardBits)
     self.isRecognizable = isRecognizable
     #if !hasFeature(Embedded)
-      self.look = look
+      self.fixed = fixed
     #endif
   }
 
   /// A function of one operand.
   convenience init(
-    _ word: String, isRecognizable: Bool = false, look: Look? = nil,
-    _ method: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?
+    _ word: String, isRecognizable: Bool = false, fixed: FixedKernel? = nil,
+    _ kernel: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?
   ) {
-    self.init(word, isRecognizable: isRecognizable, look: look) {
-      x, precision, bounds throws(RealError) in try method(x[0])(precision, bounds)
+    self.init(word, isRecognizable: isRecognizable, fixed: fixed) {
+      x, precision, bounds throws(RealError) in try kernel(x[0])(precision, bounds)
     }
   }
 
@@ -79,9 +79,9 @@ extension Function {
 
   private static func elementary(
     _ word: String,
-    _ method: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?,
-    look: @escaping Look
+    _ kernel: @escaping @Sendable (Enclosure) -> (Int, Bounds) throws(RealError) -> Enclosure?,
+    fixed: @escaping FixedKernel
   ) -> Function {
-    Function(word, isRecognizable: true, look: look, method)
+    Function(word, isRecognizable: true, fixed: fixed, kernel)
   }
 }

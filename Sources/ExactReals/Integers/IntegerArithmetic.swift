@@ -1,4 +1,4 @@
-// Long integers are calculated with by calls. Written in place, their arithmetic made this module a
+// Long integers are calculated with by calls. Inlined, their arithmetic made this module a
 // quarter longer and slower to build, and hardly anything faster.
 
 extension Integer {

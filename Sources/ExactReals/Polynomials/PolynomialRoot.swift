@@ -12,9 +12,9 @@ final class PolynomialRoot: Sendable {
   /// No other root is nearer.
   private let gap: Magnitude
 
-  private let state: Mutex<State>
+  private let state: Mutex<RootState>
 
-  private struct State {
+  private struct RootState {
     /// The centre of the disc, exact.
     var point: ComplexEnclosure
     var radius: Magnitude
@@ -30,7 +30,7 @@ final class PolynomialRoot: Sendable {
   ) {
     (self.polynomial, self.gap) = (polynomial, gap)
     isReal = point.imaginary.mantissa.isZero
-    state = Mutex(State(point: point, radius: radius))
+    state = Mutex(RootState(point: point, radius: radius))
   }
 
   /// The same root, as one of a factor of the polynomial.
@@ -92,7 +92,7 @@ final class PolynomialRoot: Sendable {
 
   /// Newton's step p/p′, to be known to 2^`goal`; `nil` if the slope may be 0 with so few bits.
   private func ratio(
-    _ state: State, _ width: Int, _ goal: Int, _ bounds: Bounds
+    _ state: RootState, _ width: Int, _ goal: Int, _ bounds: Bounds
   ) throws(RealError) -> ComplexEnclosure? {
     let precision = width - goal + state.lost
     guard let enclosed = try polynomial.enclosed(precision: precision, bounds) else { return nil }

@@ -15,7 +15,7 @@ extension Rational {
   /// - Returns: The probability.
   /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.
   public static func hypergeometric(
-    _ part: Part, population: Integer, successes: Integer, draws: Integer, k: Integer,
+    _ part: DistributionTail, population: Integer, successes: Integer, draws: Integer, k: Integer,
     _ bounds: Bounds
   ) throws(RealError) -> Rational {
     let least = max(0, draws + successes - population)

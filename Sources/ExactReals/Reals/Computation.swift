@@ -24,23 +24,23 @@ final class Computation: Sendable {
   let isRecognizable: Bool
 
   #if hasFeature(Embedded)
-    /// In a browser the code for a first look would cost more than it gains.
+    /// In a browser the code of fixed enclosures would cost more than it gains.
     var fixed: FixedEnclosure? { nil }
   #else
-    /// What the first look has found; `nil` where it cannot tell.
+    /// The fixed enclosure; `nil` where too few bits are known.
     let fixed: FixedEnclosure?
   #endif
 
-  private let state: Mutex<State>
+  private let state: Mutex<ComputationState>
 
-  private struct State {
+  private struct ComputationState {
     var operands: [Real]
     /// What was found with `precision` bits.
     var enclosure: Enclosure?
     var precision = 0
   }
 
-  /// A number, at which a first look is taken.
+  /// A number, and its fixed enclosure.
   init(_ operation: Operation, _ operands: [Real]) {
     self.operation = operation
     parts = min(
@@ -51,7 +51,7 @@ final class Computation: Sendable {
     #if !hasFeature(Embedded)
       fixed = operation.fixedEnclosure(operands)
     #endif
-    state = Mutex(State(operands: operands))
+    state = Mutex(ComputationState(operands: operands))
   }
 
   /// What it is calculated from.

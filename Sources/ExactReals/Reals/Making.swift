@@ -1,5 +1,5 @@
 extension Real {
-  /// How many bits the first look at a number takes: enough for 20 digits and for what most
+  /// The precision of the first enclosure of a number: enough for 20 digits and for what most
   /// calculations lose.
   static let firstPrecision = 128
 
@@ -80,14 +80,14 @@ extension Real {
 }
 
 extension Computation {
-  /// Whether the first look tells that the number is of a usual size, that nothing of it has
+  /// Whether the fixed enclosure shows that the number is of a usual size, that nothing of it has
   /// cancelled, and that it is no simple rational one; it tells nothing where it is `false`.
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational
   }
 
-  /// Whether a number that is too large for a first look is near an integer.
+  /// Whether a number that is too large for the first precision is near an integer.
   ///
   /// Integers are printed in full, so it is worth while to look at what is behind the point.
   fileprivate func isNearLargeInteger(

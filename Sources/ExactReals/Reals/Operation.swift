@@ -21,16 +21,16 @@ enum Operation: Equatable, Sendable {
 /// A way to enclose a number that is not made of operations on others: a root, an integral.
 final class Method: Equatable, Sendable {
   /// A program that finds the number again; `nil` where nobody can write it down.
-  typealias Program = @Sendable (Bounds) throws(RealError) -> String?
+  typealias SourceWriter = @Sendable (Bounds) throws(RealError) -> String?
 
   /// Encloses the number, calculating with as many bits.
   let enclosure: @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
 
   /// Writes a program that finds the number again.
-  let program: Program
+  let program: SourceWriter
 
   init(
-    program: @escaping Program = { _ in nil },
+    program: @escaping SourceWriter = { _ in nil },
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.enclosure = enclosure
@@ -46,7 +46,7 @@ final class Method: Equatable, Sendable {
   ///   - last: The other end.
   ///   - enclosure: Encloses the number.
   convenience init(
-    _ word: String, _ function: @escaping Program, _ first: Real, _ last: Real,
+    _ word: String, _ function: @escaping SourceWriter, _ first: Real, _ last: Real,
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.init(
@@ -94,7 +94,7 @@ extension Operation {
     case .power(let exponent):
       return try x.power(exponent, precision: precision, bounds)
     case .function(let function):
-      return try function.method(operands, precision, bounds)
+      return try function.kernel(operands, precision, bounds)
     }
   }
 }

@@ -11,7 +11,7 @@
 @frozen
 public struct Real: Sendable {
   @usableFromInline
-  enum Form: Sendable {
+  enum Representation: Sendable {
     /// An integer of 64 bits.
     case integer(Int64)
     /// Any other rational number.
@@ -20,10 +20,10 @@ public struct Real: Sendable {
     case computed(Computation)
   }
 
-  @usableFromInline let form: Form
+  @usableFromInline let form: Representation
 
   @usableFromInline
-  init(_ form: Form) { self.form = form }
+  init(_ form: Representation) { self.form = form }
 
   /// The number that an integer of the machine is.
   @inlinable

@@ -2,7 +2,7 @@ extension Real {
   /// Fewer numbers with the same sum.
   ///
   /// Quotients of machine integers are added up as such, and numbers that are computed become one
-  /// sum, where its first look shows that nothing of it cancels.
+  /// sum, where its fixed enclosure shows that nothing of it cancels.
   ///
   /// - Parameters:
   ///   - numbers: The numbers.

@@ -12,8 +12,8 @@ enum Atom: Hashable {
   case exponential(Monomial, over: Polynomial)
   /// The logarithm of a positive atom.
   case logarithm(Int)
-  case arcSine(Form)
-  case arcTangent(Form)
+  case arcSine(NormalForm)
+  case arcTangent(NormalForm)
   /// A positive polynomial, which has a fractional exponent between 0 and 1.
   case radicand(Polynomial)
   /// A number of which no more is known than how to enclose it.
@@ -79,5 +79,7 @@ extension Recognizer {
   }
 
   /// The form that an atom is.
-  func form(_ atom: Atom) throws(RealError) -> Form { Form(monomial(try number(of: atom))) }
+  func form(_ atom: Atom) throws(RealError) -> NormalForm {
+    NormalForm(monomial(try number(of: atom)))
+  }
 }

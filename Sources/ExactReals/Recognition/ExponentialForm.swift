@@ -3,8 +3,8 @@ extension Recognizer {
   ///
   /// The exponential of a sum is a product, and that of a product with a rational number a power. So
   /// there are only the exponentials of single monomials; some of them are known.
-  func exponential(_ x: Form) throws(RealError) -> Form {
-    var result = Form.one
+  func exponential(_ x: NormalForm) throws(RealError) -> NormalForm {
+    var result = NormalForm.one
     for term in x.numerator.terms {
       try result = product(
         result,
@@ -16,13 +16,13 @@ extension Recognizer {
   }
 
   /// The power of an atom that is no radicand.
-  private func form(_ atom: Atom, to exponent: Rational) throws(RealError) -> Form {
-    Form(try reduced([try number(of: atom): exponent], 1))
+  private func form(_ atom: Atom, to exponent: Rational) throws(RealError) -> NormalForm {
+    NormalForm(try reduced([try number(of: atom): exponent], 1))
   }
 
   private func exponential(
     _ monomial: Monomial, times factor: Rational
-  ) throws(RealError) -> Form {
+  ) throws(RealError) -> NormalForm {
     var real = monomial.exponents
     let minusOne = try number(of: .minusOne)
     let root = real.removeValue(forKey: minusOne)
@@ -31,7 +31,7 @@ extension Recognizer {
     {
       switch (atoms[atom], root) {
       case (.logarithm(let number), nil): return try power([number: 1], factor)
-      case (.pi, .some): return Form(try reduced([minusOne: factor], 1))
+      case (.pi, .some): return NormalForm(try reduced([minusOne: factor], 1))
       case (.arcSine, .some), (.arcTangent, .some):
         if let known = try exponential(ofAngle: atom, times: factor) { return known }
       default: break
@@ -45,7 +45,7 @@ extension Recognizer {
   /// - Returns: The form; `nil` unless the multiple is whole.
   private func exponential(
     ofAngle atom: Int, times factor: Rational
-  ) throws(RealError) -> Form? {
+  ) throws(RealError) -> NormalForm? {
     guard factor.isInteger, let exponent = factor.numerator.small else { return nil }
     switch atoms[atom] {
     case .arcSine(let x):

@@ -1,7 +1,7 @@
 /// Sums, products and whole powers of forms.
 extension Recognizer {
   /// The sum of two forms.
-  func sum(_ x: Form, _ y: Form) throws(RealError) -> Form {
+  func sum(_ x: NormalForm, _ y: NormalForm) throws(RealError) -> NormalForm {
     if x.denominator == y.denominator {
       return try quotient(try sum(x.numerator, y.numerator), x.denominator)
     }
@@ -12,35 +12,37 @@ extension Recognizer {
   }
 
   /// The difference of two forms.
-  func difference(_ x: Form, _ y: Form) throws(RealError) -> Form { try sum(x, product(y, -1)) }
+  func difference(_ x: NormalForm, _ y: NormalForm) throws(RealError) -> NormalForm {
+    try sum(x, product(y, -1))
+  }
 
   /// The product of two forms.
-  func product(_ x: Form, _ y: Form) throws(RealError) -> Form {
+  func product(_ x: NormalForm, _ y: NormalForm) throws(RealError) -> NormalForm {
     try quotient(
       try product(x.numerator, y.numerator), try product(x.denominator, y.denominator))
   }
 
   /// The product of a form with a rational number.
-  func product(_ x: Form, _ factor: Rational) throws(RealError) -> Form {
+  func product(_ x: NormalForm, _ factor: Rational) throws(RealError) -> NormalForm {
     if factor.signum() == 0 { return .zero }
-    return Form(try product(x.numerator, factor), over: x.denominator)
+    return NormalForm(try product(x.numerator, factor), over: x.denominator)
   }
 
   /// The product of a form with *i*.
-  func timesI(_ x: Form) throws(RealError) -> Form {
+  func timesI(_ x: NormalForm) throws(RealError) -> NormalForm {
     let minusOne = try number(of: .minusOne)
 
-    return Form(try product(x.numerator, monomial(minusOne, .half)), over: x.denominator)
+    return NormalForm(try product(x.numerator, monomial(minusOne, .half)), over: x.denominator)
   }
 
   /// 1 divided by a form of a number that is not 0.
-  func inverse(_ x: Form) throws(RealError) -> Form {
+  func inverse(_ x: NormalForm) throws(RealError) -> NormalForm {
     if x.numerator.terms.isEmpty { throw .tooComplex }
     return try quotient(x.denominator, x.numerator)
   }
 
   /// A form to a whole power.
-  func power(_ x: Form, _ exponent: Int) throws(RealError) -> Form {
+  func power(_ x: NormalForm, _ exponent: Int) throws(RealError) -> NormalForm {
     if exponent == 0 { return .one }
     guard exponent != .min else { throw .tooComplex }
     let form = exponent < 0 ? try inverse(x) : x
@@ -50,10 +52,10 @@ extension Recognizer {
 
   /// A quotient of polynomials, with a divisor that is 1 or has a first term with the coefficient 1
   /// and no more atoms than necessary.
-  func quotient(_ x: Polynomial, _ y: Polynomial) throws(RealError) -> Form {
-    if x.terms.isEmpty || y == .one { return Form(x) }
+  func quotient(_ x: Polynomial, _ y: Polynomial) throws(RealError) -> NormalForm {
+    if x.terms.isEmpty || y == .one { return NormalForm(x) }
     guard let first = y.terms.first else { throw .tooComplex }
-    if y.only == nil, let quotient = try exactQuotient(x, y) { return Form(quotient) }
+    if y.only == nil, let quotient = try exactQuotient(x, y) { return NormalForm(quotient) }
     // A single term is brought to the numerator; of several, no more than is easy to be rid of.
     var (factor, supplement) = ([Int: Rational](), Polynomial.one)
     for power in first.monomial.factors {
@@ -68,7 +70,7 @@ extension Recognizer {
       }
     }
     let multiplier = try reduced(factor, checked(first.coefficient.inverse))
-    return Form(
+    return NormalForm(
       try product(x, multiplier),
       over: y.only == nil ? try product(y, multiplier) : supplement)
   }

@@ -3,7 +3,7 @@ extension Recognizer {
   /// Encloses a form.
   ///
   /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
-  func enclosure(of form: Form, precision: Int) throws(RealError) -> ComplexEnclosure? {
+  func enclosure(of form: NormalForm, precision: Int) throws(RealError) -> ComplexEnclosure? {
     guard let numerator = try enclosure(of: form.numerator, precision: precision) else {
       return nil
     }

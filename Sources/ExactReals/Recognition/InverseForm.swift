@@ -10,7 +10,7 @@ extension Recognizer {
   ///   - value: An enclosure of the angle.
   /// - Returns: The angle as a combination of π and exponents in the sine, or as an atom.
   /// - Throws: `tooComplex`, and what the checkpoint throws.
-  func arcSine(_ sine: Form, _ value: Enclosure?) throws(RealError) -> Form {
+  func arcSine(_ sine: NormalForm, _ value: Enclosure?) throws(RealError) -> NormalForm {
     if let value, try isApartFromRightAngles(value) {
       for angle in try guesses(sine, value) {
         if try isZero(difference(self.sine(angle), sine)) { return angle }
@@ -28,7 +28,7 @@ extension Recognizer {
   }
 
   /// The angle between −π/2 and π/2 with a tangent.
-  func arcTangent(_ tangent: Form, _ value: Enclosure?) throws(RealError) -> Form {
+  func arcTangent(_ tangent: NormalForm, _ value: Enclosure?) throws(RealError) -> NormalForm {
     if let value {
       for angle in try guesses(tangent, value) {
         let (sine, cosine) = (try self.sine(angle), try self.cosine(angle))
@@ -40,7 +40,7 @@ extension Recognizer {
   }
 
   /// The logarithm of a sum, if it is a multiple of an exponent in it.
-  func knownLogarithm(_ x: Form) throws(RealError) -> Form? {
+  func knownLogarithm(_ x: NormalForm) throws(RealError) -> NormalForm? {
     if let only = x.numerator.only, x.isPolynomial,
       only.monomial.factors.allSatisfy({ properties[$0.atom].isPositive })
     {
@@ -63,11 +63,11 @@ extension Recognizer {
   }
 
   /// Angles near an enclosure that the argument of an arc suggests.
-  private func guesses(_ x: Form, _ value: Enclosure) throws(RealError) -> [Form] {
+  private func guesses(_ x: NormalForm, _ value: Enclosure) throws(RealError) -> [NormalForm] {
     let precision = Recognizer.precision
     let pi = try Enclosure.pi(precision: precision, bounds)
-    var guesses: [Form] = []
-    for exponent in try [Form.zero] + exponents(in: x) {
+    var guesses: [NormalForm] = []
+    for exponent in try [NormalForm.zero] + exponents(in: x) {
       for factor in exponent == .zero ? [1] : [-1, 1, .half, -.half] as [Rational] {
         let angle = try product(timesI(exponent), factor)
         guard let part = try enclosure(of: angle, precision: precision),
@@ -84,21 +84,21 @@ extension Recognizer {
   }
 
   /// Whether a form lies within 2⁻⁵⁰ of every number in an enclosure.
-  private func isNear(_ x: Form, _ value: Enclosure) throws(RealError) -> Bool {
+  private func isNear(_ x: NormalForm, _ value: Enclosure) throws(RealError) -> Bool {
     guard let near = try enclosure(of: x, precision: Recognizer.precision) else { return false }
     let distance = near.real.adding(value.negated, precision: Recognizer.precision)
     return distance.upperBound.width < -51 && near.imaginary.upperBound.width < -51
   }
 
   /// The exponents of e in the first terms of a form, without repeats.
-  private func exponents(in x: Form) throws(RealError) -> [Form] {
-    var exponents: [Form] = []
+  private func exponents(in x: NormalForm) throws(RealError) -> [NormalForm] {
+    var exponents: [NormalForm] = []
     for term in x.numerator.terms.prefix(4) + x.denominator.terms.prefix(4) {
-      var exponent = Form.zero
+      var exponent = NormalForm.zero
       for factor in term.monomial.factors {
         if case .exponential(let monomial, let denominator) = atoms[factor.atom] {
           exponent = try sum(
-            exponent, Form(Polynomial([monomial: factor.exponent]), over: denominator))
+            exponent, NormalForm(Polynomial([monomial: factor.exponent]), over: denominator))
         }
       }
       if exponent != .zero, !exponents.contains(exponent) { exponents.append(exponent) }

@@ -6,7 +6,7 @@ extension Recognizer {
   ///   - operands: The forms of the operands.
   /// - Returns: The form.
   /// - Throws: `tooComplex`, and what the checkpoint throws.
-  func form(of computation: Computation, _ operands: [Form]) throws(RealError) -> Form {
+  func form(of computation: Computation, _ operands: [NormalForm]) throws(RealError) -> NormalForm {
     guard let x = operands.first else {
       if computation.operation == .pi { return try form(.pi) }
       throw .tooComplex
@@ -27,8 +27,8 @@ extension Recognizer {
   }
 
   private func form(
-    of function: Function, _ x: Form, _ value: Enclosure?
-  ) throws(RealError) -> Form {
+    of function: Function, _ x: NormalForm, _ value: Enclosure?
+  ) throws(RealError) -> NormalForm {
     switch function {
     case .squareRoot: return try squareRoot(x)
     case .exponential: return try exponential(x)
@@ -62,27 +62,27 @@ extension Recognizer {
     try Enclosure.pi(precision: Recognizer.precision, bounds).scaled(by: -1)
   }
 
-  func half(_ x: Form) throws(RealError) -> Form { try product(x, .half) }
+  func half(_ x: NormalForm) throws(RealError) -> NormalForm { try product(x, .half) }
 
-  private func squareRoot(_ x: Form) throws(RealError) -> Form {
+  private func squareRoot(_ x: NormalForm) throws(RealError) -> NormalForm {
     try power(ofPositive: x, .half)
   }
 
   /// (*e*^*ix* − *e*^−*ix*) / 2*i*.
-  func sine(_ x: Form) throws(RealError) -> Form {
+  func sine(_ x: NormalForm) throws(RealError) -> NormalForm {
     let angle = try timesI(x)
     let difference = try difference(exponential(angle), exponential(product(angle, -1)))
     return try half(product(timesI(difference), -1))
   }
 
   /// (*e*^*ix* + *e*^−*ix*) / 2.
-  func cosine(_ x: Form) throws(RealError) -> Form {
+  func cosine(_ x: NormalForm) throws(RealError) -> NormalForm {
     let angle = try timesI(x)
     return try half(sum(exponential(angle), exponential(product(angle, -1))))
   }
 
   /// The sine divided by the cosine.
-  func tangent(_ x: Form) throws(RealError) -> Form {
+  func tangent(_ x: NormalForm) throws(RealError) -> NormalForm {
     try product(sine(x), inverse(cosine(x)))
   }
 }

@@ -1,34 +1,34 @@
 /// Logarithms and fractional powers of positive numbers.
 extension Recognizer {
   /// A rational power of a form of a number that is known to be positive.
-  func power(ofPositive x: Form, _ exponent: Rational) throws(RealError) -> Form {
+  func power(ofPositive x: NormalForm, _ exponent: Rational) throws(RealError) -> NormalForm {
     if exponent.isInteger, let whole = exponent.numerator.small { return try power(x, whole) }
     return try power(positiveFactors(x), exponent)
   }
 
   /// The power of a product of powers of positive atoms.
-  func power(_ factors: [Int: Rational], _ exponent: Rational) throws(RealError) -> Form {
-    var (exponents, result) = ([Int: Rational](), Form.one)
+  func power(_ factors: [Int: Rational], _ exponent: Rational) throws(RealError) -> NormalForm {
+    var (exponents, result) = ([Int: Rational](), NormalForm.one)
     for (atom, factor) in factors.sorted(by: { $0.key < $1.key }) {
       exponents[atom] = try product(factor, exponent)
       if case .radicand(let radicand) = atoms[atom], let power = exponents[atom] {
         let (whole, part) = try split(power)
         exponents[atom] = part
-        result = try product(result, self.power(Form(radicand), whole))
+        result = try product(result, self.power(NormalForm(radicand), whole))
       }
     }
-    return try product(result, Form(reduced(exponents, 1)))
+    return try product(result, NormalForm(reduced(exponents, 1)))
   }
 
   /// The natural logarithm of a form of a number that is known to be positive: a sum of multiples of
   /// logarithms of atoms.
-  func logarithm(_ x: Form) throws(RealError) -> Form {
+  func logarithm(_ x: NormalForm) throws(RealError) -> NormalForm {
     if let known = try knownLogarithm(x) { return known }
-    var result = Form.zero
+    var result = NormalForm.zero
     for (atom, exponent) in try positiveFactors(x).sorted(by: { $0.key < $1.key }) {
-      let logarithm: Form
+      let logarithm: NormalForm
       if case .exponential(let monomial, let denominator) = atoms[atom] {
-        logarithm = Form(Polynomial([monomial: 1]), over: denominator)
+        logarithm = NormalForm(Polynomial([monomial: 1]), over: denominator)
       } else {
         logarithm = try form(.logarithm(atom))
       }
@@ -38,7 +38,7 @@ extension Recognizer {
   }
 
   /// A positive number as a product of powers of positive atoms.
-  private func positiveFactors(_ x: Form) throws(RealError) -> [Int: Rational] {
+  private func positiveFactors(_ x: NormalForm) throws(RealError) -> [Int: Rational] {
     var (top, bottom) = (x.numerator, x.denominator)
     if !isReal(bottom) {
       let conjugate = try conjugate(bottom)

@@ -22,7 +22,7 @@ final class Recognizer {
   /// Enclosures by their precision.
   var enclosures: [Int: [Monomial.Factor: ComplexEnclosure]] = [:]
 
-  private var forms: [ObjectIdentifier: Form] = [:]
+  private var forms: [ObjectIdentifier: NormalForm] = [:]
 
   /// How many products of terms may still be calculated.
   private var work = 60_000
@@ -40,7 +40,7 @@ final class Recognizer {
   }
 
   /// The normal form of a computation.
-  func form(of computation: Computation) throws(RealError) -> Form {
+  func form(of computation: Computation) throws(RealError) -> NormalForm {
     let transparent = transparentParts(of: computation)
     var pending = [computation]
     while let last = pending.last {
@@ -77,9 +77,9 @@ final class Recognizer {
   }
 
   /// The form of a computation whose operands have theirs; an atom if it is too complex.
-  private func normalForm(of computation: Computation) throws(RealError) -> Form {
+  private func normalForm(of computation: Computation) throws(RealError) -> NormalForm {
     do {
-      var operands: [Form] = []
+      var operands: [NormalForm] = []
       for operand in computation.operands { operands.append(try form(of: operand)) }
       return try form(of: computation, operands)
     } catch {
@@ -90,14 +90,14 @@ final class Recognizer {
     }
   }
 
-  private func form(of real: Real) throws(RealError) -> Form {
-    if let rational = real.rational { return Form(try checked(rational)) }
+  private func form(of real: Real) throws(RealError) -> NormalForm {
+    if let rational = real.rational { return NormalForm(try checked(rational)) }
     guard let computation = real.computation else { return .zero }
     if let form = forms[ObjectIdentifier(computation)] { return form }
     return try opaqueForm(of: computation)
   }
 
-  private func opaqueForm(of computation: Computation) throws(RealError) -> Form {
+  private func opaqueForm(of computation: Computation) throws(RealError) -> NormalForm {
     opaque[ObjectIdentifier(computation)] = computation
     return try form(.opaque(ObjectIdentifier(computation)))
   }

@@ -1,7 +1,7 @@
 /// Proofs that a number is 0.
 extension Recognizer {
   /// Whether theory proves that a form is 0; `false` says that it does not.
-  func isZero(_ form: Form) throws(RealError) -> Bool { try isZero(form.numerator) }
+  func isZero(_ form: NormalForm) throws(RealError) -> Bool { try isZero(form.numerator) }
 
   /// Whether theory proves that a polynomial is 0; `false` says that it does not.
   ///
@@ -100,7 +100,7 @@ extension Recognizer {
     for (part, isAngle) in [(Polynomial(logarithms), false), (Polynomial(angles), true)]
     where !part.terms.isEmpty {
       // With whole coefficients, as small as can be.
-      let form = Form(try product(part, checked(content(part).inverse)))
+      let form = NormalForm(try product(part, checked(content(part).inverse)))
       if isAngle {
         guard let size = try enclosure(of: form, precision: Recognizer.precision)?.real.upperBound,
           size.width <= 2
@@ -112,7 +112,7 @@ extension Recognizer {
     return true
   }
 
-  private func isZero(_ form: Form, depth: Int) throws(RealError) -> Bool {
+  private func isZero(_ form: NormalForm, depth: Int) throws(RealError) -> Bool {
     try isZero(form.numerator, depth: depth)
   }
 }

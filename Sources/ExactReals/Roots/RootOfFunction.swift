@@ -103,7 +103,7 @@ private struct RootRefinement: Sendable {
   let value: @Sendable (_ place: Integer, _ depth: Int) throws(RealError) -> Real
 
   /// The root is between `place` and `place` + 1, in units of 2^−`depth`, or exactly at the former.
-  fileprivate struct Bracket {
+  fileprivate struct RootPlace {
     var place: Integer
     var depth: Int
     /// The values of the function at both ends; none where the place is the root.
@@ -126,8 +126,8 @@ private struct RootRefinement: Sendable {
       precision: .max / 4)
   }
 
-  private func bracket(precision: Int, _ bounds: Bounds) throws(RealError) -> Bracket {
-    var bracket = Bracket(place: 0, depth: 0, ends: (try value(0, 0), try value(1, 0)))
+  private func bracket(precision: Int, _ bounds: Bounds) throws(RealError) -> RootPlace {
+    var bracket = RootPlace(place: 0, depth: 0, ends: (try value(0, 0), try value(1, 0)))
     var bits = 1
     while bracket.accuracy < precision, bracket.depth < RootRefinement.deepest,
       let ends = bracket.ends
@@ -201,11 +201,11 @@ private struct RootRefinement: Sendable {
   private static let deepest = 1 << 24
 }
 
-extension RootRefinement.Bracket {
+extension RootRefinement.RootPlace {
   /// The one of 2^`bits` parts of the interval in which the root is expected, if it is there.
   fileprivate func refined(
     by bits: Int, _ ends: (low: Real, high: Real), _ function: RootRefinement, _ bounds: Bounds
-  ) throws(RealError) -> RootRefinement.Bracket? {
+  ) throws(RealError) -> RootRefinement.RootPlace? {
     let start = place << bits
     let depth = depth + bits
     let guess = bits == 1 ? 1 : try crossing(ends, bits, bounds)
@@ -213,16 +213,16 @@ extension RootRefinement.Bracket {
     let first = start + guess
     let firstValue = try function.value(first, depth)
     let side = try firstValue.signum(bounds)
-    if side == 0 { return RootRefinement.Bracket(place: first, depth: depth, ends: nil) }
+    if side == 0 { return RootRefinement.RootPlace(place: first, depth: depth, ends: nil) }
     // One step towards the root must change the sign.
     let isAbove = side == function.sign
     let second = isAbove ? first - 1 : first + 1
     guard second >= start, second <= start + (Integer(1) << bits) else { return nil }
     let secondValue = try function.value(second, depth)
     let otherSide = try secondValue.signum(bounds)
-    if otherSide == 0 { return RootRefinement.Bracket(place: second, depth: depth, ends: nil) }
+    if otherSide == 0 { return RootRefinement.RootPlace(place: second, depth: depth, ends: nil) }
     if otherSide == side { return nil }
-    return RootRefinement.Bracket(
+    return RootRefinement.RootPlace(
       place: isAbove ? second : first, depth: depth,
       ends: isAbove ? (secondValue, firstValue) : (firstValue, secondValue))
   }

@@ -1,6 +1,6 @@
 extension Real {
-  /// The number in at most 20 decimal digits where machine integers, or the first look at it, say what
-  /// they are; as `decimal` writes it.
+  /// The number in at most 20 decimal digits where machine integers, or its fixed enclosure, show
+  /// them; as `decimal` writes it.
   ///
   /// - Parameters:
   ///   - digits: How many digits a number has that is no integer.

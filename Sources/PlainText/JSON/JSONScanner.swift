@@ -3,18 +3,18 @@ public enum JSONKind: Sendable {
   case string, number, boolean, null, object, array
 }
 
+/// A mistake in JSON: the message, and the index of its byte.
+package struct JSONFault: Error {
+  package let message: String
+  package let index: Int
+
+  package init(message: String, index: Int) { (self.message, self.index) = (message, index) }
+}
+
 /// Reads JSON from a line, byte by byte; nothing is kept but where things stand.
 ///
 /// - Source: RFC 8259.
 package struct JSONScanner {
-  /// What is wrong, and at which byte.
-  package struct Fault: Error {
-    package let message: String
-    package let index: Int
-
-    package init(message: String, index: Int) { (self.message, self.index) = (message, index) }
-  }
-
   /// How deep arrays and objects may nest.
   package static let deepest = 200
 
@@ -38,7 +38,7 @@ package struct JSONScanner {
   /// Moves behind one of two bytes, with white space around it.
   ///
   /// - Returns: Whether it was the first of them.
-  package mutating func take(_ one: UInt8, or other: UInt8) throws(Fault) -> Bool {
+  package mutating func take(_ one: UInt8, or other: UInt8) throws(JSONFault) -> Bool {
     _ = skipSpace()
     let found = next
     if found != one, found != other {
@@ -62,7 +62,7 @@ package struct JSONScanner {
   /// - Parameter depth: In how many arrays and objects it stands.
   /// - Returns: What it is.
   /// - Throws: What is wrong with it.
-  package mutating func skipValue(depth: Int) throws(Fault) -> JSONKind {
+  package mutating func skipValue(depth: Int) throws(JSONFault) -> JSONKind {
     switch next {
     case UInt8(ascii: "\""):
       try skipString()
@@ -79,7 +79,7 @@ package struct JSONScanner {
   }
 
   /// Moves behind a string.
-  package mutating func skipString() throws(Fault) {
+  package mutating func skipString() throws(JSONFault) {
     if next != UInt8(ascii: "\"") { throw fault("a name between quotes is missing") }
     let start = index
     index += 1
@@ -93,10 +93,10 @@ package struct JSONScanner {
       default: index += 1
       }
     }
-    throw Fault(message: "the string is not closed", index: start)
+    throw JSONFault(message: "the string is not closed", index: start)
   }
 
-  private mutating func skipNested(depth: Int) throws(Fault) -> JSONKind {
+  private mutating func skipNested(depth: Int) throws(JSONFault) -> JSONKind {
     if depth > JSONScanner.deepest {
       throw fault("arrays and objects nest at most \(JSONScanner.deepest) deep")
     }
@@ -115,13 +115,13 @@ package struct JSONScanner {
     return isObject ? .object : .array
   }
 
-  private mutating func skip(_ word: String, _ kind: JSONKind) throws(Fault) -> JSONKind {
+  private mutating func skip(_ word: String, _ kind: JSONKind) throws(JSONFault) -> JSONKind {
     guard bytes[index...].starts(with: word.utf8) else { throw fault("a value is missing") }
     index += word.utf8.count
     return kind
   }
 
-  private mutating func skipNumber() throws(Fault) {
+  private mutating func skipNumber() throws(JSONFault) {
     let start = index
     _ = takeIfNext(UInt8(ascii: "-"))
     let isZero = next == UInt8(ascii: "0")
@@ -134,7 +134,7 @@ package struct JSONScanner {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
       isNumber = skipDigits() > 0 && isNumber
     }
-    if !isNumber { throw Fault(message: "this is no number of JSON", index: start) }
+    if !isNumber { throw JSONFault(message: "this is no number of JSON", index: start) }
   }
 
   /// Moves behind digits; how many there were.
@@ -144,7 +144,7 @@ package struct JSONScanner {
     return index - start
   }
 
-  private func fault(_ message: String) -> Fault { Fault(message: message, index: index) }
+  private func fault(_ message: String) -> JSONFault { JSONFault(message: message, index: index) }
 }
 
 /// Whether bytes are a number of JSON and no more.

@@ -24,7 +24,7 @@ extension JSONScanner {
   }
 
   /// Moves behind an escape; what it stands for.
-  mutating func takeEscape() throws(Fault) -> Unicode.Scalar {
+  mutating func takeEscape() throws(JSONFault) -> Unicode.Scalar {
     let start = index
     index += 2
     switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
@@ -48,7 +48,7 @@ extension JSONScanner {
       }
     default: break
     }
-    throw Fault(message: "the escape means nothing", index: start)
+    throw JSONFault(message: "the escape means nothing", index: start)
   }
 
   /// Four hexadecimal digits.

@@ -6,7 +6,7 @@
 package struct NameTable: Sendable {
   /// A name, packed.
   @usableFromInline
-  struct Key: Equatable, Sendable {
+  struct PackedName: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
     @usableFromInline var high: UInt64 = 0
     /// How many bytes it has; below 0 where there is no name.
@@ -39,18 +39,18 @@ package struct NameTable: Sendable {
   /// The number of a name is that of its slot; where it is taken, the next one is tried.
   ///
   /// Optional keys would be a type more, which a start of the command would have to make.
-  @usableFromInline var keys: [Key]
+  @usableFromInline var keys: [PackedName]
 
   /// A table without names.
   ///
   /// - Parameter count: The number of slots; the table can hold one name less.
-  package init(slots count: Int = 256) { keys = Array(repeating: Key(), count: count) }
+  package init(slots count: Int = 256) { keys = Array(repeating: PackedName(), count: count) }
 
   /// The number of a name, given by its bytes; `nil` if it is not in the table.
   @inlinable
   @inline(__always)
   package func number(of name: some Collection<UInt8>) -> Int? {
-    guard let key = Key(name) else { return nil }
+    guard let key = PackedName(name) else { return nil }
     var slot = key.slot(of: keys.count)
     while keys[slot].count >= 0 {
       if keys[slot] == key { return slot }
@@ -65,7 +65,9 @@ package struct NameTable: Sendable {
   /// - Returns: The number, which is less than that of the slots.
   package mutating func insert(_ name: String) -> Int {
     var name = name
-    guard let key = name.withUTF8({ Key($0) }) else { preconditionFailure("'\(name)' is too long") }
+    guard let key = name.withUTF8({ PackedName($0) }) else {
+      preconditionFailure("'\(name)' is too long")
+    }
     var slot = key.slot(of: keys.count)
     while keys[slot].count >= 0 { slot = slot + 1 == keys.count ? 0 : slot + 1 }
     keys[slot] = key

@@ -125,14 +125,14 @@ package struct NumeralScanner {
   }
 
   /// What a decimal number consists of, without its sign.
-  private enum Part {
+  private enum UnsignedNumeral {
     case rational
     /// The digits are multiplied with a power of ten.
     case decimal(power: Int64)
   }
 
   /// Takes a decimal or a rational number without its sign.
-  private mutating func takePart() -> Part? {
+  private mutating func takePart() -> UnsignedNumeral? {
     let whole = takeDigits()
     if take("/") { return whole > 0 && takeDigits() > 0 ? .rational : nil }
     let fraction = take(".") ? takeDigits() : 0

@@ -31,7 +31,7 @@ private func json(_ finding: Finding) -> JSON {
   ])
 }
 
-private func json(_ point: Finding.Point) -> JSON {
+private func json(_ point: Finding.Measurement) -> JSON {
   .object([
     ("size", .number(point.size)), ("turns", .number(point.turns)),
     ("baseline", json(point.baseline)), ("variant", json(point.variant)),

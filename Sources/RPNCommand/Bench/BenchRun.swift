@@ -5,7 +5,7 @@ import PlainText
 
 /// Measures what the options ask for, and prints what was found.
 ///
-/// - Throws: `Answer` if no pair has such a name.
+/// - Throws: `UsageReply` if no pair has such a name.
 func bench(_ options: BenchOptions) throws -> ExitStatus {
   let pairs = try pairs(called: options.filter)
   // Before a minute of measuring, so that nobody waits for a picture that cannot be kept.
@@ -27,7 +27,7 @@ private func unwritable(_ file: String, _ reason: String) -> ExitStatus {
 private func pairs(called name: String?) throws -> [Pair] {
   guard let name else { return allPairs }
   let pairs = allPairs.filter { holds($0.name.lowercased(), name.lowercased()) }
-  if pairs.isEmpty { throw Answer.noPair(called: name) }
+  if pairs.isEmpty { throw UsageReply.noPair(called: name) }
   return pairs
 }
 
@@ -71,9 +71,9 @@ private var compiler: String {
   #endif
 }
 
-extension Answer {
+extension UsageReply {
   /// A filter that lets no pair through.
-  fileprivate static func noPair(called name: String) -> Answer {
+  fileprivate static func noPair(called name: String) -> UsageReply {
     let names = allPairs.map { "\n  \($0.name)" }.joined()
     return .wrongUsage("no pair is called '\(escaped(name))'; there are\(names)")
   }

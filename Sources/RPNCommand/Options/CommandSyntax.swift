@@ -39,10 +39,10 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   ///   - arguments: The arguments behind the name of the subcommand.
   ///   - readsFormulas: Whether what is no option is a formula.
   /// - Returns: The settings that the arguments ask for.
-  /// - Throws: `Answer`: the help, or what is wrong.
+  /// - Throws: `UsageReply`: the help, or what is wrong.
   func settings(
     from start: Chosen, _ arguments: [String], readsFormulas: Bool = false
-  ) throws(Answer) -> Chosen {
+  ) throws(UsageReply) -> Chosen {
     var settings = start
     var given: [String: String] = [:]
     var rest = arguments[...]
@@ -74,7 +74,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     return argument.utf8.contains { signs.utf8.contains($0) }
   }
 
-  private func take(_ argument: String, into settings: inout Chosen) throws(Answer) {
+  private func take(_ argument: String, into settings: inout Chosen) throws(UsageReply) {
     if operand == nil { throw .wrongUsage("unexpected argument '\(argument.shownFileName)'") }
     take(&settings, argument)
   }
@@ -86,7 +86,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   private func read(
     _ argument: String, before rest: inout ArraySlice<String>, into settings: inout Chosen,
     _ given: inout [String: String]
-  ) throws(Answer) {
+  ) throws(UsageReply) {
     if ["-h", "--help"].contains(argument) { throw .help(help) }
     if argument == "--version", let version { throw .help(version) }
     guard let (option, attached) = option(argument) else { throw unknown(argument) }
@@ -147,7 +147,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
     return rest.popFirst()
   }
 
-  private func unknown(_ argument: String) -> Answer {
+  private func unknown(_ argument: String) -> UsageReply {
     let name = String(argument.prefix { $0 != "=" })
     let others = version == nil ? ["--help"] : ["--help", "--version"]
     let names = (options.flatMap(\.names) + others).filter { $0.hasPrefix("--") }

@@ -76,7 +76,7 @@ extension Screen {
 }
 
 /// How a text stands out: as little as possible, in what reads on light and on dark backgrounds.
-enum Style: String, CaseIterable, Sendable {
+enum TextStyle: String, CaseIterable, Sendable {
   case dim = "2"
   case red = "31"
   case green = "32"
@@ -86,7 +86,7 @@ enum Style: String, CaseIterable, Sendable {
 
 extension Screen {
   /// The text in a style, where the screen can do so.
-  func styled(_ text: String, _ style: Style) -> String {
+  func styled(_ text: String, _ style: TextStyle) -> String {
     usesColour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 

@@ -174,26 +174,26 @@ extension RowOptions {
     let isJSON = shape.from == .json
     let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"
     var members = [
-      PartSettings.Member("program", program.map { String(decoding: $0.bytes, as: UTF8.self) }),
-      PartSettings.Member("--by", selection.by),
-      PartSettings.Member(
+      PartSettings.Setting("program", program.map { String(decoding: $0.bytes, as: UTF8.self) }),
+      PartSettings.Setting("--by", selection.by),
+      PartSettings.Setting(
         "arithmetic",
         [evaluation.double ? "double" : "exact"] + (evaluation.complex ? ["complex"] : [])),
-      PartSettings.Member(
+      PartSettings.Setting(
         "format", isJSON ? ["json"] : [separator] + (header ? ["header"] : [])),
     ]
     // Options about reading rows need not be repeated to join parts.
     if !selection.conditions.isEmpty {
-      members.append(PartSettings.Member("--where", selection.conditions))
+      members.append(PartSettings.Setting("--where", selection.conditions))
     }
     switch shape.missing {
     case .error: break
-    case .skip: members.append(PartSettings.Member("--missing", ["skip"]))
-    case .literal(let text): members.append(PartSettings.Member("--missing", [text]))
+    case .skip: members.append(PartSettings.Setting("--missing", ["skip"]))
+    case .literal(let text): members.append(PartSettings.Setting("--missing", [text]))
     }
-    if shape.hasDecimalComma { members.append(PartSettings.Member("--decimal-input", [","])) }
+    if shape.hasDecimalComma { members.append(PartSettings.Setting("--decimal-input", [","])) }
     if let group = evaluation.groupInput {
-      members.append(PartSettings.Member("--group-input", [group]))
+      members.append(PartSettings.Setting("--group-input", [group]))
     }
     return PartSettings(members)
   }

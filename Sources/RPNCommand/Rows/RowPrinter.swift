@@ -6,11 +6,11 @@ import Tables
 /// Prints what rows have given: as a line of a table, as an object, or as the stack in JSON.
 struct RowPrinter<System: RowSystem>: Sendable {
   /// What is printed of each row.
-  private enum Form {
+  private enum PrintedForm {
     case table, object, stack
   }
 
-  private let form: Form
+  private let form: PrintedForm
   private let format: RowFormat
   private let notation: NumberFormat
 

@@ -13,7 +13,7 @@ import Tables
 ///   - options: What was asked for.
 ///   - script: The script, if there is one.
 /// - Returns: The texts, none where rows are printed as they are; and the files.
-/// - Throws: What is wrong with the script, or `Answer` where the usage is wrong.
+/// - Throws: What is wrong with the script, or `UsageReply` where the usage is wrong.
 func rowSources(
   _ options: RowOptions, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {
@@ -29,7 +29,7 @@ func rowSources(
   }
   let needsExpression = !isWhole && !options.mayPrintRows
   if needsExpression, files.count == 1, let file = files.first, isFileOnly(file) {
-    throw Answer.forgottenExpression(before: file)
+    throw UsageReply.forgottenExpression(before: file)
   }
   if let first = files.first {
     let expression = try expression(first, options)
@@ -41,14 +41,14 @@ func rowSources(
       files = files.dropFirst()
     }
   } else if needsExpression {
-    throw Answer.nothingToDo
+    throw UsageReply.nothingToDo
   }
   if !isWhole { program = [] }
   if program.isEmpty, let problem = options.problemWithoutExpression {
-    throw Answer.wrongUsage(problem)
+    throw UsageReply.wrongUsage(problem)
   }
   let inputs = files.isEmpty ? ["-"] : Array(files)
-  if options.script == "-", inputs.contains("-") { throw Answer.twoUsesOfInput }
+  if options.script == "-", inputs.contains("-") { throw UsageReply.twoUsesOfInput }
   return (program, inputs)
 }
 

@@ -47,9 +47,9 @@ extension RowTask {
   ) throws {
     var settings = options.partSettings(of: sources)
     if options.namesColumns, let groups {
-      settings.members.append(PartSettings.Member("columns", groups.parser.columns))
+      settings.members.append(PartSettings.Setting("columns", groups.parser.columns))
     } else if let width = groups?.width {
-      settings.members.append(PartSettings.Member("width", ["\(width)"]))
+      settings.members.append(PartSettings.Setting("width", ["\(width)"]))
     }
     var writer = PartWriter()
     try write(writer.start(settings))

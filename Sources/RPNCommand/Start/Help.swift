@@ -52,14 +52,14 @@ extension Options {
       },
     ],
     version: version,
-    appendix: { Answer.subcommandSummaries },
+    appendix: { UsageReply.subcommandSummaries },
     take: { $0.expression.append($1) },
     problem: { $0.problem })
 }
 
-extension Answer {
+extension UsageReply {
   /// The help of a subcommand, of the command, or of a word; wrong usage if there is none.
-  static func help(on name: String?) -> Answer {
+  static func help(on name: String?) -> UsageReply {
     switch name {
     case nil, "help": .help(Options.syntax.help)
     case "bench": .help(BenchOptions.syntax.help)
@@ -83,7 +83,7 @@ extension Answer {
   }
 
   /// What a word does, for those who ask at a shell.
-  static func help(onWord name: String) -> Answer {
+  static func help(onWord name: String) -> UsageReply {
     let screen = Screen.ofOutput
     switch Conversation().help(on: name, screen) {
     case .pages(let lines), .output(let lines):

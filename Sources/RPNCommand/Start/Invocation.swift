@@ -21,9 +21,9 @@ enum Invocation {
 extension Invocation {
   /// Reads the arguments of the process.
   ///
-  /// - Throws: `Answer` where there is nothing to evaluate: help was asked for, or the usage is
+  /// - Throws: `UsageReply` where there is nothing to evaluate: help was asked for, or the usage is
   ///   wrong.
-  init(_ arguments: [String]) throws(Answer) {
+  init(_ arguments: [String]) throws(UsageReply) {
     let (name, arguments) = subcommand(in: arguments)
     switch name {
     case "explain":

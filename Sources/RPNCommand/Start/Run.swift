@@ -55,9 +55,9 @@ func run(_ arguments: [String]) -> ExitStatus {
     return Output.fail(advised(error, by: arguments), asJSON: isJSON)
   } catch let error as UnreadableFile {
     return Output.fail(.unreadableFile, error.description, asJSON: isJSON)
-  } catch Answer.help(let text) {
+  } catch UsageReply.help(let text) {
     return Output.print([text.hasSuffix("\n") ? String(text.dropLast()) : text])
-  } catch Answer.wrongUsage(let message) {
+  } catch UsageReply.wrongUsage(let message) {
     return Output.fail(.usage, message, asJSON: isJSON, hint: "see 'rpn --help'")
   } catch {
     return Output.fail(.failed, "\(error)")
@@ -96,7 +96,7 @@ private func sources(
 private func standardInput(
   asking checkpoint: (() throws(RPNError) -> Void)? = nil
 ) throws -> Source {
-  if System.isConversation { throw Answer.nothingToDo }
+  if System.isConversation { throw UsageReply.nothingToDo }
   return try read("-", asking: checkpoint)
 }
 

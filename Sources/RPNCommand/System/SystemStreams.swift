@@ -70,26 +70,26 @@ extension System {
   ///
   /// - Returns: Whether there was a thread to be had.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let box = Unmanaged.passRetained(Body(body))
+    let box = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let failure = pthread_create(&thread, nil, { Body.run($0) }, box.toOpaque())
+      let failure = pthread_create(&thread, nil, { ThreadBody.run($0) }, box.toOpaque())
     #else
       var thread = pthread_t()
-      let failure = pthread_create(&thread, nil, { Body.run($0) }, box.toOpaque())
+      let failure = pthread_create(&thread, nil, { ThreadBody.run($0) }, box.toOpaque())
     #endif
     if failure != 0 { box.release() }
     return failure == 0
   }
 
-  private final class Body: Sendable {
+  private final class ThreadBody: Sendable {
     private let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
     static func run(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
       guard let box else { return nil }
-      Unmanaged<Body>.fromOpaque(box).takeRetainedValue().body()
+      Unmanaged<ThreadBody>.fromOpaque(box).takeRetainedValue().body()
       return nil
     }
   }

@@ -8,10 +8,10 @@ import Synchronization
 final class Watch: Sendable {
   private let end = Mutex<Duration?>(nil)
   private let isInterrupted: @Sendable () -> Bool
-  private let work = Mutex(Work())
+  private let work = Mutex(CancellableWork())
 
   /// Work that is given up as soon as something else is wanted.
-  private struct Work {
+  private struct CancellableWork {
     var isUnwanted: (@Sendable () -> Bool)?
     var nextLook = Duration.zero
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExactReals
 
-@Suite("The first look at a number")
+@Suite("Fixed enclosures")
 struct FixedEnclosureTests {
   private static let functions: [Function] = [
     .squareRoot, .exponential, .naturalLogarithm, .sine, .cosine, .tangent, .arcSine, .arcCosine,
@@ -29,7 +29,7 @@ struct FixedEnclosureTests {
       }
       let exact = try #require(try operation.enclosure(enclosures, precision: 400, .none))
       let distance = Enclosure(fixed).adding(exact.negated, precision: 500)
-      // Its radius is that of the first look; a midpoint farther away would be outside.
+      // Its radius is that of the fixed enclosure; a midpoint farther away would be outside.
       #expect(distance.sign == nil || distance.isExact, "\(operation) of \(operands)")
       #expect(fixed.accuracy >= FixedEnclosure.leastAccuracy)
     }

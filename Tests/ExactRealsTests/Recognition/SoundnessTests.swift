@@ -108,7 +108,7 @@ private struct Sample {
       let (word, function) = Self.functions[
         Int.random(in: 0..<Self.functions.count, using: &generator)]
       let result = try value(of: word, bounds)
-      guard let enclosure = try function.method([enclosure], precision, bounds) else {
+      guard let enclosure = try function.kernel([enclosure], precision, bounds) else {
         return nil
       }
       return Sample(text: "\(text) \(word)", real: result, enclosure: enclosure)

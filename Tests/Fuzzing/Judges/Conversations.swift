@@ -119,7 +119,7 @@ let commandLines = Judge(name: "arguments", seeds: Seeds.commandLines) { bytes i
   let arguments = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
     String(decoding: $0, as: UTF8.self)
   }
-  do throws(Answer) {
+  do throws(UsageReply) {
     _ = try Invocation(arguments)
   } catch .wrongUsage(let reason) {
     try demand(!reason.isEmpty, "wrong usage without a reason")

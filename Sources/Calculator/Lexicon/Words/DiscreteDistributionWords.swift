@@ -153,7 +153,9 @@ extension Lexicon {
 extension [Real] {
   /// A tail of the distribution of the size of a population, its successes and draws, up to the
   /// fourth.
-  fileprivate func hypergeometric(_ part: Part, _ bounds: Bounds) throws(RealError) -> Real {
+  fileprivate func hypergeometric(_ part: DistributionTail, _ bounds: Bounds) throws(RealError)
+    -> Real
+  {
     let numbers = compactMap { $0.integer }
     guard numbers.count == 4 else { return 0 }
     return Real(

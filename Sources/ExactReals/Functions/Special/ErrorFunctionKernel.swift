@@ -5,7 +5,7 @@ extension Enclosure {
   ///
   /// - Returns: The enclosure; `nil` if the numbers are not known well enough.
   func errorFunction(
-    _ part: Part, precision: Int, _ bounds: Bounds
+    _ part: DistributionTail, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     guard sign == 1 else { return nil }
     if part == .lower, lowerBound.width > 15, precision < 1 << 27 {

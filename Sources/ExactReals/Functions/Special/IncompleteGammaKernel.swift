@@ -1,5 +1,5 @@
 /// Both parts of an integral or a sum, which make 1 together.
-public enum Part: Sendable {
+public enum DistributionTail: Sendable {
   case lower, upper
 }
 
@@ -46,7 +46,7 @@ extension Enclosure {
   /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
   /// - Source: DLMF 8.7.1 and 8.8.10.
   static func gammaPart(
-    _ part: Part, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds,
+    _ part: DistributionTail, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds,
     density: (Int) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Enclosure? {
     let one = Enclosure(exactly: 1)
@@ -87,7 +87,7 @@ extension Enclosure {
 
   /// Encloses a part of the gamma function's integral, for any positive numbers.
   static func gammaPart(
-    _ part: Part, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
+    _ part: DistributionTail, _ a: Enclosure, _ x: Enclosure, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
     let (a, x) = (a.shortest, x.shortest)
     guard a.sign == 1, x.sign == 1 else { return nil }

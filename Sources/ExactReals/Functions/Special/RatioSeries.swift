@@ -6,7 +6,7 @@
 /// going through upper bounds of them, so that no estimate has to be trusted.
 struct RatioSeries {
   /// A linear function of the number of a term.
-  struct Factor {
+  struct LinearFunction {
     /// Its value at 0.
     let start: Enclosure
 
@@ -14,7 +14,7 @@ struct RatioSeries {
     let step: Int
 
     /// Nothing to multiply with.
-    static let one = Factor(start: Enclosure(exactly: 1), step: 0)
+    static let one = LinearFunction(start: Enclosure(exactly: 1), step: 0)
 
     func value(at n: Int, precision: Int) -> Enclosure {
       if step == 0 { return start }
@@ -23,8 +23,8 @@ struct RatioSeries {
   }
 
   let z: Enclosure
-  let u: Factor
-  let v: Factor
+  let u: LinearFunction
+  let v: LinearFunction
 
   /// More terms than this are too much work.
   private static let mostTerms = 1 << 25
@@ -172,7 +172,7 @@ private struct ColumnSeries {
   }
 }
 
-extension RatioSeries.Factor {
+extension RatioSeries.LinearFunction {
   /// The function in units of 2^−`places`; `nil` unless it is exact and small.
   fileprivate func whole(places: Int) -> (start: Int64, step: Int64)? {
     guard start.isExact, start.midpointWidth <= 30,

@@ -50,7 +50,7 @@ struct EllipticCurves {
   }
 
   /// A point of a curve, without its second coordinate: X/Z.
-  private struct Point {
+  private struct CurvePoint {
     var x: Integer
     var z: Integer
   }
@@ -76,7 +76,7 @@ struct EllipticCurves {
     let above = (v - u) * (v - u) * (v - u) * (3 * u + v)
     let coefficient = try reduced(
       product(above, below.power(-1, modulo: n, bounds), bounds))
-    var point = Point(x: try reduced(u * u * u), z: try reduced(v * v * v))
+    var point = CurvePoint(x: try reduced(u * u * u), z: try reduced(v * v * v))
     for prime in primes {
       var power = prime
       while power <= limit / prime { power *= prime }
@@ -94,7 +94,7 @@ struct EllipticCurves {
   ///
   /// Each prime is 210·m ± j; the difference of the multiples by 210·m and by j tells of both signs.
   private func distances(
-    _ point: Point, from first: Int, to last: Int, _ coefficient: Integer
+    _ point: CurvePoint, from first: Int, to last: Int, _ coefficient: Integer
   ) throws(RealError) -> Integer {
     let small = try stride(from: 1, to: 105, by: 2)
       .filter { $0 % 3 != 0 && $0 % 5 != 0 && $0 % 7 != 0 }
@@ -126,8 +126,8 @@ struct EllipticCurves {
 
   /// The multiple of a point by a number from 1 up: Montgomery's ladder.
   private func multiple(
-    _ factor: Int, of point: Point, _ coefficient: Integer
-  ) throws(RealError) -> Point {
+    _ factor: Int, of point: CurvePoint, _ coefficient: Integer
+  ) throws(RealError) -> CurvePoint {
     if factor == 1 { return point }
     try bounds.checkpoint()
     var (low, high) = (point, try double(point, coefficient))
@@ -142,20 +142,22 @@ struct EllipticCurves {
     return low
   }
 
-  private func sum(_ p: Point, _ q: Point, difference d: Point) throws(RealError) -> Point {
+  private func sum(_ p: CurvePoint, _ q: CurvePoint, difference d: CurvePoint) throws(RealError)
+    -> CurvePoint
+  {
     let one = try ring.product(difference(p.x, p.z), ring.sum(q.x, q.z))
     let other = try ring.product(ring.sum(p.x, p.z), difference(q.x, q.z))
     let (sum, distance) = (ring.sum(one, other), ring.distance(one, other))
-    return Point(
+    return CurvePoint(
       x: try ring.product(d.z, ring.product(sum, sum)),
       z: try ring.product(d.x, ring.product(distance, distance)))
   }
 
-  private func double(_ p: Point, _ coefficient: Integer) throws(RealError) -> Point {
+  private func double(_ p: CurvePoint, _ coefficient: Integer) throws(RealError) -> CurvePoint {
     let (sum, distance) = (ring.sum(p.x, p.z), ring.distance(p.x, p.z))
     let (plus, minus) = (try ring.product(sum, sum), try ring.product(distance, distance))
     let middle = self.difference(plus, minus)
-    return Point(
+    return CurvePoint(
       x: try ring.product(plus, minus),
       z: try ring.product(middle, ring.sum(minus, ring.product(coefficient, middle))))
   }

@@ -15,11 +15,11 @@ extension Real {
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what `share` throws.
   static func quantile(
     lower: Real, upper: Real,
-    source: @escaping @Sendable (Part, Bounds) throws(RealError) -> String?,
+    source: @escaping @Sendable (DistributionTail, Bounds) throws(RealError) -> String?,
     _ bounds: Bounds,
-    share: @escaping @Sendable (Real, Part, Bounds) throws(RealError) -> Real
+    share: @escaping @Sendable (Real, DistributionTail, Bounds) throws(RealError) -> Real
   ) throws(RealError) -> Real {
-    let part: Part = try lower.compared(to: upper, bounds) <= 0 ? .lower : .upper
+    let part: DistributionTail = try lower.compared(to: upper, bounds) <= 0 ? .lower : .upper
     // What is left to the share, or over: it grows through 0. A share that is too small for a
     // number is as good as none.
     @Sendable func distance(_ x: Real) throws(RealError) -> Real {

@@ -10,7 +10,7 @@ extension Real {
   /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a
   ///   part that is too near to 0, and for numbers that take too many terms; `undecided`.
   public func gammaPart(
-    _ part: Part, _ a: Real, _ bounds: Bounds = Bounds()
+    _ part: DistributionTail, _ a: Real, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Real {
     let name = part == .lower ? "gammainc" : "gammaincc"
     if try min(a.signum(bounds), signum(bounds) + 1) <= 0 {

@@ -91,7 +91,7 @@ struct Polynomial: Hashable {
 ///
 /// Equal forms are equal numbers; equal numbers have different forms where it takes more than
 /// arithmetic to see that they are equal.
-struct Form: Hashable {
+struct NormalForm: Hashable {
   let numerator: Polynomial
   /// What the numerator is divided by; it is known not to be 0.
   let denominator: Polynomial
@@ -104,8 +104,8 @@ struct Form: Hashable {
   /// The form of a rational number.
   init(_ rational: Rational) { self.init(Polynomial([.one: rational])) }
 
-  static let zero = Form(.zero)
-  static let one = Form(.one)
+  static let zero = NormalForm(.zero)
+  static let one = NormalForm(.one)
 
   /// Whether it is a polynomial.
   var isPolynomial: Bool { denominator == .one }

@@ -48,7 +48,7 @@ private struct ChartPanel {
 
   init(_ findings: [Finding]) {
     let curves = Curve.curves(of: findings)
-    guard let first = findings.first, let frame = Frame(curves) else {
+    guard let first = findings.first, let frame = ChartFrame(curves) else {
       elements = []
       return
     }
@@ -62,7 +62,9 @@ private struct ChartPanel {
   }
 
   /// Where a point of the curves lies on paper.
-  private static func place(_ point: (x: Double, y: Double), in frame: Frame) -> (Double, Double) {
+  private static func place(_ point: (x: Double, y: Double), in frame: ChartFrame) -> (
+    Double, Double
+  ) {
     let x = (point.x - frame.x.lowerBound) / (frame.x.upperBound - frame.x.lowerBound)
     let y = (point.y - frame.y.lowerBound) / (frame.y.upperBound - frame.y.lowerBound)
     return (
@@ -71,7 +73,7 @@ private struct ChartPanel {
     )
   }
 
-  private static func grid(_ frame: Frame, sizes: [Int], unit: String) -> [String] {
+  private static func grid(_ frame: ChartFrame, sizes: [Int], unit: String) -> [String] {
     let times = frame.decades.flatMap { decade in
       let y = place((frame.x.lowerBound, Double(decade)), in: frame).1
       return [
@@ -96,7 +98,7 @@ private struct ChartPanel {
 
   /// A curve, its points and its line of the legend.
   private static func line(
-    _ curve: Curve, _ color: String, in frame: Frame, _ index: Int
+    _ curve: Curve, _ color: String, in frame: ChartFrame, _ index: Int
   ) -> [String] {
     let places = curve.points.map { place($0, in: frame) }
     let dots = places.map { x, y in

@@ -69,12 +69,15 @@ private struct Quadrature {
   var goal: Int { max(32, precision - 48) }
 
   /// A part of the interval: one of 2^`depth` equal ones.
-  struct Part {
+  struct Subinterval {
     var place: Integer = 0
     var depth = 0
 
-    var halves: [Part] {
-      [Part(place: 2 * place, depth: depth + 1), Part(place: 2 * place + 1, depth: depth + 1)]
+    var halves: [Subinterval] {
+      [
+        Subinterval(place: 2 * place, depth: depth + 1),
+        Subinterval(place: 2 * place + 1, depth: depth + 1),
+      ]
     }
   }
 
@@ -83,7 +86,7 @@ private struct Quadrature {
     if scale.isZero { return Enclosure(exactly: 0) }
     let share = scale * .power(-goal - 4)
     var sum = Enclosure(exactly: 0)
-    var open = [Part()]
+    var open = [Subinterval()]
     while let part = open.popLast() {
       if let area = try area(of: part, share: share) {
         sum = sum.adding(area, precision: precision + 32)
@@ -105,8 +108,8 @@ private struct Quadrature {
   ///
   /// The largest part is halved, until the function's least values say that it is not much less.
   private mutating func scale() throws(RealError) -> Magnitude {
-    var found: [(part: Part, range: (least: Magnitude, most: Magnitude)?)] = [
-      (Part(), try range(Part()))
+    var found: [(part: Subinterval, range: (least: Magnitude, most: Magnitude)?)] = [
+      (Subinterval(), try range(Subinterval()))
     ]
     for _ in 0..<96 {
       var (least, most) = (Magnitude.zero, Magnitude.zero)
@@ -137,7 +140,8 @@ private struct Quadrature {
   }
 
   /// The least and the greatest size of the area of a part; `nil` where they are unknown.
-  private func range(_ part: Part) throws(RealError) -> (least: Magnitude, most: Magnitude)? {
+  private func range(_ part: Subinterval) throws(RealError) -> (least: Magnitude, most: Magnitude)?
+  {
     guard let values = try values(on: part, widening: 0) else {
       return try largestArea(atEnd: part).map { (.zero, $0) }
     }
@@ -146,7 +150,8 @@ private struct Quadrature {
   }
 
   /// The area of a part; `nil` where it has to be halved.
-  private mutating func area(of part: Part, share: Magnitude) throws(RealError) -> Enclosure? {
+  private mutating func area(of part: Subinterval, share: Magnitude) throws(RealError) -> Enclosure?
+  {
     let width = try width(of: part)
     if let values = try values(on: part, widening: 0) {
       if values.real.radius * width.upperBound < share {
@@ -200,7 +205,7 @@ private struct Quadrature {
   private mutating func rule(_ count: Int) throws(RealError) -> GaussRule {
     if let rule = rules[count] { return rule }
     guard let rule = try GaussRule(count: count, precision: precision + 64, bounds) else {
-      throw unsettled(Part())
+      throw unsettled(Subinterval())
     }
     rules[count] = rule
     return rule
@@ -208,7 +213,7 @@ private struct Quadrature {
 
   // MARK: Places
 
-  private func width(of part: Part) throws(RealError) -> Enclosure {
+  private func width(of part: Subinterval) throws(RealError) -> Enclosure {
     guard let enclosure = try width.enclosure(precision: precision + 16, bounds) else {
       throw unsettled(part)
     }
@@ -216,7 +221,7 @@ private struct Quadrature {
   }
 
   /// A place in a part, from −1 at its beginning to 1 at its end.
-  private func point(_ part: Part, _ place: Rational) throws(RealError) -> Real {
+  private func point(_ part: Subinterval, _ place: Rational) throws(RealError) -> Real {
     let middle = Real(part.place * 2 + 1)
     let unit = Real(try Rational(1, over: 1 << (part.depth + 1), bounds))
     let distance = try Real(place).adding(middle, bounds).multiplied(by: unit, bounds)
@@ -224,7 +229,7 @@ private struct Quadrature {
   }
 
   /// The function's value at a place.
-  private func value(_ part: Part, _ place: Rational) throws(RealError) -> Enclosure {
+  private func value(_ part: Subinterval, _ place: Rational) throws(RealError) -> Enclosure {
     let point = try point(part, place)
     do throws(RealError) {
       guard let function else {
@@ -251,7 +256,7 @@ private struct Quadrature {
   }
 
   /// All values on the ellipse that widens a part 2^`widening` times, or on the part itself.
-  private func values(on part: Part, widening: Int) throws(RealError) -> Region? {
+  private func values(on part: Subinterval, widening: Int) throws(RealError) -> Region? {
     let half = try width(of: part).upperBound * .power(-1)
     let point = try point(part, 0)
     if widening == 0 { return try values(at: point, distance: half) }
@@ -261,7 +266,7 @@ private struct Quadrature {
   }
 
   /// A bound for the area of the first or the last part; `nil` where it is not known.
-  private func largestArea(atEnd part: Part) throws(RealError) -> Magnitude? {
+  private func largestArea(atEnd part: Subinterval) throws(RealError) -> Magnitude? {
     let width = try width(of: part)
     let arithmetic = RegionArithmetic(precision: 64, bounds)
     var area: Region?
@@ -291,7 +296,7 @@ private struct Quadrature {
   // MARK: Errors
 
   /// Throws what is wrong with the function in the middle of a part.
-  private func complain(about part: Part) throws(RealError) {
+  private func complain(about part: Subinterval) throws(RealError) {
     let point = try point(part, 0)
     do throws(RealError) {
       _ = try function?(point)
@@ -302,16 +307,16 @@ private struct Quadrature {
 
   /// The error of an integral whose function has failed in a part: that a value of the function is too
   /// large or too near to 0 says nothing of the area.
-  private func blame(_ error: RealError, _ part: Part) -> RealError {
+  private func blame(_ error: RealError, _ part: Subinterval) -> RealError {
     error.kind == .limitExceeded ? unsettled(part) : error
   }
 
-  private mutating func spend(_ part: Part) throws(RealError) {
+  private mutating func spend(_ part: Subinterval) throws(RealError) {
     parts -= 1
     guard parts > 0, part.depth < 16 * precision else { throw unsettled(part) }
   }
 
-  private func unsettled(_ part: Part) -> RealError {
+  private func unsettled(_ part: Subinterval) -> RealError {
     let place = (try? point(part, 0).decimal(digits: 6, bounds)) ?? "an end"
     return RealError(
       .undecided, "the integral does not settle near \(place); cut it there if it is piecewise")

@@ -14,7 +14,7 @@ func draw(_ sources: [Source], _ options: Options) throws -> ExitStatus? {
   guard sources.last?.speaksOfPlots == true || options.svg != nil else { return nil }
   if let status = try drawLastWord(of: sources, options) { return status }
   guard options.svg != nil else { return nil }
-  throw Answer.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
+  throw UsageReply.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
 }
 
 private func drawLastWord(

@@ -1,7 +1,7 @@
-// How numbers come by their first look, and what it gives others.
+// The fast path of real numbers: the fixed enclosure that each gets when it is made.
 
 extension Operation {
-  /// What the first look at the result finds; `nil` where it cannot tell.
+  /// The fixed enclosure of the result; `nil` where too few bits are known.
   func fixedEnclosure(_ operands: [Real]) -> FixedEnclosure? {
     guard let first = operands.first else { return self == .pi ? .pi : nil }
     guard let x = first.fixed else { return nil }
@@ -17,7 +17,7 @@ extension Operation {
     case .product: return operands[1].fixed.flatMap { x.multiplied(by: $0) }
     case .inverse: return FixedEnclosure(1)?.divided(by: x)
     case .power(let exponent): return exponent > 0 ? x.power(exponent) : nil
-    case .function(let function): return function.look?(x)
+    case .function(let function): return function.fixed?(x)
     }
   }
 }
@@ -28,7 +28,7 @@ extension FixedEnclosure {
 }
 
 extension Real {
-  /// What the first look at the number finds; `nil` for 0, and where it cannot tell.
+  /// The fixed enclosure of the number; `nil` for 0, and where too few bits are known.
   var fixed: FixedEnclosure? {
     #if hasFeature(Embedded)
       return nil

@@ -1,16 +1,16 @@
 import PlainText
 
 /// An answer to the arguments themselves: the help, the version, or what was wrong.
-enum Answer: Error, Equatable {
+enum UsageReply: Error, Equatable {
   /// What was asked for.
   case help(String)
   /// What is wrong with the arguments.
   case wrongUsage(String)
 
-  static let nothingToDo = Answer.wrongUsage("an expression is missing")
+  static let nothingToDo = UsageReply.wrongUsage("an expression is missing")
 
   /// The only argument is the name of a file.
-  static func forgottenExpression(before file: String) -> Answer {
+  static func forgottenExpression(before file: String) -> UsageReply {
     let file = escaped(file)
     return .wrongUsage(
       "'\(file)' is a file, and the expression before it is missing: "
@@ -18,6 +18,6 @@ enum Answer: Error, Equatable {
         + "as in: rpn rows '\(file)' -)")
   }
 
-  static let twoUsesOfInput = Answer.wrongUsage(
+  static let twoUsesOfInput = UsageReply.wrongUsage(
     "standard input cannot be both the script and the rows")
 }
