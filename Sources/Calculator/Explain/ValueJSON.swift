@@ -11,8 +11,6 @@ extension NumberSystem {
   /// - Returns: An object.
   /// - Throws: What the checkpoint throws.
   /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
   @_specialize(where Self == AllNumbers)
   package func json(
     _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,

@@ -73,8 +73,6 @@ extension Session {
 extension Session {
   /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
   #if !hasFeature(Embedded)
-    @_specialize(where System == DoubleAlgebra)
-    @_specialize(where System == ExactNumbers)
     @_specialize(where System == AllNumbers)
   #endif
   package func shown(

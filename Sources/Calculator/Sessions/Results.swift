@@ -12,9 +12,6 @@ extension NumberSystem {
   ///   - random: Where random numbers come from.
   /// - Returns: The values, the top last.
   /// - Throws: What is wrong with the program, and what the checkpoint throws.
-  @_specialize(where Self == DoubleAlgebra)
-  @_specialize(where Self == ExactNumbers)
-  @_specialize(where Self == AllNumbers)
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()

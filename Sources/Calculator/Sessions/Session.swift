@@ -76,9 +76,6 @@ public struct Session<System: NumberSystem>: Sendable {
   /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
   /// - Returns: The next session.
   /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
-  @_specialize(where System == DoubleAlgebra)
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }

@@ -47,8 +47,6 @@ extension Session {
   /// - Throws: What the checkpoint of the limits throws.
   /// - Complexity: O(*n*) in the size of the session.
   #if !hasFeature(Embedded)
-    @_specialize(where System == DoubleAlgebra)
-    @_specialize(where System == ExactNumbers)
     @_specialize(where System == AllNumbers)
   #endif
   public func program(without known: Set<String> = []) throws(RPNError) -> [String] {
