@@ -20,7 +20,7 @@ import Testing
     let words = Set(try Self.cases.get().flatMap { $0.program.split { " \n[]{}".contains($0) } })
     for word in Lexicon.words {
       switch word.behavior {
-      case .operation, .structure: continue
+      case .function(.operation), .primitive(nil, _): continue
       default: break
       }
       #expect(words.contains(Substring(word.name)), "no case has the word \(word.name)")

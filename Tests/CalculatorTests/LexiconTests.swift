@@ -19,7 +19,7 @@ struct LexiconTests {
   @Test("Every operation of arithmetic has one entry")
   func operations() {
     let operations = Self.words.compactMap { word -> Operator? in
-      if case .operation(let operation) = word.behavior { operation } else { nil }
+      if case .function(.operation(let operation)) = word.behavior { operation } else { nil }
     }
     #expect(operations.count == Operator.allCases.count)
     #expect(Set(operations) == Set(Operator.allCases))
@@ -36,8 +36,8 @@ struct LexiconTests {
   func programs() {
     for word in Self.words {
       switch word.behavior {
-      case .program, .exactly: #expect(word.program != nil, "\(word.name)")
-      case .structure: #expect(word.program == nil, "\(word.name)")
+      case .program, .function(.exactly): #expect(word.program != nil, "\(word.name)")
+      case .primitive(nil, _): #expect(word.program == nil, "\(word.name)")
       default: break
       }
     }
@@ -89,7 +89,8 @@ struct LexiconTests {
   func arithmeticHasInfix() {
     for word in Self.words where word.infix == nil {
       switch word.behavior {
-      case .operation(.constant), .operation(.unary), .operation(.binary):
+      case .function(.operation(.constant)), .function(.operation(.unary)),
+        .function(.operation(.binary)):
         Issue.record("\(word.name) has no formula")
       default: #expect(word.group != .comparing, "\(word.name) has no formula")
       }
@@ -104,9 +105,9 @@ struct LexiconTests {
   func arity(of word: Word) throws {
     let count = try inputs(of: word).count
     switch word.behavior {
-    case .operation(let operation): #expect(count == operation.arity)
-    case .structure: #expect(count == (word.name == "->" ? 1 : 0))
-    case .integers(let function):
+    case .function(.operation(let operation)): #expect(count == operation.arity)
+    case .primitive(nil, _): #expect(count == (word.name == "->" ? 1 : 0))
+    case .function(.integers(let function)):
       switch function.body {
       case .one, .rational: #expect(count == 1)
       case .two, .lists, .real: #expect(count == 2)
@@ -148,7 +149,7 @@ struct LexiconTests {
   func results(of word: Word) throws {
     let sides = try sides(of: word)
     guard !word.effect.contains("…"), sides.before.allSatisfy({ $0 != .quotation }) else { return }
-    if case .structure = word.behavior { return }
+    if case .primitive(nil, _) = word.behavior { return }
     // No word is defined for all numbers and lists, but each is for some of these.
     let names = word.effect.split(separator: " ").dropFirst()
     let numbers = ["1", "2", "0.5", "8", "-0.1", "-9"]
@@ -193,10 +194,6 @@ struct LexiconTests {
     let drawing = Self.words.filter { $0.group == .plots }
     #expect(!drawing.isEmpty)
     for word in drawing {
-      guard case .drawing = word.behavior else {
-        Issue.record("\(word.name) does not draw")
-        continue
-      }
       for example in word.examples {
         let source = Source(example.source)
         let drawn = try Session(ExactNumbers()).plotting([source])

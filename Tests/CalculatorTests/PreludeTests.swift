@@ -31,7 +31,7 @@ struct PreludeTests {
     for operands in Self.combinations(choices) where Self.isDefined(word, operands) {
       let stack = "7 8 " + operands.joined(separator: " ")
       // What must hold of its operands, only the word asks.
-      let hasConditions = if case .exactly = word.behavior { true } else { false }
+      let hasConditions = if case .function(.exactly) = word.behavior { true } else { false }
       let word = Outcome("\(stack) \(word.name)", in: Session(ExactNumbers()))
       let defined = Outcome(": defined \(program) ; \(stack) defined", in: Session(ExactNumbers()))
       switch (word, defined) {
@@ -93,7 +93,7 @@ struct PreludeTests {
   /// Programs know less of their quotations than words do, and count in whole numbers.
   private static func isDefined(_ word: Word, _ operands: [String]) -> Bool {
     // The shapes are looked at before a program would be run.
-    if case .matrices = word.behavior {
+    if case .function(.matrices) = word.behavior {
       let program = operands.joined(separator: " ") + " " + word.name
       if case .error = Outcome(program, in: Session(ExactNumbers())) { return false }
     }

@@ -98,23 +98,9 @@ package struct Regions: Sendable {
     if case .exact(let x) = x, case .exact(let y) = y {
       return .exact(try exact.apply(operation, to: x, y))
     }
-    if x.isTail || y.isTail, !operation.isComposed { return try applyToTails(operation, x, y) }
     switch operation {
-    case .add: return .region(arithmetic.sum(try region(x), try region(y)))
-    case .subtract:
-      return .region(arithmetic.sum(try region(x), arithmetic.negative(try region(y))))
-    case .multiply:
-      let (x, y) = (try region(x), try region(y))
-      return .region(try known { () throws(RealError) in try arithmetic.product(x, y) })
     case .divide: return try apply(.multiply, to: x, apply(.inverse, to: y))
     case .percent: return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
-    case .minimum, .maximum:
-      let difference = try region(apply(.subtract, to: x, y))
-      if let sign = difference.sign { return (sign < 0) == (operation == .minimum) ? x : y }
-      guard maySplit else { throw .unknownRegion }
-      // The lesser is the second and what of the difference lies below 0.
-      let part = arithmetic.part(difference, isAbove: operation == .maximum)
-      return try apply(.add, to: y, .region(part))
     case .hypotenuse:
       return try apply(
         .squareRoot, to: apply(.add, to: apply(.square, to: x), apply(.square, to: y)))
@@ -123,6 +109,20 @@ package struct Regions: Sendable {
     case .modulo, .remainder:
       let whole: Binary = operation == .modulo ? .flooredQuotient : .truncatedQuotient
       return try apply(.subtract, to: x, apply(.multiply, to: y, apply(whole, to: x, y)))
+    case _ where x.isTail || y.isTail: return try applyToTails(operation, x, y)
+    case .add: return .region(arithmetic.sum(try region(x), try region(y)))
+    case .subtract:
+      return .region(arithmetic.sum(try region(x), arithmetic.negative(try region(y))))
+    case .multiply:
+      let (x, y) = (try region(x), try region(y))
+      return .region(try known { () throws(RealError) in try arithmetic.product(x, y) })
+    case .minimum, .maximum:
+      let difference = try region(apply(.subtract, to: x, y))
+      if let sign = difference.sign { return (sign < 0) == (operation == .minimum) ? x : y }
+      guard maySplit else { throw .unknownRegion }
+      // The lesser is the second and what of the difference lies below 0.
+      let part = arithmetic.part(difference, isAbove: operation == .maximum)
+      return try apply(.add, to: y, .region(part))
     case .power: return try power(x, y)
     case .root: return try root(x, y)
     case .arcTangent:
@@ -130,9 +130,7 @@ package struct Regions: Sendable {
       let (height, place) = (try region(x), try region(y))
       guard place.sign == 1 || maySplit && height.sign != nil else { throw .unknownRegion }
       return try moved(.binary(operation), [x, y])
-    case .logarithm: return try moved(.binary(operation), [x, y])
-    case .greatestCommonDivisor, .leastCommonMultiple, .combinations, .permutations:
-      throw .unknownRegion
+    default: return try moved(.binary(operation), [x, y])
     }
   }
 
@@ -257,17 +255,6 @@ extension AnyReal {
   fileprivate var isTail: Bool {
     if case .tail = self { return true }
     return false
-  }
-}
-
-extension Binary {
-  /// Whether the operation is made of others.
-  fileprivate var isComposed: Bool {
-    switch self {
-    case .divide, .percent, .hypotenuse, .flooredQuotient, .truncatedQuotient, .modulo, .remainder:
-      true
-    default: false
-    }
   }
 }
 

@@ -25,9 +25,8 @@ extension DualNumbers {
     of word: Word, slopes: [String?], at operands: [Value],
     on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
-    guard case .reals = word.behavior, operands.contains(where: { isRegion($0) }) else {
-      return nil
-    }
+    guard case .function(.reals) = word.behavior, operands.contains(where: { isRegion($0) })
+    else { return nil }
     // The slopes of some functions are others of the same kind, and theirs again.
     guard runner.nesting < 6 else { throw .unknownRegion }
     let value = try runner.realValue(of: word, at: operands)

@@ -33,23 +33,18 @@ extension Machine<AllNumbers> {
   /// - Returns: Whether it did; if not, the word is to be run.
   mutating func settle(_ number: Int) throws(RPNError) -> Bool {
     let signature = Lexicon.signatures[number]
-    if case .random = Lexicon.words[number].behavior {
-      exchange(signature)
-      effects.progress.mayFail = true
-      return true
-    }
-    if case .measures = Lexicon.words[number].behavior,
+    if case .function(.measures) = Lexicon.words[number].behavior,
       values.suffix(signature.operands.count).allSatisfy({ $0.knowledge != nil })
     {
       // Without quantities and dates it may have no meaning.
       effects.progress.mayFail = true
     }
-    if signature.operands.count == 0 { return signature.isOpen }
+    if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
-      exchange(signature)
+      exchange(number)
       // Whether what the word needs of its operands is there cannot be seen.
-      if signature.needs != [] || needsMore(number) { effects.progress.mayFail = true }
+      if signature.needs != [] { effects.progress.mayFail = true }
       return true
     }
     let first = values.count - signature.operands.count
@@ -75,24 +70,17 @@ extension Machine<AllNumbers> {
     return true
   }
 
-  /// Whether a word takes numbers in lists, which may be other values, or texts that say something.
-  private func needsMore(_ number: Int) -> Bool {
-    switch Lexicon.words[number].behavior {
-    case .matrices: true
-    case .texts(let function): function.mayFail
-    default: false
-    }
-  }
-
   /// Performs a word whose operands are small and written out; whether that could be done.
   private mutating func calculates(
     _ number: Int, _ signature: Lexicon.Signature
   ) throws(RPNError) -> Bool {
     let first = values.count - signature.operands.count
-    if case .measures(let function) = Lexicon.words[number].behavior {
-      return try measures(function, signature.operands.count)
+    if case .function(.measures(let function)) = Lexicon.words[number].behavior {
+      return try measures(function, for: Lexicon.words[number].name, signature.operands.count)
     }
-    guard values[first...].allSatisfy({ $0.isWritten }) else { return false }
+    guard !signature.needs.contains(.more), values[first...].allSatisfy({ $0.isWritten }) else {
+      return false
+    }
     var machine = Machine(system: system, limits: limits)
     machine.answer = answer
     machine.effects.inputs = nil
@@ -100,17 +88,16 @@ extension Machine<AllNumbers> {
     effects.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
-      // What takes long is done once.
-      case .primitive(.polynomialRoots): return false
-      case .primitive(let primitive): try machine.perform(primitive)
+      // What takes long is done once, and numbers that are not known cannot be written.
+      case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
+        return false
+      case .primitive(let primitive?, _): try machine.perform(primitive)
       case .program:
         machine.programs = programs
         try machine.call(machine.program(of: number))
         programs = machine.programs
         try machine.run(downTo: 0)
-      case .operation, .integers, .reals, .complex, .measures, .exactly, .matrices, .random, .texts,
-        .drawing, .structure:
-        return false
+      case .function, .primitive(nil, _): return false
       }
     } catch {
       effects.progress = machine.effects.progress
@@ -125,14 +112,14 @@ extension Machine<AllNumbers> {
 
   /// Performs a word on quantities and dates, as far as they are known; whether that could be done.
   private mutating func measures(
-    _ function: MeasureFunction, _ count: Int
+    _ function: MeasureFunction, for word: String, _ count: Int
   ) throws(RPNError) -> Bool {
     var operands: [AllNumbers.Value] = []
     for case .number(let operand) in values.suffix(count) { operands.append(operand) }
     guard !operands.isEmpty, operands.count == count else { return false }
     do {
-      let result = try system.apply(function, to: operands)
-      if function == .isLeap { return false }
+      let result = try system.apply(function, for: word, to: operands)
+      if case .isLeap = function { return false }
       for _ in operands { _ = pop() }
       push(.number(result))
       return true
@@ -149,11 +136,12 @@ extension Machine<AllNumbers> {
   }
 
   /// Does the same for a word that may have another meaning if its operands are texts.
-  private mutating func exchange(_ signature: Lexicon.Signature) {
+  private mutating func exchange(_ number: Int) {
+    let signature = Lexicon.signatures[number]
     let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
     exchange(signature.effect)
     // Such a word leaves one value.
-    guard isVague, let other = signature.primitive?.onTexts,
+    guard isVague, let other = Lexicon.words[number].onTexts,
       other.effect.results != signature.results
     else { return }
     _ = pop()

@@ -69,7 +69,7 @@ extension Machine<AllNumbers> {
       let signature = Lexicon.signatures[number]
       let operands = signature.operands
       reach(operands.count)
-      if let other = signature.primitive?.onTexts {
+      if let other = Lexicon.words[number].onTexts {
         expect(signature.effect, or: other.effect)
       } else {
         for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }

@@ -261,7 +261,8 @@ struct Compiler<System: NumberSystem> {
 
   /// Checks that a word that draws ends the program of one who can draw.
   private func checkDrawing(_ word: BuiltIn, _ token: Token) throws(RPNError) {
-    guard case .language(let number) = word, case .drawing = Lexicon.words[number].behavior
+    guard case .language(let number) = word, let primitive = Lexicon.signatures[number].primitive,
+      primitive == .plot || primitive == .histogram
     else { return }
     #if !hasFeature(Embedded)
       if mayDraw, index == tokens.count { return }

@@ -44,14 +44,13 @@ extension NumberSystem {
     case .square: return try apply(.multiply, to: x, x)
     case .absolute: return try sign(x) < 0 ? apply(.negate, to: x) : x
     case .sign: return try number(sign(x))
-    case .floor, .ceiling, .round, .truncate:
-      if try integer(x) != nil { return x }
-      throw .undefined(operation.rawValue)
     case .fraction: return try apply(.subtract, to: x, apply(.truncate, to: x))
     case .factorial:
       let n = try ExactNumbers().apply(operation, to: Real(integer(x, for: operation.rawValue)))
       return try number(integer(n))
-    default: throw .undefined(operation.rawValue)
+    default:
+      if case .steps = operation.entry.shape, try integer(x) != nil { return x }
+      throw .undefined(operation.rawValue)
     }
   }
 
@@ -155,9 +154,8 @@ extension NumberSystem {
 
   /// Plain numbers measure nothing, and are no dates.
   public func apply(
-    _ function: MeasureFunction, to operands: [Value]
+    _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
-    let word = function.rawValue
     guard let x = operands.first else { throw .noClock(word) }
     switch function {
     case .value, .base, .simplify: return x

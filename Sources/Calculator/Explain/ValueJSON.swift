@@ -36,8 +36,8 @@ extension NumberSystem {
         }
       }
       if type == "quantity" {
-        let value = try apply(MeasureFunction.value, to: [number])
-        let unit = try text(apply(MeasureFunction.unit, to: [number]))
+        let value = try apply(.value, for: "value", to: [number])
+        let unit = try text(apply(.unit, for: "unit", to: [number]))
         parts = [
           ("value", try described(.number(value), format, limits).json),
           ("unit", .string(String(unit.dropFirst(2)))),

@@ -152,7 +152,7 @@
       let signature = Lexicon.signatures[number]
       if let primitive = signature.primitive { return try emit(primitive) }
       let word = Lexicon.words[number]
-      if case .integers = word.behavior { return try emitInteger(number) }
+      if case .function(.integers) = word.behavior { return try emitInteger(number) }
       guard Lexicon.runsProgram(number), signature.needs == [],
         word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)
       else { return try deoptimize() }

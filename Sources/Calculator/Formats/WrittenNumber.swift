@@ -26,9 +26,9 @@ extension NumberSystem {
         return try written(sexagesimal, as: format, limits)
       }
       let (value, isExact) = try written(
-        apply(MeasureFunction.value, to: [number]), as: format, limits)
+        apply(.value, for: "value", to: [number]), as: format, limits)
       // One of the unit is written as `1_km`.
-      return (value + (try text(apply(MeasureFunction.unit, to: [number])).dropFirst()), isExact)
+      return (value + (try text(apply(.unit, for: "unit", to: [number])).dropFirst()), isExact)
     }
     if type == "date" { return (try text(number), isExact) }
     if let (text, isExact) = try styled(number, as: format, limits) { return (text, isExact) }
@@ -54,8 +54,8 @@ extension NumberSystem {
     }
     let one = Numeral(form: .quantity, isComplete: false, significand: 1)
     do {
-      let quantity = try apply(.convert, to: [number, self.number(one, text: unit)])
-      return try apply(MeasureFunction.value, to: [quantity])
+      let quantity = try apply(.convert, for: "to", to: [number, self.number(one, text: unit)])
+      return try apply(.value, for: "value", to: [quantity])
     } catch {
       if error.kind == .dimensionMismatch { return nil }
       throw error

@@ -133,8 +133,8 @@
     ) throws(RPNError) -> Interval { throw run.unknown("integrate") }
 
     func apply(
-      _ function: MeasureFunction, to operands: [Interval]
-    ) throws(RPNError) -> Interval { throw run.unknown(function.rawValue) }
+      _ function: MeasureFunction, for word: String, to operands: [Interval]
+    ) throws(RPNError) -> Interval { throw run.unknown(word) }
 
     /// The value of a function of real numbers whose slope can be calculated.
     func value(
@@ -143,7 +143,7 @@
     ) throws(RPNError) -> Interval? {
       if operands.allSatisfy({ $0.isPoint }) { return nil }
       guard operands.count == 1, operands[0].isBounded, let slope = slopes.first ?? nil,
-        runner.nesting < 2, case .reals(let function) = word.behavior
+        runner.nesting < 2, case .function(.reals(let function)) = word.behavior
       else { throw run.unknown(word.name) }
       let x = operands[0]
       func value(_ point: Double) throws(RPNError) -> Interval {

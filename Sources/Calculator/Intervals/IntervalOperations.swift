@@ -25,20 +25,20 @@
       case .truncatedQuotient: return steps(try quotient(x, y)) { $0.rounded(.towardZero) }
       case .modulo: return try modulo(x, y)
       case .remainder: return try remainder(x, y)
-      case .logarithm:
-        if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
+      case .logarithm where !x.isPoint || !y.isPoint:
         return try quotient(apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
       case .power: return try power(x, y)
       case .root: return try root(x, y)
       case .arcTangent: return try angle(x, y)
-      case .greatestCommonDivisor, .leastCommonMultiple:
-        let word = operation.rawValue
+      default: break
+      }
+      let word = operation.rawValue
+      if case .integers = operation.entry.exact {
         let (m, n) = (try integer(x, for: word), try integer(y, for: word))
         return try enclosure(of: exact.apply(operation, to: Real(m), Real(n)))
-      case .combinations, .permutations:
-        if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
-        throw run.unknown(operation.rawValue)
       }
+      if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
+      throw run.unknown(word)
     }
 
     /// What an operation gives for two numbers.

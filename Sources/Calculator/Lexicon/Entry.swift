@@ -76,7 +76,7 @@ extension Entry {
   ) {
     self.init(
       operation.name, effect, meaning, example, second, third, fourth, program: program,
-      does: .operation(operation))
+      does: .function(.operation(operation)))
   }
 
   /// The word of an operation on one number.

@@ -30,7 +30,7 @@ extension Word.Behavior {
   ///   - slope: A program that takes all operands and leaves the slope along the last.
   /// - Returns: The behavior.
   static func exactly(_ conditions: Condition..., slope: String? = nil) -> Word.Behavior {
-    .exactly(ExactProgram(conditions: conditions, slope: slope))
+    .function(.exactly(ExactProgram(conditions: conditions, slope: slope)))
   }
 }
 

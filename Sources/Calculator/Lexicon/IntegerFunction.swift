@@ -35,7 +35,7 @@ extension Word.Behavior {
     from least: Int? = nil,
     _ body: @escaping @Sendable (Integer, Bounds) throws(RealError) -> IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: least, body: .one(body)))
+    .function(.integers(IntegerFunction(least: least, body: .one(body))))
   }
 
   /// A function of two integers, of which the second is `least` or greater.
@@ -45,7 +45,7 @@ extension Word.Behavior {
       @escaping @Sendable (Integer, Integer, Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: least, body: .two(body)))
+    .function(.integers(IntegerFunction(least: least, body: .two(body))))
   }
 
   /// A function of three integers, of which the third is `least` or greater.
@@ -55,7 +55,7 @@ extension Word.Behavior {
       @escaping @Sendable (Integer, Integer, Integer, Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: least, body: .three(body)))
+    .function(.integers(IntegerFunction(least: least, body: .three(body))))
   }
 
   /// A function of two lists of integers.
@@ -64,12 +64,12 @@ extension Word.Behavior {
       @escaping @Sendable ([Integer], [Integer], Bounds) throws(RealError) ->
       IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: nil, body: .lists(body)))
+    .function(.integers(IntegerFunction(least: nil, body: .lists(body))))
   }
 
   /// An integer that a rational number consists of.
   static func part(_ body: @escaping @Sendable (Rational) -> Integer) -> Word.Behavior {
-    .integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) }))
+    .function(.integers(IntegerFunction(least: nil, body: .rational { .integer(body($0)) })))
   }
 
   /// A function of a number and an integer, which is `least` or greater.
@@ -78,6 +78,6 @@ extension Word.Behavior {
     _ body:
       @escaping @Sendable (Real, Integer, Bounds) throws(RealError) -> IntegerFunction.Result
   ) -> Word.Behavior {
-    .integers(IntegerFunction(least: least, body: .real(body)))
+    .function(.integers(IntegerFunction(least: least, body: .real(body))))
   }
 }

@@ -112,8 +112,11 @@ public enum Lexicon {
       assert(effect != nil, "'\(word.name)' has an effect that cannot be read: \(word.effect)")
       self.effect = effect ?? StackEffect()
       isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
-      needs = word.needs
-      if case .primitive(let primitive) = word.behavior {
+      var needs = word.needs
+      // What lies in lists may be no numbers.
+      if case .function(.matrices) = word.behavior { needs.insert(.more) }
+      self.needs = needs
+      if case .primitive(let primitive, _) = word.behavior {
         self.primitive = primitive
       } else {
         primitive = nil

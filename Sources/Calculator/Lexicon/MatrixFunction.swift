@@ -61,7 +61,8 @@ extension Word.Behavior {
     _ result: MatrixFunction.Result,
     _ body: @escaping @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
   ) -> Word.Behavior {
-    .matrices(MatrixFunction(operands: operands, accepts: accepts, result: result, body: body))
+    .function(
+      .matrices(MatrixFunction(operands: operands, accepts: accepts, result: result, body: body)))
   }
 }
 

@@ -1,13 +1,20 @@
-/// The words on quantities and dates; the raw value is the word.
-public enum MeasureFunction: String, Sendable {
-  case convert = "to"
-  case value, unit, base, simplify
-  case now, today
-  case year, month, day, hour, minute, second, weekday, week
-  case dayOfYear = "yearday"
-  case addMonths = "addmonths"
-  case addYears = "addyears"
+import ExactReals
+import ReversePolish
+
+/// A function of quantities and dates.
+public enum MeasureFunction: Sendable {
+  /// A moment that the clock tells.
+  case clock(@Sendable (Moment) -> Moment)
+  /// A whole number that a date consists of.
+  case part(@Sendable (Moment) -> Int)
+  /// Seconds of a date, with their fraction.
+  case seconds(@Sendable (Moment) -> Rational)
+  /// A date that was moved by a whole number.
+  case moved(@Sendable (Moment, Int) throws(RPNError) -> Moment)
+  /// A function of quantities.
+  case convert, value, unit, base, simplify
   /// 1 for a leap year, or a date in one, else 0.
-  case isLeap = "leap?"
-  case unixTime = "unixtime"
+  case isLeap
+  /// The seconds from 1970 to a date, or the date of such seconds.
+  case unixTime
 }

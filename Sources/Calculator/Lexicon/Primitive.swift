@@ -12,8 +12,12 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case length, first, reverse, flatten, unique, mode, sort, sum, product
   case permutations, combinations
   case getMember, putMember, removeMember, hasMember, keys, values, merge
+  case split, join, replace, slice, text, number, format, hours, degrees, toJSON, fromJSON
+  case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate, polynomialRoots
+  /// What is drawn, by what has run the program up to it.
+  case plot, histogram
 
   /// The name of the word that runs it.
   var name: String { Primitive.names[Int(rawValue)] }

@@ -26,6 +26,6 @@ extension Word.Behavior {
     given conditions: Condition..., slopes: String?...,
     body: @escaping @Sendable ([Real], Bounds) throws(RealError) -> Real
   ) -> Word.Behavior {
-    .reals(RealFunction(conditions: conditions, slopes: slopes, body: body))
+    .function(.reals(RealFunction(conditions: conditions, slopes: slopes, body: body)))
   }
 }

@@ -1,34 +1,27 @@
-/// What words do with texts.
+/// A function of texts.
 enum TextFunction: Sendable {
-  case split, join, upper, lower, trim, contains, replace, slice
-  case text, number, format, hours, degrees, toJSON, fromJSON
-  // What words on lists and on numbers mean for texts.
-  case length, concatenate, less, lessOrEqual, greater, greaterOrEqual
+  case text(@Sendable (Text) -> Text)
+  case count(@Sendable (Text) -> Int)
+  case test(@Sendable (Text, Text) -> Bool)
+  /// The second text behind the first.
+  case appended
 
-  /// Whether it may fail although its operands are of the right kinds.
-  var mayFail: Bool {
-    switch self {
-    case .join, .replace, .slice, .number, .format, .hours, .degrees, .toJSON, .fromJSON: true
-    default: false
-    }
+  /// What it takes and leaves.
+  var effect: StackEffect {
+    let effect =
+      switch self {
+      case .text: "( t -- t )"
+      case .count: "( t -- n )"
+      case .test: "( t t -- ? )"
+      case .appended: "( t t -- t )"
+      }
+    return StackEffect(effect) ?? StackEffect()
   }
 }
 
-extension Primitive {
-  /// What the word of the primitive does with texts in the place of lists or numbers, and what it
-  /// takes and leaves then; `nil` if nothing.
-  var onTexts: (function: TextFunction, effect: StackEffect)? {
-    let meaning: (function: TextFunction, effect: String)? =
-      switch self {
-      case .length: (.length, "( t -- n )")
-      case .concatenate: (.concatenate, "( t t -- t )")
-      case .less: (.less, "( t t -- ? )")
-      case .lessOrEqual: (.lessOrEqual, "( t t -- ? )")
-      case .greater: (.greater, "( t t -- ? )")
-      case .greaterOrEqual: (.greaterOrEqual, "( t t -- ? )")
-      default: nil
-      }
-    guard let meaning, let effect = StackEffect(meaning.effect) else { return nil }
-    return (meaning.function, effect)
+extension Word {
+  /// What the word does with texts in the place of lists or numbers; `nil` if nothing.
+  var onTexts: TextFunction? {
+    if case .primitive(_, let function) = behavior { function } else { nil }
   }
 }

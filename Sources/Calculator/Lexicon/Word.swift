@@ -71,36 +71,6 @@ public struct Word: Equatable, Sendable {
 }
 
 extension Word {
-  /// What a word does when it runs.
-  enum Behavior: Sendable {
-    /// It is part of the text's structure.
-    case structure
-    /// What the algebra of the numbers says.
-    case operation(Operator)
-    /// What a function of Swift does to the machine.
-    case primitive(Primitive)
-    /// What a function of integers gives.
-    case integers(IntegerFunction)
-    /// What a part of a complex number is.
-    case complex(ComplexFunction)
-    /// What a word on quantities and dates gives.
-    case measures(MeasureFunction)
-    /// What a function of real numbers gives.
-    case reals(RealFunction)
-    /// What its program gives for exact numbers, rounded once where the numbers are rounded.
-    case exactly(ExactProgram)
-    /// What a function of matrices gives.
-    case matrices(MatrixFunction)
-    /// What chance gives: another result each time.
-    case random(RandomWord)
-    /// What a function of texts gives.
-    case texts(TextFunction)
-    /// What is drawn of its operands, by what has run the program up to it.
-    case drawing
-    /// What its program does.
-    case program
-  }
-
   /// What a word needs of its operands that their kinds do not tell.
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt16
@@ -129,6 +99,8 @@ extension Word {
     static let firstVaried = Needs(rawValue: 512)
     /// The numbers of no list are all equal.
     static let varied = Needs(rawValue: 1024)
+    /// More, which only the word itself can tell.
+    static let more = Needs(rawValue: 2048)
   }
 
   /// Words that belong together; the raw value is their title.
@@ -166,7 +138,7 @@ extension Word {
 
   /// Other ways to write it.
   public var aliases: [String] {
-    if case .operation(let word) = behavior {
+    if case .function(.operation(let word)) = behavior {
       Vocabulary.numeric.aliases(of: word)
     } else {
       alias.map { [$0] } ?? []
@@ -176,7 +148,7 @@ extension Word {
   /// How it is written in formulas, where `x` is its first operand and `y` its second; `nil` where
   /// formulas have nothing like it.
   public var infix: String? {
-    guard case .operation(let word) = behavior else { return formula }
+    guard case .function(.operation(let word)) = behavior else { return formula }
     let algebra = InfixAlgebra()
     let (x, y) = (Infix.variable("x"), Infix.variable("y"))
     switch word {

@@ -2,66 +2,57 @@ import ExactReals
 import ReversePolish
 
 extension Machine {
-  /// Performs a word that draws from the machine's generator.
+  /// Runs a primitive that draws from the machine's generator.
   ///
   /// - Throws: `domain` in a derivative, a root or an integral, since it is no function; what the
   ///   operands make impossible.
-  mutating func perform(_ random: RandomWord, for number: Int) throws(RPNError) {
-    let word = Lexicon.words[number]
+  mutating func draw(_ primitive: Primitive) throws(RPNError) {
+    let name = primitive.name
     if !isCalculating {
-      throw RPNError(.typeMismatch, "'\(word.name)' is no formula: each time it is another number")
+      throw RPNError(.typeMismatch, "'\(name)' is no formula: each time it is another number")
     }
     if nesting > 0 {
       throw RPNError(
-        .domain, "'\(word.name)' is no function: derivatives, roots and integrals cannot have it")
+        .domain, "'\(name)' is no function: derivatives, roots and integrals cannot have it")
     }
-    if random == .sample { return try drawSample(word.name) }
-    if random == .shuffle { return try pushDrawn(from: takeList()) }
     let result: Real
-    do throws(RealError) {
-      switch random {
-      case .integer: result = Real(try drawInteger(word.name))
-      case .normal: result = try drawNormal(number)
-      case .fraction, .sample, .shuffle: result = Real(self.random.nextFraction()) ?? 0
-      }
-    } catch {
-      throw RPNError(error)
+    switch primitive {
+    case .sample: return try drawSample(name)
+    case .shuffle: return try pushDrawn(from: takeList())
+    case .randomInteger: result = Real(try drawInteger(name))
+    case .randomNormal: result = try drawNormal(Lexicon.number(ofWord: name))
+    default: result = Real(random.nextFraction()) ?? 0
     }
     push(.number(try system.number(result, bounds)))
   }
 
   /// An integer between two, both of them included.
-  private mutating func drawInteger(_ name: String) throws(RealError) -> Integer {
-    let (low, high): (Integer, Integer)
-    do throws(RPNError) {
-      let last = try takeNumber()
-      let first = try takeNumber()
-      low = try system.integer(first, for: name)
-      high = try system.integer(last, for: name)
-      if high < low {
-        throw RPNError(
-          .domain, "no integer lies from \(try system.brief(first)) to \(try system.brief(last))")
-      }
-    } catch {
-      throw RealError(cause: error)
+  private mutating func drawInteger(_ name: String) throws(RPNError) -> Integer {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let low = try system.integer(first, for: name)
+    let high = try system.integer(last, for: name)
+    if high < low {
+      throw RPNError(
+        .domain, "no integer lies from \(try system.brief(first)) to \(try system.brief(last))")
     }
     return low + random.next(below: high - low + 1)
   }
 
   /// A number of the normal distribution of a mean and a standard deviation.
-  private mutating func drawNormal(_ number: Int) throws(RealError) -> Real {
+  private mutating func drawNormal(_ number: Int) throws(RPNError) -> Real {
     let word = Lexicon.words[number]
-    let operands: [Real]
-    do throws(RPNError) {
-      operands = try reals(takeNumbers(for: number), for: word)
-      try check([.positive("a standard deviation", at: 1)], for: operands, of: word)
-    } catch {
-      throw RealError(cause: error)
-    }
+    let operands = try reals(takeNumbers(for: number), for: word)
+    try check([.positive("a standard deviation", at: 1)], for: operands, of: word)
     let (isNegative, whole, fraction) = random.nextNormal()
     let magnitude = Integer(words: [fraction, whole])
-    let standard = try Rational(isNegative ? -magnitude : magnitude, over: Integer(words: [0, 1]))
-    return try operands[1].multiplied(by: Real(standard), bounds).adding(operands[0], bounds)
+    do throws(RealError) {
+      let standard = try Rational(
+        isNegative ? -magnitude : magnitude, over: Integer(words: [0, 1]))
+      return try operands[1].multiplied(by: Real(standard), bounds).adding(operands[0], bounds)
+    } catch {
+      throw RPNError(error)
+    }
   }
 
   /// Takes a list and a count, and leaves so many of its elements in the order they were drawn.

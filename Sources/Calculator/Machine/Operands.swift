@@ -22,6 +22,7 @@ extension Machine {
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
+    case .function(let function): try perform(function, for: number)
     case .program:
       if let function = Lexicon.words[number].doubles, case .number(let x)? = values.last,
         let y = system.apply(function, to: x)
@@ -30,19 +31,30 @@ extension Machine {
         return push(.number(y))
       }
       try call(try program(of: number))
+    case .primitive: break
+    }
+  }
+
+  private mutating func perform(
+    _ function: Word.Function, for number: Int
+  ) throws(RPNError) {
+    switch function {
     case .integers(let function): try calculate(function, for: number)
     case .reals(let function): try calculate(function, for: number)
+    case .exactly(let program): try calculate(program, for: number)
     case .complex(let function): push(.number(try system.apply(function, to: takeNumber())))
     case .measures(let function):
-      let result = try system.apply(function, to: takeNumbers(for: number))
-      push(
-        function == .isLeap ? .boolean(try system.integer(result) == 1) : .number(result))
-    case .exactly(let program): try calculate(program, for: number)
+      let word = Lexicon.words[number].name
+      let result = try system.apply(function, for: word, to: takeNumbers(for: number))
+      if case .isLeap = function {
+        push(.boolean(try system.integer(result) == 1))
+      } else {
+        push(.number(result))
+      }
     case .matrices(let function): try calculate(function, for: number)
-    case .random(let word): try perform(word, for: number)
-    case .texts(let function): try perform(function, of: number)
+    case .texts(let function): try calculate(function)
     // The compiler makes other elements of these.
-    case .operation, .structure, .drawing, .primitive: break
+    case .operation: break
     }
   }
 

@@ -16,7 +16,7 @@ extension Machine {
   public func realValue(
     of word: Word, at operands: [System.Value]
   ) throws(RPNError) -> Real {
-    guard case .reals(let function) = word.behavior else { throw .undefined(word.name) }
+    guard case .function(.reals(let function)) = word.behavior else { throw .undefined(word.name) }
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
     do throws(RealError) {

@@ -55,11 +55,25 @@ extension Machine {
     case .keys: try pushKeys()
     case .values: try pushValues()
     case .merge: try mergeRecords()
+    case .split: try splitText()
+    case .join: try joinTexts()
+    case .replace: try replaceText()
+    case .slice: try sliceText()
+    case .text: try writeText(.plain, for: .text)
+    case .number: push(.number(try system.number(in: takeText(), digits: limits.digits)))
+    case .format: try writeText(NumberFormat(takeText().string), for: .format)
+    case .hours: try writeText(NumberFormat(.hours(0)), for: .hours)
+    case .degrees: try writeText(NumberFormat(.degrees(0)), for: .degrees)
+    case .toJSON: try writeJSON()
+    case .fromJSON: try readJSON()
+    case .random, .randomInteger, .randomNormal, .shuffle, .sample: try draw(primitive)
     case .map, .filter, .each, .fold, .scan, .reduce, .any, .all, .count: try iterate(primitive)
     case .derivative: try differentiate()
     case .solve: try findRoot()
     case .integrate: try integrate()
     case .polynomialRoots: try findPolynomialRoots()
+    // The compiler lets these end a program alone, and a session takes their operands.
+    case .plot, .histogram: break
     }
   }
 }

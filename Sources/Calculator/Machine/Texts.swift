@@ -10,43 +10,28 @@ extension Machine {
   @inline(never)
   mutating func performOnTexts(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
-    guard let (function, effect) = signature.primitive?.onTexts, accepts(effect.operands) else {
+    guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
-    if try ask(.exchange(effect)) { return }
+    if try ask(.exchange(function.effect)) { return }
     try limits.checkpoint()
-    try perform(function, of: number)
+    try calculate(function)
     try checkSize()
   }
 
-  /// Does what a word does with texts; its operands have been checked.
-  mutating func perform(_ function: TextFunction, of number: Int) throws(RPNError) {
+  /// Calculates a function of texts; its operands have been checked.
+  mutating func calculate(_ function: TextFunction) throws(RPNError) {
     switch function {
-    case .length: push(.number(try system.number(takeText().count)))
-    case .concatenate: try concatenateTexts()
-    case .less: try compareTexts { $0 < $1 }
-    case .lessOrEqual: try compareTexts { $0 <= $1 }
-    case .greater: try compareTexts { $0 > $1 }
-    case .greaterOrEqual: try compareTexts { $0 >= $1 }
-    case .split: try splitText()
-    case .join: try joinTexts()
-    case .upper: try push(takeText().uppercased)
-    case .lower: try push(takeText().lowercased)
-    case .trim: try push(takeText().trimmed)
-    case .contains: try findText()
-    case .replace: try replaceText()
-    case .slice: try sliceText(for: Lexicon.words[number].name)
-    case .text: try writeText(.plain, for: number)
-    case .number: push(.number(try system.number(in: takeText(), digits: limits.digits)))
-    case .toJSON: try writeJSON(for: number)
-    case .fromJSON: try readJSON()
-    case .format: try writeText(NumberFormat(takeText().string), for: number)
-    case .hours: try writeText(NumberFormat(.hours(0)), for: number)
-    case .degrees: try writeText(NumberFormat(.degrees(0)), for: number)
+    case .text(let function): try push(function(takeText()))
+    case .count(let function): push(.number(try system.number(function(takeText()))))
+    case .test(let function):
+      let second = try takeText()
+      push(.boolean(function(try takeText(), second)))
+    case .appended: try appendText()
     }
   }
 
-  private mutating func takeText() throws(RPNError) -> Text {
+  mutating func takeText() throws(RPNError) -> Text {
     if case .text(let text) = try takeValue() { return text }
     throw RPNError(.typeMismatch, "no text")
   }
@@ -60,13 +45,8 @@ extension Machine {
     if count > limits.listLength { throw .textLimit(limits.listLength) }
   }
 
-  private mutating func compareTexts(_ answer: (Text, Text) -> Bool) throws(RPNError) {
-    let y = try takeText()
-    push(.boolean(answer(try takeText(), y)))
-  }
-
   /// Appends in place where nothing else holds the first text: many in a row take no longer than one.
-  private mutating func concatenateTexts() throws(RPNError) {
+  private mutating func appendText() throws(RPNError) {
     let second = try takeText()
     var first = try takeText()
     try checkSize(ofText: first.bytes.count + second.bytes.count)
@@ -74,7 +54,7 @@ extension Machine {
     push(.text(first))
   }
 
-  private mutating func splitText() throws(RPNError) {
+  mutating func splitText() throws(RPNError) {
     let separator = try takeText()
     let text = try takeText()
     if separator.bytes.isEmpty {
@@ -91,7 +71,7 @@ extension Machine {
     try pushList(parts)
   }
 
-  private mutating func joinTexts() throws(RPNError) {
+  mutating func joinTexts() throws(RPNError) {
     let separator = try takeText()
     let elements = try takeList()
     var joined = Text(bytes: [])
@@ -110,13 +90,7 @@ extension Machine {
     push(.text(joined))
   }
 
-  private mutating func findText() throws(RPNError) {
-    let part = try takeText()
-    let text = try takeText()
-    push(.boolean(part.bytes.isEmpty || !text.places(of: part, atMost: 1).isEmpty))
-  }
-
-  private mutating func replaceText() throws(RPNError) {
+  mutating func replaceText() throws(RPNError) {
     let other = try takeText()
     let part = try takeText()
     let text = try takeText()
@@ -137,7 +111,8 @@ extension Machine {
     push(.text(result))
   }
 
-  private mutating func sliceText(for name: String) throws(RPNError) {
+  mutating func sliceText() throws(RPNError) {
+    let name = Primitive.slice.name
     let counts = (try takeNumber(), try takeNumber())
     let text = try takeText()
     var bounds: [Int] = []
@@ -154,35 +129,35 @@ extension Machine {
   }
 
   /// Makes a text of a value; one that is a text already stays as it is.
-  private mutating func writeText(
-    _ format: NumberFormat, for word: Int
+  mutating func writeText(
+    _ format: NumberFormat, for primitive: Primitive
   ) throws(RPNError) {
     let value = try takeValue()
     if case .text = value { return push(value) }
-    try checkWritable(value, for: word)
+    try checkWritable(value, for: primitive)
     let text = try system.text(
       of: value, as: format, within: limits, atMost: limits.listLength)
     push(.text(Text(text)))
   }
 
-  private mutating func readJSON() throws(RPNError) {
+  mutating func readJSON() throws(RPNError) {
     let value = try takeText().bytes.withUnsafeBufferPointer { bytes throws(RPNError) in
       try system.value(ofJSON: UnsafeRawBufferPointer(bytes), digits: limits.digits, within: limits)
     }
     push(value)
   }
 
-  private mutating func writeJSON(for word: Int) throws(RPNError) {
+  mutating func writeJSON() throws(RPNError) {
     let value = try takeValue()
-    try checkWritable(value, for: word)
+    try checkWritable(value, for: .toJSON)
     // The text of a value tells early whether it is too long.
     _ = try system.text(of: value, as: .plain, within: limits, atMost: limits.listLength)
     try push(Text(system.plainJSON(value, as: .plain, within: limits).text))
   }
 
-  private func checkWritable(_ value: Operand, for word: Int) throws(RPNError) {
+  private func checkWritable(_ value: Operand, for primitive: Primitive) throws(RPNError) {
     if isPlain([value]) { return }
     throw RPNError(
-      .domain, "'\(Lexicon.words[word].name)' of the variable has no value that could be written")
+      .domain, "'\(primitive.name)' of the variable has no value that could be written")
   }
 }

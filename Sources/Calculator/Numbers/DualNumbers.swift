@@ -117,12 +117,12 @@ public struct DualNumbers<Base: NumberSystem>: NumberSystem {
 
   /// What a word on quantities and dates gives: nothing that changes smoothly.
   public func apply(
-    _ function: MeasureFunction, to operands: [Value]
+    _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
     let constants = try operands.map { operand throws(RPNError) in
-      try plainConstant(operand, function.rawValue)
+      try plainConstant(operand, word)
     }
-    return .constant(try base.apply(function, to: constants))
+    return .constant(try base.apply(function, for: word, to: constants))
   }
 
   /// Whether two numbers are equal, where that is the same near by.

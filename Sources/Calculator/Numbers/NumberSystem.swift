@@ -79,7 +79,9 @@ public protocol NumberSystem: OrderedAlgebra where Value: Sendable {
   /// What a word on quantities and dates gives.
   ///
   /// - Throws: `dimensionMismatch` for what the word has no meaning for; what the arithmetic throws.
-  func apply(_ function: MeasureFunction, to operands: [Value]) throws(RPNError) -> Value
+  func apply(
+    _ function: MeasureFunction, for word: String, to operands: [Value]
+  ) throws(RPNError) -> Value
 
   /// Whether two numbers are equal.
   ///

@@ -5,26 +5,26 @@ extension Quantities {
   /// What a word on quantities and dates gives.
   @inline(never)
   public func apply(
-    _ function: MeasureFunction, to operands: [Value]
+    _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
-    let word = function.rawValue
     if let notation = base.notation { throw .formless("'\(word)'", notation) }
     var isKnown = !base.isAbstract || !operands.isEmpty
     for case .plain(let number) in operands where isUnknown(number) { isKnown = false }
     // Some number stands for what is not known.
     if !isKnown { return .plain(try base.constant(.pi)) }
     guard let x = operands.first else {
-      guard let now else { throw .noClock(word) }
-      return .moment(function == .today ? now.date : now)
+      guard let now, case .clock(let moment) = function else { throw .noClock(word) }
+      return .moment(moment(now))
     }
     switch (x, function, operands.last ?? x) {
-    case (.plain(let year), .isLeap, _): return .plain(try base.apply(function, to: [year]))
+    case (.plain(let year), .isLeap, _):
+      return .plain(try base.apply(function, for: word, to: [year]))
     case (.plain(let number), .unixTime, _):
       guard let seconds = try base.real(number)?.rational else {
         throw RPNError(.domain, "'\(word)' takes a date or a rational number of seconds")
       }
       return .moment(try Moment(unixTime: seconds))
-    case (.moment(let moment), _, let y): return try apply(function, to: moment, y)
+    case (.moment(let moment), _, let y): return try apply(function, for: word, to: moment, y)
     case (_, .convert, let unit): return try converted(x, to: unit)
     case (_, .value, _):
       guard case .quantity(let quantity) = x else { return x }
@@ -61,27 +61,16 @@ extension Quantities {
 
   @inline(never)
   private func apply(
-    _ function: MeasureFunction, to moment: Moment, _ y: Value
+    _ function: MeasureFunction, for word: String, to moment: Moment, _ y: Value
   ) throws(RPNError) -> Value {
-    let word = function.rawValue
-    let part: Int
     switch function {
-    case .year: part = moment.year
-    case .month: part = moment.month
-    case .day: part = moment.day
-    case .hour: part = moment.hour
-    case .minute: part = moment.minute
-    case .second: return .plain(try base.number(Real(moment.second), bounds))
-    case .weekday: part = moment.weekday
-    case .week: part = moment.week.week
-    case .dayOfYear: part = moment.yearday
-    case .isLeap: part = moment.isInLeapYear ? 1 : 0
-    case .addMonths: return .moment(try moment.adding(months: Int(clamping: count(y, for: word))))
-    case .addYears: return .moment(try moment.adding(years: Int(clamping: count(y, for: word))))
+    case .part(let part): return .plain(try base.number(part(moment)))
+    case .seconds(let seconds): return .plain(try base.number(Real(seconds(moment)), bounds))
+    case .moved(let moved): return .moment(try moved(moment, Int(clamping: count(y, for: word))))
+    case .isLeap: return .plain(try base.number(moment.isInLeapYear ? 1 : 0))
     case .unixTime: return .plain(try base.number(Real(moment.unixTime), bounds))
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not a date")
     }
-    return .plain(try base.number(part))
   }
 }
 

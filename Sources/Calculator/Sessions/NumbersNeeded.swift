@@ -54,7 +54,9 @@ extension Word {
   /// real number for one of them.
   fileprivate var makesOtherNumbers: Bool {
     switch behavior {
-    case .complex, .measures, .primitive(.polynomialRoots), .texts(.number): true
+    case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),
+      .primitive(.number, _):
+      true
     case .program: program.map { needsAllNumbers([Source($0)]) } ?? false
     default: false
     }

@@ -31,7 +31,8 @@
       var programs = try whole.all
       guard let program = programs.popLast(), let place = program.places.last,
         case .word(let number)? = program.elements.last?.instruction,
-        case .drawing = Lexicon.words[number].behavior
+        let primitive = Lexicon.signatures[number].primitive,
+        primitive == .plot || primitive == .histogram
       else { return nil }
       programs.append(
         try Quotation(
@@ -41,8 +42,8 @@
       machine.view.floor = machine.values.count
       for code in programs { try machine.fold(code) }
       do throws(RPNError) {
-        let name = Lexicon.words[number].name
-        let plot = name == "histogram" ? try machine.takeHistogram() : try machine.takePlot()
+        let plot =
+          primitive == .histogram ? try machine.takeHistogram() : try machine.takePlot()
         return (followed(by: machine), plot, place)
       } catch {
         throw error.located(at: place)

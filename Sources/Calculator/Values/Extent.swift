@@ -41,3 +41,8 @@ struct Extent: Sendable {
   /// The depth stays: it is a bound for the parts that are left.
   mutating func release(_ part: Extent) { size -= part.size }
 }
+
+extension Text {
+  /// How much lies in it: about as many values as numbers that would take as long to write.
+  var extent: Extent { Extent(size: 1 + bytes.count / 8) }
+}

@@ -16,19 +16,21 @@ extension Lexicon {
     Entry(
       "<", "( x y -- ? )", "whether x is less than y; texts are compared by code points",
       "3 5 < → true", #""a" "b" < → true"#,
-      infix: "x < y", does: .primitive(.less)),
+      infix: "x < y", does: .primitive(.less, onTexts: .test { $0 < $1 })),
     Entry(
       "<=", "( x y -- ? )", "whether x is at most y",
       "5 5 <= → true",
-      alias: "≤", infix: "x <= y", program: "swap < not", does: .primitive(.lessOrEqual)),
+      alias: "≤", infix: "x <= y", program: "swap < not",
+      does: .primitive(.lessOrEqual, onTexts: .test { $0 <= $1 })),
     Entry(
       ">", "( x y -- ? )", "whether x is greater than y",
       "3 5 > → false", "22/7 pi > → true",
-      infix: "x > y", program: "swap <", does: .primitive(.greater)),
+      infix: "x > y", program: "swap <", does: .primitive(.greater, onTexts: .test { $0 > $1 })),
     Entry(
       ">=", "( x y -- ? )", "whether x is at least y",
       "5 5 >= → true",
-      alias: "≥", infix: "x >= y", program: "< not", does: .primitive(.greaterOrEqual)),
+      alias: "≥", infix: "x >= y", program: "< not",
+      does: .primitive(.greaterOrEqual, onTexts: .test { $0 >= $1 })),
     Entry(
       "and", "( ? ? -- ? )", "whether both are true",
       "true false and → false", "3 2 > 3 odd? and → true",

@@ -10,19 +10,19 @@ extension Lexicon {
       infix: "-i", program: "-1i", isReserved: false),
     Entry(
       "re", "( z -- x )", "real part of z", "3+4i re → 3",
-      infix: "re(x)", isReserved: false, does: .complex(.real)),
+      infix: "re(x)", isReserved: false, does: .function(.complex(.real))),
     Entry(
       "im", "( z -- x )", "imaginary part of z", "3+4i im → 4", "5 im → 0",
-      infix: "im(x)", isReserved: false, does: .complex(.imaginary)),
+      infix: "im(x)", isReserved: false, does: .function(.complex(.imaginary))),
     Entry(
       "conj", "( z -- z )", "conjugate of z: the imaginary part with the other sign",
       "3+4i conj → 3-4i",
-      infix: "conj(x)", isReserved: false, does: .complex(.conjugate)),
+      infix: "conj(x)", isReserved: false, does: .function(.complex(.conjugate))),
     Entry(
       "arg", "( z -- angle )",
       "angle of z from -pi to pi, seen from 0; z is not 0", "1+i arg todeg → 45",
       "-1 arg todeg → 180",
-      infix: "arg(x)", isReserved: false, does: .complex(.argument)),
+      infix: "arg(x)", isReserved: false, does: .function(.complex(.argument))),
     Entry(
       "polar", "( r angle -- z )", "number at a distance and an angle from 0",
       "2 60 deg polar → 1+1.7320508075688772935i", "1 pi polar → -1",

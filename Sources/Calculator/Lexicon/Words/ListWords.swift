@@ -6,11 +6,11 @@ extension Lexicon {
     Entry(
       "{", "( -- )", "begins a list: what follows has a stack of its own",
       "{ 1 2 3 } → { 1 2 3 }", "10 { depth } → 10 { 0 }",
-      does: .structure),
+      does: .primitive(nil)),
     Entry(
       "}", "( … -- l )", "ends a list and leaves it",
       "{ 1 2 + 4 { true } } → { 3 4 { true } }", "{ } → { }",
-      does: .structure),
+      does: .primitive(nil)),
     Entry(
       "range", "( n m -- l )", "the integers from n to m, both included",
       "1 5 range → { 1 2 3 4 5 }", "5 1 range → { }",
@@ -50,7 +50,7 @@ extension Lexicon {
     Entry(
       "length", "( l -- n )", "how many elements l has; of a text, how many characters",
       "{ 7 8 9 } length → 3", #""año" length → 3"#,
-      does: .primitive(.length)),
+      does: .primitive(.length, onTexts: .count { $0.count })),
     Entry(
       "first", "( l -- a )", "the first element; l is not empty",
       "{ 7 8 9 } first → 7",
@@ -136,7 +136,7 @@ extension Lexicon {
       "concat", "( l l -- l )",
       "the elements of the first list, then of the second; the same of texts",
       "{ 1 2 } { 3 } concat → { 1 2 3 }",
-      program: "swap [ append ] fold", does: .primitive(.concatenate)),
+      program: "swap [ append ] fold", does: .primitive(.concatenate, onTexts: .appended)),
     Entry(
       "any?", "( l q -- ? )", "whether q leaves true for at least one element",
       "{ 1 2 3 } [ even? ] any? → true", "{ } [ even? ] any? → false",

@@ -4,9 +4,9 @@ extension Lexicon {
     Entry(
       "plot", "( q a b -- )", "draws q, or a list of such, from a to b; or a list of data",
       "[ sin ] -3 3 plot", "{ [ sin ] [ cos ] } 0 tau plot", "{ 3 1 4 1 5 } plot",
-      isReserved: false, does: .drawing),
+      isReserved: false, does: .primitive(.plot)),
     Entry(
       "histogram", "( l -- )", "draws how many of the numbers lie where", "{ 3 1 4 1 5 } histogram",
-      isReserved: false, does: .drawing),
+      isReserved: false, does: .primitive(.histogram)),
   ]
 }

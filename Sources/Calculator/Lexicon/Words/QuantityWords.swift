@@ -3,19 +3,19 @@ extension Lexicon {
     Entry(
       "to", "( x unit -- y )", "x in another unit that measures the same",
       "60_mi/h _km/h to → 96.56064_km/h", "20_°C _°F to → 68_°F", "pi _° to → 180_°",
-      infix: "to(x, y)", isReserved: false, does: .measures(.convert)),
+      infix: "to(x, y)", isReserved: false, does: .function(.measures(.convert))),
     Entry(
       "value", "( x -- y )", "number of a quantity, without its unit", "5_km value → 5",
-      infix: "value(x)", isReserved: false, does: .measures(.value)),
+      infix: "value(x)", isReserved: false, does: .function(.measures(.value))),
     Entry(
       "unit", "( x -- y )", "one of the unit of a quantity", "5_km/h unit → 1_km/h",
-      infix: "unit(x)", isReserved: false, does: .measures(.unit)),
+      infix: "unit(x)", isReserved: false, does: .function(.measures(.unit))),
     Entry(
       "base", "( x -- y )", "x in base units of the SI", "1_kWh base → 3600000_kg*m^2/s^2",
-      infix: "base(x)", isReserved: false, does: .measures(.base)),
+      infix: "base(x)", isReserved: false, does: .function(.measures(.base))),
     Entry(
       "simplify", "( x -- y )", "x in one unit that has a name, if there is one",
       "230_V 2_A * simplify → 460_W", "3_h 20_km/h * simplify → 60_km",
-      infix: "simplify(x)", isReserved: false, does: .measures(.simplify)),
+      infix: "simplify(x)", isReserved: false, does: .function(.measures(.simplify))),
   ]
 }

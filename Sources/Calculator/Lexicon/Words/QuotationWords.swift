@@ -6,9 +6,10 @@ extension Lexicon {
     Entry(
       "[", "( -- )", "begins a quotation: a program as a value, not yet run",
       "[ dup * ] → [ dup * ]", "[ ] → [ ]",
-      does: .structure),
+      does: .primitive(nil)),
     Entry(
-      "]", "( -- q )", "ends a quotation and leaves it", "3 [ 1 + ] call → 4", does: .structure),
+      "]", "( -- q )", "ends a quotation and leaves it", "3 [ 1 + ] call → 4", does: .primitive(nil)
+    ),
     Entry("call", "( q -- … )", "runs q", "5 [ dup * ] call → 25", does: .primitive(.call)),
     Entry(
       "dip", "( a q -- … a )", "runs q on what lies below a",

@@ -3,23 +3,23 @@ extension Lexicon {
   static let random: [Entry] = [
     Entry(
       "random", "( -- x )", "a random number from 0 to less than 1, a multiple of 2⁻⁵³",
-      "random dup 0 >= swap 1 < and → true", isReserved: false,
-      does: .random(.fraction)),
+      "random dup 0 >= swap 1 < and → true", needs: .more,
+      isReserved: false, does: .primitive(.random)),
     Entry(
       "randint", "( low high -- n )", "a random integer from low to high, both included",
-      "1 6 randint 1 6 range swap [ = ] curry any? → true", "7 7 randint → 7", isReserved: false,
-      does: .random(.integer)),
+      "1 6 randint 1 6 range swap [ = ] curry any? → true", "7 7 randint → 7", needs: .more,
+      isReserved: false, does: .primitive(.randomInteger)),
     Entry(
       "normal", "( mean deviation -- x )", "a random number of that normal distribution",
-      "100 15 normal 100 - abs 1000 < → true", isReserved: false,
-      does: .random(.normal)),
+      "100 15 normal 100 - abs 1000 < → true", needs: .more,
+      isReserved: false, does: .primitive(.randomNormal)),
     Entry(
       "shuffle", "( l -- l )", "the elements in a random order, each as likely as any other",
-      "{ 1 2 3 } shuffle sort → { 1 2 3 }", isReserved: false,
-      does: .random(.shuffle)),
+      "{ 1 2 3 } shuffle sort → { 1 2 3 }", needs: .more,
+      isReserved: false, does: .primitive(.shuffle)),
     Entry(
       "sample", "( l n -- l )", "n of the elements, drawn without putting any back",
-      "1 49 range 6 sample unique length → 6", isReserved: false,
-      does: .random(.sample)),
+      "1 49 range 6 sample unique length → 6", needs: .more,
+      isReserved: false, does: .primitive(.sample)),
   ]
 }

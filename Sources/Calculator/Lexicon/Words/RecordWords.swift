@@ -34,10 +34,10 @@ extension Lexicon {
     Entry(
       "tojson", "( a -- text )", "a value as JSON: a record is an object, a list an array",
       #"{ a: { 1 2 } } tojson → "{\"a\":[1,2]}""#,
-      isReserved: false, does: .texts(.toJSON)),
+      needs: .more, isReserved: false, does: .primitive(.toJSON)),
     Entry(
       "fromjson", "( text -- a )", "the value of JSON; a member that is null is left out",
       #""{\"a\":[1,2.50],\"b\":null}" fromjson → { a: { 1 2.5 } }"#,
-      isReserved: false, does: .texts(.fromJSON)),
+      needs: .more, isReserved: false, does: .primitive(.fromJSON)),
   ]
 }

@@ -4,57 +4,57 @@ extension Lexicon {
       "split", "( text separator -- l )",
       "the parts between separators; with an empty one, the characters",
       #""a,b,c" "," split → { "a" "b" "c" }"#, #""año" "" split → { "a" "ñ" "o" }"#,
-      isReserved: false, does: .texts(.split)),
+      isReserved: false, does: .primitive(.split)),
     Entry(
       "join", "( l separator -- text )", "the texts of a list with a separator between them",
       #"{ "a" "b" "c" } "-" join → "a-b-c""#, #"{ 1 2 } [ text ] map "" join → "12""#,
-      isReserved: false, does: .texts(.join)),
+      needs: .more, isReserved: false, does: .primitive(.join)),
     Entry(
       "upper", "( text -- text )", "the text in capitals",
       #""Straße" upper → "STRASSE""#,
-      isReserved: false, does: .texts(.upper)),
+      isReserved: false, does: .function(.texts(.text { $0.uppercased }))),
     Entry(
       "lower", "( text -- text )", "the text in small letters",
       #""USA" lower → "usa""#,
-      isReserved: false, does: .texts(.lower)),
+      isReserved: false, does: .function(.texts(.text { $0.lowercased }))),
     Entry(
       "trim", "( text -- text )", "the text without white space at its ends",
       #"" \t5\n" trim → "5""#,
-      isReserved: false, does: .texts(.trim)),
+      isReserved: false, does: .function(.texts(.text { $0.trimmed }))),
     Entry(
       "contains?", "( text part -- ? )", "whether the part occurs in the text",
       #""banana" "nan" contains? → true"#,
-      isReserved: false, does: .texts(.contains)),
+      isReserved: false, does: .function(.texts(.test { $0.contains($1) }))),
     Entry(
       "replace", "( text part other -- text )",
       "the text with another in each place of a part, which is not empty",
       #""1,234,567" "," "" replace → "1234567""#,
-      isReserved: false, does: .texts(.replace)),
+      needs: .more, isReserved: false, does: .primitive(.replace)),
     Entry(
       "slice", "( text start count -- text )",
       "so many characters from the one at start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
-      isReserved: false, does: .texts(.slice)),
+      needs: .more, isReserved: false, does: .primitive(.slice)),
     Entry(
       "text", "( a -- text )", "a value as it is printed; a text stays as it is",
       #"1 3 / text → "0.33333333333333333333""#, #"{ 1 true } text length → 10"#,
-      isReserved: false, does: .texts(.text)),
+      isReserved: false, does: .primitive(.text)),
     Entry(
       "number", "( text -- x )", "the number that a text is, with white space around it or without",
       #""0x1F" number → 31"#, #"" 2.5e3 " number → 2500"#,
-      isReserved: false, does: .texts(.number)),
+      needs: .more, isReserved: false, does: .primitive(.number)),
     Entry(
       "format", "( a spec -- text )",
       "a value in a format: fix:2, sci:4, si:3, hex, group, …",
       #"2.5 "fix:2" format → "2.50""#, #"1234567.5 "group,fix:2" format → "1,234,567.50""#,
-      isReserved: false, does: .texts(.format)),
+      needs: .more, isReserved: false, does: .primitive(.format)),
     Entry(
       "hms", "( x -- text )", "hours as hours, minutes and seconds",
       #"3.5 hms → "3:30:00""#,
-      isReserved: false, does: .texts(.hours)),
+      needs: .more, isReserved: false, does: .primitive(.hours)),
     Entry(
       "dms", "( x -- text )", "degrees as degrees, minutes and seconds of arc",
       #"12.5 dms → "12°30'00\"""#,
-      isReserved: false, does: .texts(.degrees)),
+      needs: .more, isReserved: false, does: .primitive(.degrees)),
   ]
 }

@@ -28,9 +28,6 @@ public struct Text: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in its length.
   public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
-
-  /// How much lies in it: about as many values as numbers that would take as long to write.
-  var extent: Extent { Extent(size: 1 + bytes.count / 8) }
 }
 
 extension Text: Comparable {
@@ -86,6 +83,13 @@ extension Text {
       start = end
     }
     return texts
+  }
+
+  /// Whether a part occurs in the text.
+  ///
+  /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
+  func contains(_ part: Text) -> Bool {
+    part.bytes.isEmpty || !places(of: part, atMost: 1).isEmpty
   }
 
   /// Where a part that is not empty begins in the text, again and again behind its last end.
