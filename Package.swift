@@ -10,7 +10,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 
 let judged: [Target.Dependency] = [
   "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "FastArithmetic",
-  "InfixFormulas", "Calculator", "Tables",
+  "InfixFormulas", "ExactReals", "Calculator", "Tables",
 ]
 
 let package = Package(
@@ -41,13 +41,10 @@ let package = Package(
         "ExactReals",
       ]),
     .target(
-      name: "Tables",
-      dependencies: [
-        "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas", "ExactReals", "Calculator",
-      ]),
+      name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
     .target(
       name: "RPNWeb",
-      dependencies: ["Functional", "PlainText", "ReversePolish", "ExactReals", "Calculator"]
+      dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]
         + (isForWeb ? ["CWeb"] : []),
       // It holds the code of all that it uses, and is loaded over a network.
       swiftSettings: isForWeb ? [.unsafeFlags(["-Osize"])] : []),
@@ -73,20 +70,19 @@ let package = Package(
       ]),
     .executableTarget(name: "Proof", dependencies: ["Benchmarking", "Benchmarks"]),
     .testTarget(name: "FunctionalTests", dependencies: ["Functional", "TestSupport"]),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "ReversePolish", "TestSupport"]),
     .testTarget(
       name: "ReversePolishTests",
-      dependencies: [
-        "Functional", "ReversePolish", "FastArithmetic", "InfixFormulas", "TestSupport",
-      ]),
+      dependencies: ["ReversePolish", "FastArithmetic", "InfixFormulas", "TestSupport"]),
     .testTarget(
       name: "InfixFormulasTests", dependencies: ["InfixFormulas", "ReversePolish", "TestSupport"]),
     .testTarget(name: "ExactRealsTests", dependencies: ["ExactReals", "TestSupport"]),
     .testTarget(
       name: "CalculatorTests",
       dependencies: [
-        "Calculator", "Functional", "FastArithmetic", "InfixFormulas", "PlainText", "ReversePolish",
-        "TestSupport", "WordPage",
+        "Calculator", "ExactReals", "FastArithmetic", "InfixFormulas", "PlainText", "ReversePolish",
+        "Tables", "TestSupport", "WordPage",
       ]),
     .testTarget(
       name: "TablesTests",
@@ -95,7 +91,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PlotsTests",
-      dependencies: ["Calculator", "PlainText", "Plots", "ReversePolish", "TestSupport"]),
+      dependencies: ["Calculator", "Plots", "ReversePolish", "TestSupport"]),
     .testTarget(
       name: "RPNWebTests", dependencies: ["Calculator", "PlainText", "RPNWeb", "TestSupport"]),
     .testTarget(
@@ -108,12 +104,13 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["ReversePolish"], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "Shell"]),
     .testTarget(
-      name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingDemo", "Shell"]),
+      name: "LineEditingTests",
+      dependencies: ["CLibrary", "LineEditing", "LineEditingDemo", "Shell"]),
     .testTarget(
       name: "RPNCommandTests",
       dependencies: [
         "RPNMain", "RPNCommand", "Files", "LineEditing", "PlainText", "ReversePolish", "Calculator",
-        "Plots", "Shell", "TestSupport", "WordPage",
+        "Tables", "Plots", "Shell", "TestSupport", "WordPage",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -35,7 +35,7 @@ public enum Operator: Hashable, Sendable {
     }
   }
 
-  /// How many values the word takes from the stack, whatever they are.
+  /// The number of values that the word takes from the stack, whatever they are.
   public var arity: Int {
     switch self {
     case .constant: 0
@@ -75,7 +75,7 @@ public enum Shuffle: String, CaseIterable, Sendable {
   case duplicateTwo = "dup2"
   case dropTwo = "drop2"
 
-  /// How many values it takes.
+  /// The number of values that it takes.
   public var arity: Int {
     switch self {
     case .duplicate, .drop: 1
@@ -93,7 +93,7 @@ public enum StackOperation: String, CaseIterable, Sendable {
   case clear
   case divideWithRemainder = "divmod"
 
-  /// How many values it takes at least.
+  /// The number of values that it takes at least.
   public var arity: Int {
     switch self {
     case .depth, .clear: 0

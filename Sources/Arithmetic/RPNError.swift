@@ -1,6 +1,6 @@
 import PlainText
 
-/// Why a program could not be evaluated: what was wrong, where, and what would help.
+/// The reason why a program could not be evaluated: the message, the place, and a suggestion.
 ///
 /// ```swift
 /// import ReversePolish
@@ -85,13 +85,13 @@ public struct RPNError: Error, Equatable, Sendable {
     set { box = .content(newValue) }
   }
 
-  /// What kind of error it is.
+  /// The kind of error.
   public var kind: Kind { content.kind }
 
-  /// What was wrong, in a sentence without a full stop.
+  /// The message: a sentence without a full stop.
   public var message: String { content.message }
 
-  /// What would help, if that is known.
+  /// A suggestion that would help, if one is known.
   public var suggestion: String? { content.suggestion }
 
   /// The token that failed; `nil` where an error arises away from any text.

@@ -25,7 +25,7 @@ public func word(_ operation: Unary) -> (Double) throws(RPNError) -> Double {
   { x throws(RPNError) in try DoubleAlgebra().apply(operation, to: x) }
 }
 
-/// What a word on two numbers does, curried: given the second, it is a function of the first.
+/// The function of a word on two numbers, curried: given the second, a function of the first.
 ///
 /// So `curried(.subtract)(1)` is the program `1 -`, which waits for a number to subtract 1 from:
 ///

@@ -1,15 +1,15 @@
-/// How much time a measurement may take.
+/// The time that a measurement may take.
 public struct Effort: Sendable {
-  /// How often all pairs are gone through, each time with new inputs in another place of memory.
+  /// The number of passes through all pairs, each with new inputs in another place of memory.
   public var passes: Int
 
-  /// How often the two variants of a pair are measured in turn, in each pass and at each size.
+  /// The number of turns of the two variants of a pair, in each pass and at each size.
   public var turns: Int
 
-  /// How long a batch of runs takes, in nanoseconds; one run takes what it takes.
+  /// The time of a batch of runs, in nanoseconds; a batch has one run at least.
   public var batchTime: Double
 
-  /// When the turns of a pass at one size end early, in nanoseconds; one turn is always taken.
+  /// The time after which a pass at one size ends early, in nanoseconds; one turn is always taken.
   public var timeLimit: Double
 
   /// An effort.

@@ -1,4 +1,4 @@
-/// Where the figures come from: without it, they mean nothing.
+/// The origin of the figures: without it, they mean nothing.
 public struct Environment: Sendable {
   /// The kind of machine.
   public let machine: String
@@ -9,7 +9,7 @@ public struct Environment: Sendable {
   /// Whether the optimizer was at work.
   public let isOptimized: Bool
 
-  /// Where figures come from.
+  /// The origin of figures.
   public init(machine: String, compiler: String, isOptimized: Bool) {
     self.machine = machine
     self.compiler = compiler

@@ -1,14 +1,14 @@
-/// What the measurement of a pair has found.
+/// The result of the measurement of a pair.
 public struct Finding: Sendable {
-  /// What was measured.
+  /// The pair that was measured.
   public let pair: Pair
 
-  /// What was found at each size, ascending.
+  /// The results by sizes, ascending.
   public let points: [Measurement]
 
-  /// What was found at one size.
+  /// The result at one size.
   public struct Measurement: Sendable {
-    /// How many elements the problem has.
+    /// The number of elements of the problem.
     public let size: Int
 
     /// The baseline.
@@ -17,10 +17,10 @@ public struct Finding: Sendable {
     /// The variant.
     public let variant: Time
 
-    /// How many times the baseline's time the variant takes.
+    /// The time of the variant divided by that of the baseline.
     public let ratio: ConfidenceInterval
 
-    /// How often both were measured in turn.
+    /// The number of turns in which both were measured.
     public let turns: Int
 
     /// The statistics of what was measured.
@@ -37,7 +37,7 @@ public struct Finding: Sendable {
     }
   }
 
-  /// How long a run takes.
+  /// The time of a run.
   public struct Time: Sendable {
     /// The median, in nanoseconds.
     public let median: Double

@@ -61,7 +61,7 @@ private struct ChartPanel {
       }
   }
 
-  /// Where a point of the curves lies on paper.
+  /// The place where a point of the curves lies on paper.
   private static func place(_ point: (x: Double, y: Double), in frame: ChartFrame) -> (
     Double, Double
   ) {

@@ -78,7 +78,7 @@ public struct Harness {
   }
 }
 
-/// What was measured in one pass: the nanoseconds of a run, turn by turn.
+/// The measurements of one pass: the nanoseconds of a run, turn by turn.
 public struct Sample: Sendable {
   /// The times of the baseline.
   public var baseline: [Double]

@@ -1,24 +1,24 @@
 /// Two ways to solve a problem that answer the same, and the claim that they test.
 public struct Pair: Sendable {
-  /// What the pair belongs to: pairs of one topic have the same baseline.
+  /// The topic: pairs of one topic have the same baseline.
   public let topic: String
 
-  /// What the sizes count: `token`, `number`.
+  /// The unit of the sizes: `token`, `number`.
   public let unit: String
 
   /// The sizes of the problem to measure, ascending; at least two, for the growth.
   public let sizes: [Int]
 
-  /// What the documentation says of the pair.
+  /// The claim of the documentation about the pair.
   public let claim: String
 
   /// Whether the documentation says that the variant costs nothing.
   public let isCalledFree: Bool
 
-  /// What the variant is compared with: the loop.
+  /// The variant that the other is compared with: the loop.
   public let baseline: Variant
 
-  /// What solves the same problem in another style.
+  /// The variant that solves the same problem in another style.
   public let variant: Variant
 
   /// The name that the pair is selected by.
@@ -50,7 +50,7 @@ public struct Pair: Sendable {
 
 /// One way to solve a problem, for every size of the problem.
 public struct Variant: Sendable {
-  /// What the report calls it.
+  /// Its name in the report.
   public let name: String
 
   /// Makes the input of a size, which is not measured, and gives the work on it, which is.

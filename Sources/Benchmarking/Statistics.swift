@@ -13,7 +13,7 @@ import CLibrary
 /// - Complexity: O(*n* log *n*)
 public func median(_ sample: [Double]) -> Double { quantile(0.5, of: sample.sorted()) }
 
-/// How far the middle half of a sample spreads, relative to its median.
+/// The width of the middle half of a sample, relative to its median.
 ///
 /// - Parameter sample: Positive numbers in any order.
 /// - Returns: Half of the distance between the quartiles, divided by the median.

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What the finding says, in a few words: `free`, `1.13×`, `quadratic: 206× at 4 000 tokens`.
+  /// The verdict in a few words: `free`, `1.13×`, `quadratic: 206× at 4 000 tokens`.
   ///
   /// Free is what takes at most 2 % longer, as far as the interval can tell.
   public var verdict: String {

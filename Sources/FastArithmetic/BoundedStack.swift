@@ -7,7 +7,7 @@ import ReversePolish
 package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
   @usableFromInline let bottom: UnsafeMutablePointer<Value>
 
-  /// How many values there are.
+  /// The number of values.
   @usableFromInline package var count = 0
 
   /// An empty stack.

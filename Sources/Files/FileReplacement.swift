@@ -34,7 +34,7 @@ package struct FileReplacement {
   /// Whether a device or a pipe is written into.
   package var writesDevices = false
 
-  /// Is given the descriptor of the new file before that takes the other's place.
+  /// Prepares the new file, by its descriptor, before it replaces the old one.
   package var prepare: (Int32) -> Void = { _ in }
 
   /// Names a file.
@@ -202,7 +202,7 @@ package struct FileReplacement {
   }
 }
 
-/// Why a file cannot be written.
+/// The reason why a file cannot be written.
 struct FileFailure: Error {
   let reason: String
 }

@@ -93,7 +93,7 @@ public struct Formula<Style: Notation>: Sendable {
   }
 }
 
-/// How strongly an operation binds its operands, weakest first.
+/// The strength with which an operation binds its operands, weakest first.
 package enum Binding: Int, Comparable {
   case disjunction, conjunction, negation, comparison
   case sum, product, sign, power, postfix, atom

@@ -4,7 +4,7 @@ import ReversePolish
 
 /// Formulas as they are typed: operators between their operands.
 public enum InfixNotation: Notation {
-  /// What errors call it.
+  /// Its name in errors.
   public static let name = "infix"
   /// The parenthesis before a part.
   public static let opening = "("

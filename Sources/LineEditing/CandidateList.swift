@@ -3,7 +3,7 @@ struct CandidateList {
   /// What is listed.
   let candidates: [Candidate]
 
-  /// How many columns the screen has.
+  /// The number of columns that the screen has.
   let columns: Int
 
   /// How many rows of it may be filled.

@@ -1,9 +1,9 @@
-/// What completion offers for a line.
+/// The offers of completion for a line.
 public struct Completions: Equatable, Sendable {
-  /// How many characters before the cursor are replaced.
+  /// The number of characters before the cursor that are replaced.
   public var length: Int
 
-  /// What can stand in their place; none if there is nothing to complete.
+  /// The candidates for their place; none if there is nothing to complete.
   public var candidates: [Candidate]
 
   /// Collects an offer.
@@ -28,10 +28,10 @@ public struct Completions: Equatable, Sendable {
 
 /// A text that completion may insert.
 public struct Candidate: Equatable, Sendable {
-  /// What is inserted, exactly: a blank that is to follow it belongs to it.
+  /// The text that is inserted: a blank that is to follow belongs to it.
   public var text: String
 
-  /// What the list of candidates says of it; may be empty.
+  /// The note in the list of candidates; may be empty.
   public var note: String
 
   /// Describes a candidate.

@@ -10,7 +10,7 @@ extension EditingTerminal {
     return (String(from: start, to: end), String(from: start, to: cursor))
   }
 
-  /// How many characters it has.
+  /// The number of characters that it has.
   var lineLength: Int { bounds.map { $0.end - $0.start } ?? 0 }
 
   /// Whether libedit still knows where the line is: a command of vi that takes a search for its

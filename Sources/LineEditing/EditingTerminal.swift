@@ -27,14 +27,14 @@ final class EditingTerminal {
   /// The accent that is to be inserted.
   var accent: Unicode.Scalar = "\u{301}"
 
-  /// How many keys libedit takes as they are: they belong to one that came before.
+  /// The number of keys that libedit takes as they are: they belong to one that came before.
   var literalKeys = 0
   var guardian: TerminalGuard?
 
   /// Whether libedit was given one ESC more than was read, which ends a search.
   var leavesSearch = false
 
-  /// Why `nextKey` gave up, as libedit's own answer depends on what it was doing.
+  /// The reason why `nextKey` gave up, as libedit's own answer depends on what it was doing.
   var outcome: LineInput?
 
   /// Starts libedit; not where the streams are no terminal, or one that cannot move the cursor, or

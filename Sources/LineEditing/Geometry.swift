@@ -1,6 +1,6 @@
 import CEdit
 
-/// Where text stands on a screen, as libedit draws it.
+/// The place where text stands on a screen, as libedit draws it.
 struct Geometry: Equatable {
   /// A place, counted from the place where the drawing began.
   struct Cell: Equatable {
@@ -11,10 +11,10 @@ struct Geometry: Equatable {
     var column = 0
   }
 
-  /// How many columns a row has.
+  /// The number of columns that a row has.
   let columns: Int
 
-  /// Where the cursor stands behind a text.
+  /// The place where the cursor stands behind a text.
   ///
   /// - Parameter text: What was drawn, from the start of a row.
   /// - Returns: The place; a full row is followed by the first column of the next.

@@ -1,12 +1,12 @@
 import CLibrary
 import PlainText
 
-/// Why a history file cannot be used.
+/// The reason why a history file cannot be used.
 public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The file.
   public let path: String
 
-  /// What the system said, as a text for people.
+  /// The message of the system, as a text for people.
   public let reason: String
 
   /// The path and the reason.

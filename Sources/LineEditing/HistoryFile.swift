@@ -1,17 +1,17 @@
 import CLibrary
 import Files
 
-/// What was typed in earlier sessions: a text file in UTF-8, one entry a line, the oldest first.
+/// The entries of earlier sessions: a text file in UTF-8, one entry a line, the oldest first.
 ///
 /// Several processes may use a file at once. Each entry is appended under a lock, in one write, so
 /// a process that is killed loses at most the entry that it was writing. When the file has grown
 /// well beyond its bound, a new one with the newest entries, each once, takes its place, under the
 /// same lock; whoever waited for the old file's lock sees that and opens the new one.
 public struct HistoryFile: Sendable {
-  /// How many entries are kept where nothing else is asked for.
+  /// The number of entries that are kept where nothing else is asked for.
   public static let standardLimit = 10_000
 
-  /// How many bytes are kept, and read.
+  /// The number of bytes that are kept, and read.
   static let byteLimit = 4 << 20
 
   /// The longest entry that is kept, in bytes.

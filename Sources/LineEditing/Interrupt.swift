@@ -37,7 +37,7 @@ public enum Interrupt {
   /// Another signal leaves its note anew, so that this work can be interrupted too.
   public static func clearBeforeEnding() { note.store(false, ordering: .relaxed) }
 
-  /// From now on Ctrl-C leaves a note instead of ending the process, as SIGTERM and SIGHUP do.
+  /// Makes Ctrl-C, SIGTERM and SIGHUP leave a note instead of ending the process.
   ///
   /// Line sources that read from a person do this when they are made.
   public static func watch() {

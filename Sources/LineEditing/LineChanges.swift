@@ -12,7 +12,7 @@ struct LineChanges {
   private var states = [LineState()]
   private var isTyping = false
 
-  /// How many states are kept.
+  /// The number of states that are kept.
   private static let limit = 1000
 
   /// Notes the line as it is now.

@@ -1,9 +1,9 @@
-/// How a line editor helps the person who types.
+/// The ways in which a line editor helps the person who types.
 public struct LineEditorSettings {
-  /// What could complete the text before the cursor; asked for at each Tab.
+  /// Completes the text before the cursor; called at each Tab.
   public var complete: (_ textBeforeCursor: String) -> Completions
 
-  /// What the line would give, shown at its right: one row of text, or nothing.
+  /// The result of the line so far, shown at its right: one row of text, or nothing.
   ///
   /// It is asked before the editor waits for a key, where the line has changed, so it must bound
   /// its own time to what a person does not notice.
@@ -13,15 +13,15 @@ public struct LineEditorSettings {
   /// marked while the cursor stands there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
-  /// What a key types instead of itself behind a line; `nil` for the key itself.
+  /// The text that a key types instead of itself behind a line; `nil` for the key itself.
   ///
   /// It is asked only while the cursor stands at the end, and not for what is typed instead.
   public var translation: (_ key: Unicode.Scalar, _ line: String) -> String?
 
-  /// Which keys edit; asked for before each line.
+  /// The keys that edit; called before each line.
   public var bindings: () -> KeyBindings
 
-  /// What is to be done before the editor waits for a key.
+  /// Does other work before the editor waits for a key.
   ///
   /// Where it takes longer than a person notices, it must end when a key comes.
   public var idle: () -> Void
@@ -60,7 +60,7 @@ public struct LineEditorSettings {
   }
 }
 
-/// Which keys edit a line.
+/// The keys that edit a line.
 public enum KeyBindings: String, CaseIterable, Sendable {
   /// Those of the user's `~/.editrc`; without one, those of Emacs.
   case automatic = "auto"

@@ -1,4 +1,4 @@
-/// What a person answers to a prompt.
+/// The answer of a person to a prompt.
 public enum LineInput: Equatable, Sendable {
   /// A line, without its end.
   case line(String)
@@ -14,7 +14,7 @@ public enum LineInput: Equatable, Sendable {
   case end
 }
 
-/// Where lines come from.
+/// A source of lines.
 public protocol LineSource {
   /// Waits for a line.
   ///

@@ -80,7 +80,7 @@ struct LockedFile: ~Copyable {
       && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
   }
 
-  /// How many bytes the file holds.
+  /// The number of bytes that the file holds.
   ///
   /// - Throws: `HistoryError` if the system does not say.
   var size: Int {

@@ -16,7 +16,7 @@ public struct Pager: Equatable, Sendable {
   /// The lines as the screen breaks them.
   private var rows: [String]
 
-  /// How many rows are seen.
+  /// The number of rows that are seen.
   private(set) var height: Int
 
   private var columns: Int

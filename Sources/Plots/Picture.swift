@@ -4,7 +4,7 @@ import ReversePolish
 
 /// A plot as dots, with its axes: what a terminal and a file show in their own ways.
 struct Picture: Sendable {
-  /// What is drawn in one colour.
+  /// A layer that is drawn in one colour.
   struct Layer: Sendable {
     let raster: Raster
 
@@ -25,15 +25,15 @@ struct Picture: Sendable {
   /// In how many parts functions are looked at before it is known which values are in sight.
   private static let parts = 200
 
-  /// How large a picture is.
+  /// The size of a picture.
   struct Size {
-    /// How many dots lie above one another.
+    /// The number of dots above one another.
     let rows: Int
 
     /// About how many numbers are marked on the axis at the left.
     let ticks: Int
 
-    /// How many dots lie side by side, beside that axis.
+    /// The number of dots that lie side by side, beside that axis.
     let columns: (Axis) -> Int
 
     /// About how many dots there are for each number on the axis below.

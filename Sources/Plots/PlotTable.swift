@@ -31,7 +31,7 @@ private struct PlotTable {
 }
 
 extension Plot {
-  /// How many parts the axis has in a table.
+  /// The number of parts that the axis has in a table.
   private static let parts = 20
 
   /// The plot as lines of a table, for those who cannot see or show it.

@@ -105,7 +105,7 @@ private struct SVGPicture {
     ]
   }
 
-  /// Where a number of an axis lies.
+  /// The place where a number of an axis lies.
   private func place(_ value: Double, on axis: Axis, _ first: Double, _ last: Double) -> String {
     let part = value / (axis.upper - axis.lower) - axis.lower / (axis.upper - axis.lower)
     return fixed(first + part * (last - first))

@@ -2,12 +2,12 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What a plot is shown on, where that is a terminal or a text.
+/// The screen of a plot that is shown on a terminal or as a text.
 package struct PlotScreen: Equatable, Sendable {
-  /// How many characters fit into a line.
+  /// The number of characters that fit into a line.
   package var columns = 80
 
-  /// How many lines there are.
+  /// The number of lines.
   package var rows = 24
 
   /// Whether there are colours.

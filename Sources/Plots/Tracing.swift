@@ -16,10 +16,10 @@ struct ColumnTracer {
   /// A word that intervals do not know.
   private(set) var unknown: String?
 
-  /// How many enclosures may still be asked for.
+  /// The number of enclosures that may still be asked for.
   private var left = 400
 
-  /// How often a part is halved.
+  /// The number of times that a part is halved.
   private static let mostHalvings = 9
 
   init(_ function: PlottedFunction, _ scale: Scale) {

@@ -21,13 +21,13 @@
     return input.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// Where the answer is.
+  /// The address of the answer.
   @_cdecl("rpn_output")
   public func outputAddress() -> UnsafePointer<UInt8>? {
     output.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  /// How many bytes the answer has.
+  /// The number of bytes of the answer.
   @_cdecl("rpn_output_count")
   public func outputCount() -> Int { output.count }
 
@@ -62,15 +62,15 @@
   @_cdecl("rpn_state")
   public func state() { answer(calculator.state()) }
 
-  /// What a line would leave on top.
+  /// Answers with the value that a line would leave on top.
   @_cdecl("rpn_preview")
   public func preview() { answer(calculator.preview(of: text)) }
 
-  /// What the word at the end of a text may become.
+  /// Answers with the completions of the word at the end of a text.
   @_cdecl("rpn_complete")
   public func complete() { answer(calculator.completions(of: text)) }
 
-  /// What is known of a word.
+  /// Answers with the help on a word.
   @_cdecl("rpn_help")
   public func help() { answer(calculator.help(on: text)) }
 
@@ -94,7 +94,7 @@
   @_cdecl("rpn_restore")
   public func restore() { answer(calculator.restore(text)) }
 
-  /// What a program leaves on an empty stack.
+  /// Answers with the values that a program leaves on an empty stack.
   @_cdecl("rpn_run")
   public func run() { answer(calculator.run(text)) }
 

@@ -57,7 +57,7 @@ struct WebCalculator {
     line.utf8.count > 10_000 ? .object([]) : session.preview(of: line)
   }
 
-  /// What the word at the end of a text may become.
+  /// Answers with the completions of the word at the end of a text.
   func completions(of text: String) -> JSON {
     let typed = wordBeginning(atEndOf: text)
     let names = typed.isEmpty ? [] : session.names(beginning: typed)
@@ -118,7 +118,7 @@ struct WebCalculator {
     answer { () throws(RPNError) in lines(try session.results(of: program)) }
   }
 
-  /// How a program is evaluated on an empty stack, in lines.
+  /// The explanation of a program on an empty stack, in lines.
   func explain(_ program: String, as form: ExplanationForm) -> JSON {
     answer { () throws(RPNError) in
       lines(try session.explanation(of: program, as: form))

@@ -28,7 +28,7 @@ final class WebSession {
     self.deadline = deadline
   }
 
-  /// Where the next random number comes from.
+  /// The generator of the next random number.
   var random: RandomGenerator { session.random }
 
   /// Shows the same numbers in another way.
@@ -79,7 +79,7 @@ final class WebSession {
     }
   }
 
-  /// What a program would do to the stack.
+  /// The preview of a program: its effect on the stack.
   func preview(of program: String) -> JSON {
     let preview = deadline.during(milliseconds: 20) {
       session.preview(of: program, as: format, ellipsis: "…")
@@ -122,7 +122,7 @@ final class WebSession {
       }
   }
 
-  /// How a program is evaluated on an empty stack.
+  /// The explanation of a program on an empty stack.
   func explanation(
     of program: String, as form: ExplanationForm
   ) throws(RPNError) -> [String] {

@@ -9,7 +9,7 @@ struct WebSettings {
   /// Whether what has no real result has a complex one.
   var isComplex = false
 
-  /// How many digits are shown of a number that is no integer.
+  /// The number of digits that are shown of a number that is no integer.
   var digits = 20
 
   /// The base of integers.

@@ -31,10 +31,10 @@ public protocol Algebra<Value>: Sendable {
   /// The value of a constant.
   func constant(_ constant: Constant) throws(RPNError) -> Value
 
-  /// What an operation on one number gives.
+  /// The result of an operation on one number.
   func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value
 
-  /// What an operation on two numbers gives.
+  /// The result of an operation on two numbers.
   func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value
 
   /// The value as a whole number, for words that count values: `pick` and `roll`.

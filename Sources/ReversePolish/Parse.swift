@@ -31,7 +31,7 @@ extension Algebra {
     return Program(elements: elements, tokens: tokens)
   }
 
-  /// What one token means; an error need not have a place.
+  /// The element that one token means; an error need not have a place.
   @inlinable @inline(__always)
   package func element(
     _ kind: Token.Kind, in source: Source, at range: Range<Int>

@@ -1,9 +1,9 @@
 /// A program that can be evaluated: its elements, and the tokens that they were made from.
 public struct Program<Value> {
-  /// What the program does, in order.
+  /// The elements of the program, in order.
   public let elements: [RPNElement<Value>]
 
-  /// For each element the token that it was made from.
+  /// The tokens that the elements were made from.
   public let tokens: [Token]
 }
 

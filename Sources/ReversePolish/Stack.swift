@@ -1,11 +1,11 @@
-/// What the evaluator asks of a stack.
+/// The requirements of the evaluator on a stack.
 ///
 /// Three ways to keep one fulfil it, to be compared: `Stack`, `CopyingStack` and `LinkedStack`.
 public protocol StackProtocol<Value> {
   /// What the stack holds.
   associatedtype Value
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { get }
 
   /// The values, the bottom first.
@@ -43,7 +43,7 @@ public struct Stack<Value>: StackProtocol {
   /// - Complexity: O(1)
   @inlinable public init(values: [Value]) { self.values = values }
 
-  /// How many values there are.
+  /// The number of values.
   @inlinable public var count: Int { values.count }
 
   /// Puts a value on top.

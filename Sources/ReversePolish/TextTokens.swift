@@ -1,7 +1,7 @@
 import PlainText
 
 extension Tokenizer {
-  /// Where the text that starts here ends; a colon behind it makes it a key.
+  /// The place where the text that starts here ends; a colon behind it makes it a key.
   ///
   /// - Throws: `malformedText` at what is wrong with it.
   @usableFromInline @inline(never) func textEnd() throws(RPNError) -> Int {
@@ -16,7 +16,7 @@ extension Tokenizer {
 }
 
 extension Token {
-  /// What a text stands for, in UTF-8; nothing for another token.
+  /// The content of a text, in UTF-8; empty for another token.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   package var content: [UInt8] {

@@ -8,7 +8,7 @@ import PlainText
 /// tokens[2].place.column  // → 5
 /// ```
 public struct Token: Sendable {
-  /// What a token is, as far as its own characters tell.
+  /// The kind of a token, as far as its own characters tell.
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number(Numeral)
@@ -22,10 +22,10 @@ public struct Token: Sendable {
     case close(Bracket)
   }
 
-  /// What the token is.
+  /// The kind of the token.
   public let kind: Kind
 
-  /// Where it stands in its source.
+  /// Its place in the source.
   public let place: Place
 
   package init(kind: Kind, place: Place) { (self.kind, self.place) = (kind, place) }

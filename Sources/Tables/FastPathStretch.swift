@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// Why a fast path does not go on.
+/// The reason why a fast path does not go on.
 enum FastPathStop {
   /// All rows are done.
   case end
@@ -16,16 +16,16 @@ enum FastPathStop {
 ///
 /// Its methods are written into the loops over rows, so that what they use stays in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
-  /// What is calculated with.
+  /// The numbers of the calculation.
   typealias Word = Rows.Word
 
   /// A place in the output.
   typealias FieldPointer = UnsafeMutablePointer<UInt8>
 
-  /// How numbers are read and written.
+  /// The algebra that reads and writes numbers.
   let algebra: Rows
 
-  /// How rows are written.
+  /// The notation of rows.
   let format: RowFormat
 
   /// The program.
@@ -37,7 +37,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The words of the frame that hold the inputs.
   let inputs: FastPathInputs
 
-  /// How many fields have room on the stack.
+  /// The number of fields that have room on the stack.
   let mostFields: Int
 
   /// The lines.
@@ -46,7 +46,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// The index behind the last line.
   let end: Int
 
-  /// Where the room for the output ends.
+  /// The end of the room for the output.
   let textEnd: FieldPointer
 
   /// Does rows whose fields are pushed, each when it has been read.

@@ -50,7 +50,7 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 }
 
 extension ExactNumbers: RowSystem {
-  /// They are real.
+  /// `false`: the numbers are real.
   package var hasAllNumbers: Bool { false }
 
   /// The number.

@@ -1,8 +1,8 @@
 import PlainText
 
-/// How fields are read as values.
+/// The way in which fields are read as values.
 public struct FieldReading: Sendable {
-  /// How many digits a number may have.
+  /// The largest number of digits that a number may have.
   package let digits: Int
 
   /// How numbers are written, where that is not as programs write them.

@@ -15,7 +15,7 @@ package struct GroupKeys: Sendable {
   /// No groups.
   package init() {}
 
-  /// How many groups there are.
+  /// The number of groups.
   package var count: Int { keys.count }
 
   /// The number of the group of a key, a new one if there is none yet.

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What is known of the groups of a table: as little as a program needs.
+/// The state of the groups of a table: as little as a program needs.
 ///
 /// A column of which the program asks only summaries is never kept; of any other, all values are.
 package struct GroupTable<System: RowSystem> {
@@ -15,7 +15,7 @@ package struct GroupTable<System: RowSystem> {
   /// Whether the lists of the program are all `columns`, which it has not asked for by name.
   private let isPushing: Bool
 
-  /// How many rows each group has.
+  /// The number of rows of each group.
   package private(set) var counts: [Int] = []
 
   // The places in `columns` of what is summed, picked and listed; and what of each group is known.
@@ -133,6 +133,8 @@ package struct GroupTable<System: RowSystem> {
     if count == 0 { return .list([]) }
     let list = use.input - program.firstList
     let column = isPushing ? list : columns.firstIndex(of: list) ?? 0
+    assert(
+      isPushing || columns.contains(list), "the program sums up a column that it does not ask for")
     guard use.summary == .sum || use.summary == .mean else {
       let index = picks.indices.first {
         pickColumns[$0] == column && picks[$0].summary == use.summary

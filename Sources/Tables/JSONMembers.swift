@@ -14,7 +14,7 @@ public struct JSONMembers: Sendable {
     public let name: Range<Int>
     /// Its value; a string with its quotes.
     public let value: Range<Int>
-    /// What the value is.
+    /// The kind of the value.
     public let kind: JSONKind
   }
 

@@ -1,7 +1,7 @@
 import Calculator
 
 extension PreparedProgram {
-  /// What the results of the program are called: the formulas of them, on the names of the columns.
+  /// The names of the results: their formulas on the names of the columns.
   ///
   /// The program runs on formulas instead of numbers. A value that was bound to a name is called by
   /// this name.

@@ -45,7 +45,7 @@ protocol RowAlgebra: Sendable {
   /// A program on such words.
   typealias Code = UnboxedRows<Number, Word>
 
-  /// How many bytes the text of a value has at most.
+  /// The number of bytes that the text of a value has at most.
   static var longestText: Int { get }
 
   /// The word of a decimal that was read from a text; `nil` if it has none.
@@ -106,7 +106,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
 
-  /// How many fields a row may have, so that there is room for them.
+  /// The number of fields that a row may have, so that there is room for them.
   private var mostFields = 32
 
   /// How much room the output of a row may need.

@@ -12,7 +12,7 @@ public struct RowFault: Sendable {
 
 /// The fields of one row: where each of them stands in its line.
 public struct RowFields: Sendable {
-  /// Where the fields stand, without blanks and quotes around them.
+  /// The ranges of the fields, without blanks and quotes around them.
   private var ranges: [Range<Int>] = []
 
   /// Whether the line has nothing but white space.
@@ -21,10 +21,10 @@ public struct RowFields: Sendable {
   /// No fields.
   public init() {}
 
-  /// How many fields there are.
+  /// The number of fields.
   public var count: Int { ranges.count }
 
-  /// Where a field stands in the line, without blanks and quotes around it.
+  /// The range of a field in the line, without blanks and quotes around it.
   public subscript(column: Int) -> Range<Int> { ranges[column] }
 
   /// Finds the fields of a line.

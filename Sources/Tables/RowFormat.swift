@@ -7,7 +7,7 @@ let quote = UInt8(ascii: "\"")
 
 private let carriageReturn = UInt8(ascii: "\r")
 
-/// How rows are written, and what of them a program looks at.
+/// The notation of rows, and the parts of them that a program looks at.
 public struct RowFormat: Sendable {
   /// The bytes of the character between fields; none where white space separates them.
   public let separator: [UInt8]
@@ -32,7 +32,7 @@ public struct RowFormat: Sendable {
   /// Whether a field between quotes may hold line breaks.
   public var joinsLines = false
 
-  /// How many columns have names; 0 where there are none.
+  /// The number of columns that have names; 0 where there are none.
   public var columns = 0
 
   /// The columns whose fields the program asks for by name; `nil` if all fields are pushed.
@@ -53,7 +53,7 @@ public struct RowFormat: Sendable {
   /// The number of the first input that is a column.
   public static let firstColumn = inputs.count
 
-  /// How many fields a row may have, as many as a stack holds.
+  /// The largest number of fields of a row: as many as a stack holds.
   public static let mostFields = 10_000_000
 
   /// The separator where it is one byte that the fast path knows, else 0.

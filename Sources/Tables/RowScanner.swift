@@ -2,7 +2,7 @@ import PlainText
 
 /// A row that is no plain line of its own.
 public struct SpecialRow: Equatable, Sendable {
-  /// Where it stands, without the newline behind it.
+  /// Its range, without the newline behind it.
   public let range: Range<Int>
 
   /// Whether it is left out; else its fields hold line breaks.
@@ -25,7 +25,7 @@ public struct SpecialRow: Equatable, Sendable {
 /// Where there is none, the line stays by itself, and so do all up to the place that shows it; so no
 /// byte is looked at more than a few times.
 public struct RowScanner: Sendable {
-  /// How long a row may be that has line breaks in it.
+  /// The greatest length of a row that has line breaks in it.
   public static let longestJoinedRow = 1 << 20
 
   private let format: RowFormat

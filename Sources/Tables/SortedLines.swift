@@ -9,7 +9,7 @@ import ReversePolish
 /// Lines that are equal by their first keys are in the order of the next ones; lines with equal keys
 /// stay as they came.
 package struct SortedLines<System: NumberSystem> {
-  /// What a line is sorted by; `nil` if that is missing.
+  /// A value that a line is sorted by; `nil` if it is missing.
   package typealias LineKey = Value<System.Value>?
 
   private let numbers: System

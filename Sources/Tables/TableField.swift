@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What a field holds: a plain decimal, of which a number is made when somebody needs it, or any
+/// The content of a field: a plain decimal, which becomes a number when somebody needs it, or any
 /// other value.
 package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)

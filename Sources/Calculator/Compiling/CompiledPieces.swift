@@ -8,10 +8,10 @@ import ReversePolish
 struct CompiledPieces<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
-  /// How many tokens a piece has at least, but for the last one.
+  /// The number of tokens that a piece has at least, but for the last one.
   private static var pieceLength: Int { 1 << 14 }
 
-  /// How many pieces are kept compiled at most.
+  /// The number of pieces that are kept compiled at most.
   private static var mostKept: Int { 1 << 5 }
 
   /// The compiled pieces; nothing for a program that is too long.
@@ -26,7 +26,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// Whether the program may end with a word that draws.
   private var mayDraw = false
 
-  /// How many elements there are, those in quotations too.
+  /// The number of elements, those in quotations too.
   private(set) var size = 0
 
   /// A program of pieces that are compiled already.

@@ -6,7 +6,7 @@ import ReversePolish
 struct Names: Sendable {
   private var numbers: [String: Int] = [:]
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { numbers.count }
 
   /// The number of a name that the session has heard of.

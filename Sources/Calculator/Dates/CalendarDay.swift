@@ -38,7 +38,7 @@ struct CalendarDay: Equatable, Sendable {
     day = (months & 0xFFFF) / 2141 + 1
   }
 
-  /// How many days it is after 1 January 1970.
+  /// The number of days that it is after 1 January 1970.
   ///
   /// - Complexity: O(1).
   /// - Source: As for the way back.
@@ -54,7 +54,7 @@ struct CalendarDay: Equatable, Sendable {
   /// So many years, a multiple of 400, make all years positive.
   private static let yearShift = 10_800
 
-  /// How many days 1 January 1970 is after 1 March of the year −10800.
+  /// The number of days that 1 January 1970 is after 1 March of the year −10800.
   private static let shift = 719_468 + 27 * 146_097
 
   /// Whether a year has a 29 February.
@@ -62,7 +62,7 @@ struct CalendarDay: Equatable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month has, from 1 to 12.
+  /// The number of days that a month has, from 1 to 12.
   static func length(ofMonth month: Int, in year: Int) -> Int {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + (month + month / 8) % 2
   }

@@ -20,11 +20,11 @@ public struct Moment: Hashable, Sendable {
     let second: Int32
     /// What the second has passed by, less than 1.
     let fraction: Rational
-    /// How many minutes the clock is ahead of UTC, if that is known.
+    /// The number of minutes that the clock is ahead of UTC, if that is known.
     let offset: Int32?
   }
 
-  /// How many days the date is after 1 January 1970.
+  /// The number of days that the date is after 1 January 1970.
   let dayNumber: Int32
 
   /// The time of day, if there is one.
@@ -46,7 +46,7 @@ public struct Moment: Hashable, Sendable {
   /// Whether it has a time of day.
   public var hasTime: Bool { clock != nil }
 
-  /// How many minutes its clock is ahead of UTC; `nil` if that is unknown.
+  /// The number of minutes that its clock is ahead of UTC; `nil` if that is unknown.
   public var offset: Int? { clock?.offset.map { Int($0) } }
 
   /// The date without the time of day.
@@ -92,7 +92,7 @@ extension Moment {
     return (year, (thursday - CalendarDay(year: year, month: 1, day: 1).number) / 7 + 1)
   }
 
-  /// How many days its month has.
+  /// The number of days of its month.
   public var daysInMonth: Int {
     let date = calendarDay
     return CalendarDay.length(ofMonth: date.month, in: date.year)

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Moment {
-  /// What lies between two moments.
+  /// The difference of two moments.
   public enum Difference: Hashable, Sendable {
     /// Days, between dates.
     case days(Int)
@@ -10,7 +10,7 @@ extension Moment {
     case seconds(Rational)
   }
 
-  /// How much later it is than another moment.
+  /// The difference from an earlier moment.
   ///
   /// - Parameter other: The moment to count from.
   /// - Returns: The days between dates, or the seconds if one has a time of day; a date is its
@@ -26,7 +26,7 @@ extension Moment {
     return .seconds(try whole.adding(finely: -fraction))
   }
 
-  /// Which of two moments is the later one.
+  /// The order of two moments.
   ///
   /// - Parameter other: The other moment.
   /// - Returns: 1 if it is this one, −1 if it is the other one, 0 if both are the same; a date is its

@@ -36,7 +36,7 @@ extension NumberSystem {
     throw .undefined(constant.rawValue)
   }
 
-  /// What other operations and the bridge to integers give; nothing else is defined.
+  /// The results of other operations and of the bridge to integers; nothing else is defined.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     switch operation {
     case .negate: return try apply(.subtract, to: number(0), x)

@@ -44,7 +44,7 @@ extension ExactNumbers {
   }
 }
 
-/// What a part of the language gives; its error as one of numbers.
+/// The result of a part of the language; its error as one of numbers.
 private func explaining<Result>(
   _ body: () throws(RPNError) -> Result
 ) throws(RealError) -> Result {

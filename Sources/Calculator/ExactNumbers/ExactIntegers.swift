@@ -5,7 +5,7 @@ extension ExactNumbers {
   /// The number that an integer of the machine is.
   public func number(_ integer: Int) -> Real { Real(integer) }
 
-  /// Which of two numbers is the greater: −1, 0 or 1.
+  /// The order of two numbers: −1, 0 or 1.
   ///
   /// - Throws: `undecided` if they cannot be told apart.
   public func compare(_ x: Real, _ y: Real) throws(RPNError) -> Int {

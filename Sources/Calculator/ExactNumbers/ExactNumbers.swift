@@ -9,7 +9,7 @@ import ReversePolish
 /// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
-  /// How many digits are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is no integer.
   public let digits: Int
 
   /// Whether rational numbers are printed as quotients.
@@ -66,8 +66,9 @@ public struct ExactNumbers: NumberSystem {
           significand: Integer(word: numeral.significand), exponent: Int(numeral.exponent),
           isNegative: numeral.isNegative, bounds)
       }
-      // The tokenizer knows that it is a number.
-      return try Real(text(), bounds) ?? 0
+      let real = try Real(text(), bounds)
+      assert(real != nil, "the tokenizer took '\(text())' for a number")
+      return real ?? 0
     }
   }
 
@@ -83,7 +84,7 @@ public struct ExactNumbers: NumberSystem {
     }
   }
 
-  /// What a calculation gives; its error as one of the language.
+  /// The result of a calculation; its error as one of the language.
   @usableFromInline
   func explained<Result>(
     _ calculation: () throws(RealError) -> Result

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// What an operation on one number gives.
+  /// The result of an operation on one number.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
   public func apply(_ operation: Unary, to x: Real) throws(RPNError) -> Real {
@@ -28,7 +28,7 @@ extension ExactNumbers {
     }
   }
 
-  /// What an operation on two numbers gives.
+  /// The result of an operation on two numbers.
   ///
   /// - Throws: `domain` outside of what the operation is defined for, `limitExceeded`, `undecided`.
   @inlinable

@@ -32,7 +32,7 @@ extension ExactNumbers {
     }
   }
 
-  /// What kind of number it is, its text, and whether the text is it exactly.
+  /// The kind of the number, its text, and whether the text is exact.
   public func describe(_ value: Real) throws(RPNError) -> (type: String, isExact: Bool) {
     if value.integer != nil { return ("integer", true) }
     let isExact = try shown(value).isExact

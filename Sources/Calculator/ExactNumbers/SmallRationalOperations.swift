@@ -7,7 +7,7 @@
   // a result, or an error to tell.
 
   extension SmallRational {
-    /// What an operation on one number gives; `nil` if it does not fit, or is none of these.
+    /// The result of an operation on one number; `nil` if it does not fit, or is none of these.
     package func applying(_ operation: Unary) -> SmallRational? {
       switch operation {
       case .negate: negated
@@ -24,7 +24,7 @@
       }
     }
 
-    /// What an operation on two numbers gives; `nil` if it does not fit, or is none of these.
+    /// The result of an operation on two numbers; `nil` if it does not fit, or is none of these.
     @inline(__always)
     package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
       switch operation {

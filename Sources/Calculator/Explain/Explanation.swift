@@ -7,7 +7,7 @@ package enum ExplanationForm: String, CaseIterable, Sendable {
 }
 
 extension NumberSystem {
-  /// How a program is evaluated on an empty stack, in lines.
+  /// The explanation of a program on an empty stack, in lines.
   ///
   /// - Parameters:
   ///   - program: A program of the language.

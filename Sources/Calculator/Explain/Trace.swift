@@ -11,7 +11,7 @@ public struct TraceStep: Sendable {
 }
 
 extension Session {
-  /// What each element of a program does to the stack.
+  /// The steps of a program: the stack after each of its elements.
   ///
   /// The evaluation is a fold of one step over the elements; this is the scan of the same step.
   ///

@@ -17,13 +17,13 @@
   ///   +   6
   /// ```
   package struct Walk<System: NumberSystem>: Sendable {
-    /// How many values of each stack are kept, the top ones.
+    /// The number of values of each stack that are kept, the top ones.
     package static var sight: Int { 64 }
 
     private let session: Session<System>
     fileprivate(set) var positions: [Position<System.Value>] = []
 
-    /// What ended the walk early: an error, whose element comes next at the last position.
+    /// The end of a walk that ended early: an error, whose element comes next at the last position.
     package fileprivate(set) var error: RPNError?
 
     /// Whether the program is longer than what is kept of it.
@@ -32,7 +32,7 @@
     fileprivate init(_ session: Session<System>) { self.session = session }
   }
 
-  /// Where a walk stands: an element comes next, if it is not the end.
+  /// The place where a walk stands: an element comes next, if it is not the end.
   struct Position<Number: Sendable>: Sendable {
     var code: Quotation<Number>?
     var index = 0
@@ -42,15 +42,15 @@
   }
 
   extension Walk {
-    /// How many positions there are, the last one included.
+    /// The number of positions, the last one included.
     package var count: Int { positions.count }
 
-    /// Where the element that comes next was written; `nil` at the end.
+    /// The place of the element that comes next; `nil` at the end.
     package func place(at index: Int) -> Place? {
       positions[index].code?.places[positions[index].index]
     }
 
-    /// How many calls of what somebody has written lie around the element.
+    /// The number of calls of written definitions around the element.
     package func depth(at index: Int) -> Int { positions[index].depth }
 
     /// The element that comes next, a number as it was typed; empty at the end.

@@ -55,7 +55,7 @@
     var sites: [UnboxedSite<System.Value>] = []
     /// The number of the site of the element that is being compiled.
     var site = 0
-    /// How many elements were looked at.
+    /// The number of elements that were looked at.
     var elements = 0
     var height = 0
     var frameSize = 0
@@ -344,7 +344,7 @@
   }
 
   extension Primitive {
-    /// How many values a word on lists puts on the stack for each round.
+    /// The number of values that a word on lists puts on the stack for each round.
     var valuesOfRound: Int {
       switch self {
       case .fold, .reduce, .scan: 2

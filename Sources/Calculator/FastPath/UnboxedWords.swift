@@ -43,7 +43,7 @@
       lastFrame = end - 2 * (code.frameSize + 2)
     }
 
-    /// How many words code needs.
+    /// The number of words that code needs.
     ///
     /// - Parameters:
     ///   - code: The code.
@@ -57,7 +57,7 @@
     /// So many calls may nest at most; what nests deeper goes on after the machine's own calls.
     static var mostCalls: Int { 40_000 }
 
-    /// How many words lie on the stack.
+    /// The number of words that lie on the stack.
     var count: Int { top - bottom }
 
     /// Notes where code has stopped.

@@ -3,7 +3,7 @@ import PlainText
 import ReversePolish
 
 extension NumberFormat {
-  /// How many digits may be asked for.
+  /// The number of digits that may be asked for.
   static let mostDigits = 1_000_000
 
   /// Reads a format as people write it: parts with commas between them.

@@ -1,15 +1,15 @@
 import ExactReals
 
-/// How numbers are written: in a style, with digits in groups, rounded in a mode.
+/// The notation of numbers: a style, groups of digits, and a mode of rounding.
 ///
 /// ```swift
 /// let format = try NumberFormat("group,fix:2")
 /// try ExactNumbers().text(of: .number(1_234_567), as: format)  // → 1,234,567.00
 /// ```
 public struct NumberFormat: Equatable, Sendable {
-  /// What a number looks like.
+  /// The style of a number.
   public enum Style: Equatable, Sendable {
-    /// As numbers are printed that nobody says more about.
+    /// The notation of numbers where nothing else is asked for.
     case plain
     /// So many decimal places: `2.50`.
     case fixed(Int)
@@ -37,13 +37,13 @@ public struct NumberFormat: Equatable, Sendable {
     }
   }
 
-  /// What a number looks like.
+  /// The style of a number.
   public var style = Style.plain
 
-  /// What stands between groups of digits; `nil` for no groups.
+  /// The separator of groups of digits; `nil` for no groups.
   public var separator: Unicode.Scalar?
 
-  /// How a number is rounded.
+  /// The mode of rounding.
   public var rounding = RoundingMode.halfUp
 
   /// A format.
@@ -58,7 +58,7 @@ public struct NumberFormat: Equatable, Sendable {
     (self.style, self.separator, self.rounding) = (style, separator, rounding)
   }
 
-  /// As numbers are printed that nobody says more about.
+  /// The notation of numbers where nothing else is asked for.
   public static let plain = NumberFormat()
 
   /// Integers in base 2, 8, 10 or 16.

@@ -53,7 +53,7 @@ extension NumberSystem {
     return text
   }
 
-  /// What a value is in a table: a text plainly, any other value as it is printed.
+  /// The field of a value in a table: a text plainly, any other value as it is printed.
   ///
   /// - Parameters:
   ///   - value: The value.

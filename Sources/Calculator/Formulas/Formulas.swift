@@ -123,7 +123,7 @@ extension RPNError {
 }
 
 extension InfixAlgebra: FormulaAlgebra {
-  /// What errors call the notation.
+  /// The name of the notation in errors.
   public var notation: String { InfixNotation.name }
 
   /// The formula.

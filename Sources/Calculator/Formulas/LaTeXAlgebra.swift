@@ -4,7 +4,7 @@ import ReversePolish
 
 /// Formulas as LaTeX sets them, for its math mode.
 public enum LaTeXNotation: Notation {
-  /// What errors call it.
+  /// Its name in errors.
   public static let name = "LaTeX"
   /// The parenthesis before a part, as high as the part.
   public static let opening = #"\left("#
@@ -152,7 +152,7 @@ public func latex(_ text: String) throws(RPNError) -> String {
 }
 
 extension LaTeXAlgebra: FormulaAlgebra {
-  /// What errors call the notation.
+  /// The name of the notation in errors.
   public var notation: String { LaTeXNotation.name }
 
   /// The formula.

@@ -110,7 +110,7 @@ public func swiftForm(_ text: String) throws(RPNError) -> String {
 }
 
 extension SwiftAlgebra: FormulaAlgebra {
-  /// What errors call the notation.
+  /// The name of the notation in errors.
   public var notation: String { SwiftAlgebra.name }
 
   /// The expression.

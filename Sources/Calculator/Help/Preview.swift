@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// What can be told of a program while it is being typed.
+/// The preview of a program while it is being typed.
 package enum Preview: Equatable, Sendable {
   /// What it would leave on top of the stack; `nil` if nothing.
   case value(String?)
@@ -17,7 +17,7 @@ package enum Preview: Equatable, Sendable {
 }
 
 extension Session {
-  /// What a program would do to the stack.
+  /// The preview of a program: its effect on the stack.
   ///
   /// - Parameters:
   ///   - program: What was typed so far.

@@ -1,7 +1,7 @@
 import PlainText
 
 extension Word {
-  /// What a person reads about the word, in lines.
+  /// The help on the word, in lines.
   package var help: [String] {
     let others = aliases.isEmpty ? [] : ["also written \(aliases.joined(separator: " "))"]
     let formula = infix.map { ["in a formula: \($0)"] } ?? []

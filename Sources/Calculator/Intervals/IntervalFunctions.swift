@@ -3,7 +3,7 @@
   import ReversePolish
 
   extension IntervalNumbers {
-    /// What an operation on one number gives.
+    /// The result of an operation on one number.
     ///
     /// - Throws: `domain` where it is defined for none of the numbers.
     func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
@@ -44,7 +44,7 @@
 
     // MARK: Steps
 
-    /// What a function that stays or rises by steps gives.
+    /// The result of a function that stays or rises by steps.
     func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
       let result = Interval(step(x.lower), step(x.upper))
       if !result.isPoint { run.jump() }
@@ -85,19 +85,19 @@
       return part
     }
 
-    /// What a function gives that rises.
+    /// The result of a function that rises.
     private func rising(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
       let first = try value(operation, at: x.lower)
       if x.isPoint { return first }
       return Interval(first.lower, try value(operation, at: x.upper).upper)
     }
 
-    /// What a function gives that falls.
+    /// The result of a function that falls.
     private func falling(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
       Interval(try value(operation, at: x.upper).lower, try value(operation, at: x.lower).upper)
     }
 
-    /// What a function gives at an end, or what it tends to there.
+    /// The result of a function at an end, or what it tends to there.
     private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
       if let limit = limit(of: operation, at: x) { return limit }
       return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }

@@ -3,7 +3,7 @@
   import ReversePolish
 
   extension IntervalNumbers {
-    /// What an operation on two numbers gives.
+    /// The result of an operation on two numbers.
     ///
     /// - Throws: `domain` where it is defined for none of the numbers.
     func apply(
@@ -41,7 +41,7 @@
       throw run.unknown(word)
     }
 
-    /// What an operation gives for two numbers.
+    /// The result of an operation for two numbers.
     private func value(
       _ operation: Binary, _ x: Double, _ y: Double
     ) throws(RPNError) -> Interval {

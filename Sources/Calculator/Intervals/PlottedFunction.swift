@@ -2,7 +2,7 @@
   import ExactReals
   import ReversePolish
 
-  /// What is known of a function between two numbers.
+  /// The knowledge of a function between two numbers.
   package enum FunctionRange: Equatable, Sendable {
     /// All its values lie in an interval.
     ///
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Why there is no value at a number.
+    /// The reason why there is no value at a number.
     package func problem(at x: Double) -> RPNError? {
       do {
         _ = try pointValue(x)

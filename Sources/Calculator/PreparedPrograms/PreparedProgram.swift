@@ -18,7 +18,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// The machine that each run starts with.
   let start: Machine<System>
 
-  /// What numbers are.
+  /// The number system.
   package var system: System { start.system }
 
   /// The program as it was written.
@@ -71,7 +71,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// The indices of the inputs that are named anywhere in the program.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 
-  /// How many values it leaves on a stack of a height; `nil` where that depends on the values.
+  /// The number of values that it leaves on a stack of a height; `nil` where the values decide.
   package func resultCount(on height: Int) -> Int? {
     let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)

@@ -5,7 +5,7 @@ import ReversePolish
 /// What lies on the stack and what the inputs are is put there before each run; the results are left
 /// on the stack. The memory of one run serves the next.
 package struct PreparedRun<System: NumberSystem>: Sendable {
-  /// What the next run starts with, and then what it has left: the bottom first.
+  /// The stack of the next run, and then its results: the bottom first.
   package var stack: [Value<System.Value>] = []
 
   /// The values of the inputs; those that are missing must not be used.

@@ -2,7 +2,7 @@
   import ReversePolish
 
   extension Session {
-    /// What uses a name.
+    /// The users of a name.
     ///
     /// - Parameter name: A name that has a meaning.
     /// - Returns: The other names whose meanings speak of it, and how many values of the stack do.

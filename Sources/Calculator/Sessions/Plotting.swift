@@ -3,7 +3,7 @@
   import PlainText
   import ReversePolish
 
-  /// What a program has left to be drawn.
+  /// A plot that a program has left.
   package enum Plot: Sendable {
     /// Functions between two numbers.
     case functions([PlottedFunction], from: Double, to: Double)

@@ -13,12 +13,12 @@ import ReversePolish
 /// try session.undone?.texts  // → Optional([])
 /// ```
 public struct Session<System: NumberSystem>: Sendable {
-  /// What numbers are and do.
+  /// The number system.
   ///
   /// Another system with the same numbers can take its place: one that prints them in another way.
   public var system: System
 
-  /// What bounds each evaluation.
+  /// The limits of each evaluation.
   public var limits: Limits
 
   /// The states by their numbers, the oldest first.
@@ -150,7 +150,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return next
   }
 
-  /// Where the next random number comes from.
+  /// The generator of the next random number.
   public var random: RandomGenerator { state.random }
 
   /// The session whose random numbers come from another generator.
@@ -163,7 +163,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return followed(by: state)
   }
 
-  /// What the last evaluation took from the stack that it found, the lowest first.
+  /// The operands that the last evaluation took from the stack, the lowest first.
   public var operands: [Value<System.Value>] { state.operands }
 
   /// The session after what the last evaluation took was put on the stack once more; `nil` if it

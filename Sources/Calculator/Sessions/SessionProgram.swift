@@ -4,7 +4,7 @@ extension Session {
   /// The names that have a meaning, in alphabetical order.
   public var names: [String] { meanings.map { $0.name } }
 
-  /// What gives a name its meaning, as a person is shown it: `: square dup * ;` or `5 -> r`.
+  /// The definition of a name, as a person is shown it: `: square dup * ;` or `5 -> r`.
   ///
   /// - Parameter name: A name.
   /// - Returns: The text, the value of a variable as `display` writes it; `nil` if the name has no

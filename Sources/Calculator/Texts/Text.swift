@@ -24,7 +24,7 @@ public struct Text: Equatable, Sendable {
   /// - Complexity: O(*n*) in its length.
   public var literal: String { textLiteral(bytes) }
 
-  /// How many Unicode scalar values it has.
+  /// The number of its Unicode scalar values.
   ///
   /// - Complexity: O(*n*) in its length.
   public var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }

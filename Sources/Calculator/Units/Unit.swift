@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// What a quantity is measured in: a product of powers of units with names.
+/// The unit of a quantity: a product of powers of units with names.
 package struct Unit: Sendable {
   /// The powers, none of them 0, and none of the same unit as another.
   private(set) var factors: [UnitFactor] = []

@@ -1,21 +1,21 @@
 import PlainText
 import ReversePolish
 
-/// What there is to say of a unit, a prefix or a constant.
+/// The description of a unit, a prefix or a constant.
 package struct UnitEntry: Equatable, Sendable {
   /// The symbols, the usual one first.
   package let symbols: [String]
 
-  /// What it is called.
+  /// Its name.
   package let name: String
 
   /// The heading that it stands under.
   package let group: String
 
-  /// What it is, in other units.
+  /// Its definition in other units.
   package let definition: String
 
-  /// Where the number is from, if it was measured; empty otherwise.
+  /// The source of the number, if it was measured; empty otherwise.
   package let note: String
 
   /// Whether prefixes stand before it.
@@ -55,7 +55,7 @@ extension UnitEntry {
     return all.filter { has($0.name) || has($0.group) || $0.symbols.contains(where: has) }
   }
 
-  /// What a name means, in a line: `kilometre = 1000 m`.
+  /// The meaning of a name, in a line: `kilometre = 1000 m`.
   ///
   /// - Parameter name: A symbol, with or without a prefix.
   /// - Returns: The line; `nil` if no unit has the name.
@@ -67,7 +67,7 @@ extension UnitEntry {
     return "\(before.name)\(entry.name) = \(before.definition) \(entry.symbols[0])"
   }
 
-  /// What a person reads about a unit or a product of units.
+  /// The help on a unit or a product of units.
   ///
   /// - Parameter text: The unit as it is written behind `_`.
   /// - Returns: The lines; `nil` if it is none.

@@ -2,16 +2,16 @@
 extension UnitTable {
   /// Where a symbol was found.
   struct Match: Sendable {
-    /// Where the row of the unit begins.
+    /// The place where the row of the unit begins.
     let unit: Int
 
-    /// Where the row of its prefix begins, if it has one.
+    /// The place where the row of its prefix begins, if it has one.
     let prefix: Int?
   }
 
   static let bytes = Array(text.utf8)
 
-  /// Where each line begins.
+  /// The place where each line begins.
   static let lines: [Int] = {
     var lines = [0]
     for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "\n") {

@@ -13,7 +13,7 @@ struct Definition: Sendable {
   /// - Complexity: O(*n*) in the length of the text and of the lines above it.
   var text: String { place.source.text(range) }
 
-  /// Where the text stands, with these comments.
+  /// The place where the text stands, with these comments.
   var range: Range<Int> {
     let bytes = place.source.bytes
     var start = place.range.lowerBound

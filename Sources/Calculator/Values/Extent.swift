@@ -14,7 +14,7 @@ struct Extent: Sendable {
 
   private var depth = 0
 
-  /// How many values there are, the outermost included.
+  /// The number of values, the outermost included.
   private(set) var size = 1
 
   /// A value by itself, or one as large as some.

@@ -1,17 +1,17 @@
 import ReversePolish
 
-/// What bounds an evaluation from outside.
+/// The limits of an evaluation, set from outside.
 public struct Limits: Sendable {
-  /// How many decimal digits a number may be written with.
+  /// The largest number of decimal digits that a number is written with.
   public var digits = 10_000_000
 
-  /// How many values a list may hold.
+  /// The largest number of values of a list.
   public var listLength = 10_000_000
 
-  /// How deep calls may nest that are not in tail position.
+  /// The greatest depth of nested calls that are not in tail position.
   public var callDepth = 100_000
 
-  /// How often a quotation is run as it is written before it is compiled for its numbers.
+  /// The number of calls of a quotation before it is compiled for its numbers.
   ///
   /// A loop is compiled at once if it has so many rounds; compiling takes about as long.
   package var callsBeforeUnboxing = 1000

@@ -5,10 +5,10 @@ import ReversePolish
 /// Values that are bound around a quotation are written into it when it is put on the stack: a
 /// closure is a program like any other, and needs nothing to be kept beside it.
 public final class Quotation<Number: Sendable>: Sendable {
-  /// What it does, in order.
+  /// The elements, in order.
   public let elements: [RPNElement<Value<Number>>]
 
-  /// For each element the token that it was made from.
+  /// The tokens that the elements were made from.
   let places: [Place]
 
   /// For each element the name that it was written with, where that cannot be told from the element.

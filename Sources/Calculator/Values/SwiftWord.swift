@@ -15,7 +15,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   /// The word as it is written.
   public let name: String
 
-  /// What it takes from the stack and leaves there, by kinds, as in `Word.effect`.
+  /// The stack effect, by kinds, as in `Word.effect`.
   public let effect: String
 
   /// What it gives for operands of these kinds, the bottom first.

@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// What can lie on the stack of the language.
+/// A value on the stack of the language.
 ///
 /// It is generic over the numbers, so that doubles and exact numbers share everything else.
 public enum Value<Number: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-/// What bounds a calculation: the size of its numbers, how hard it tries to decide, and its time.
+/// The bounds of a calculation: the size of its numbers, the work for a decision, and its time.
 public struct Bounds: Sendable {
   /// They are handed to every calculation, so that they should be one word.
   @usableFromInline
@@ -32,7 +32,7 @@ public struct Bounds: Sendable {
     content = Fields(digits: digits, decisionBits: 10_000, checkpoint: checkpoint)
   }
 
-  /// How many decimal digits an integer may have.
+  /// The largest number of decimal digits of an integer.
   public var digits: Int {
     get { content.digits }
     set {
@@ -40,7 +40,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// How many bits are looked at before a decision about real numbers is given up.
+  /// The number of bits that are looked at before a decision about real numbers is given up.
   public var decisionBits: Int {
     get { content.decisionBits }
     set {
@@ -60,7 +60,7 @@ public struct Bounds: Sendable {
   @inlinable
   var largestSmall: Int64 { content.largestSmall }
 
-  /// How many bits the binary exponent of a number may have, about.
+  /// The number of bits that the binary exponent of a number may have, about.
   var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
 
   /// The same checkpoint, and room for numbers of any size: for what is bounded otherwise.

@@ -1,4 +1,4 @@
-/// Why a number could not be calculated.
+/// The reason why a number could not be calculated.
 public struct RealError: Error, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable {
@@ -29,10 +29,10 @@ public struct RealError: Error, Sendable, CustomStringConvertible {
 
   private let content: Details
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind { content.kind }
 
-  /// What was wrong, in words.
+  /// The message, in words.
   public var message: String { content.message }
 
   /// An error.

@@ -1,4 +1,4 @@
-/// What is known of a real number: that it lies between two others.
+/// The knowledge that a real number lies between two others.
 ///
 /// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is no farther from the
 /// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
@@ -10,7 +10,7 @@ package struct Enclosure: Sendable {
   /// The midpoint, in units of 2^`exponent`.
   let mantissa: Integer
 
-  /// Where the last bit of the midpoint stands.
+  /// The place where the last bit of the midpoint stands.
   let exponent: Int
 
   /// How far from the midpoint the number may be.

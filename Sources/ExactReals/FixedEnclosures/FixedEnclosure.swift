@@ -11,7 +11,7 @@ struct FixedEnclosure: Sendable {
   /// The leading bits; the first one is 1, so that 0 has no such enclosure.
   let mantissa: UInt128
 
-  /// Where the last bit stands.
+  /// The place where the last bit stands.
   let exponent: Int
 
   /// By how much the mantissa may be off; less than 2^32.
@@ -19,7 +19,7 @@ struct FixedEnclosure: Sendable {
 
   let isNegative: Bool
 
-  /// How many bits must be known.
+  /// The number of bits that must be known.
   static let leastAccuracy = 96
 
   /// The enclosure of what lies no more than `error` units from `value` units of 2^`exponent`.
@@ -53,7 +53,7 @@ struct FixedEnclosure: Sendable {
   /// The least integer with the number below 2 to its power, in magnitude, but for the error.
   var width: Int { exponent + 128 }
 
-  /// How many leading bits are known.
+  /// The number of leading bits that are known.
   var accuracy: Int { 64 + error.leadingZeroBitCount }
 
   /// The number nearest to it in double precision, about.

@@ -45,7 +45,9 @@ extension Enclosure {
     let unit = try reduction.naturalLogarithmOfTwo()
     let (multiple, rest) = try ExactReals.quotient(x, unit, point.bounds)
     let power = try point.exponential(rest >> (reduction.bits - point.bits))
-    return (power, multiple.small ?? 0)
+    let exponent = multiple.small
+    assert(exponent != nil, "a number within the bounds has a larger exponent than any may have")
+    return (power, exponent ?? 0)
   }
 
   /// Whether the midpoint is at most 1 in magnitude and has few bits.

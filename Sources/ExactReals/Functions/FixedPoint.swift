@@ -4,7 +4,7 @@
 /// exponents and no radii. Instead every function says by how many units its result may be off, and
 /// a comment in it proves that. `Enclosure` brings its numbers into range and back.
 struct FixedPoint {
-  /// How many bits a number has behind the point.
+  /// The number of bits that a number has behind the point.
   let bits: Int
 
   /// Asked again and again.

@@ -39,7 +39,9 @@ extension Integer {
     left count: Integer, bits width: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
     let bits = try Self.bits(width, bounds)
-    let up = try count.flooredQuotientAndModulus(dividingBy: width, bounds).modulus.small ?? 0
+    let modulus = try count.flooredQuotientAndModulus(dividingBy: width, bounds).modulus.small
+    assert(modulus != nil, "a remainder is as large as the width")
+    let up = modulus ?? 0
     let word = wrapped(bits: bits)
     return (word << up | word >> (bits - up)).wrapped(bits: bits)
   }

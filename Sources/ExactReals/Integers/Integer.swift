@@ -86,8 +86,9 @@ extension Integer: Comparable {
 extension Integer: CustomStringConvertible {
   /// The decimal text.
   public var description: String {
-    // Without a checkpoint nothing fails.
-    (isNegative ? "-" : "") + ((try? absolute.text(.none)) ?? "")
+    let digits = try? absolute.text(.none)
+    assert(digits != nil, "nothing fails without a checkpoint")
+    return (isNegative ? "-" : "") + (digits ?? "")
   }
 }
 

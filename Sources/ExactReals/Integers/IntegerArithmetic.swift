@@ -23,8 +23,9 @@ extension Integer {
   /// `multiplied(by:_:)` does the same within bounds.
   @inline(never)
   public static func * (x: Integer, y: Integer) -> Integer {
-    // Without a checkpoint nothing fails.
-    (try? product(x, y, .none)) ?? 0
+    let product = try? product(x, y, .none)
+    assert(product != nil, "nothing fails without a checkpoint")
+    return product ?? 0
   }
 
   /// The integer with the other sign.

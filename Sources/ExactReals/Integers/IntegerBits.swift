@@ -12,7 +12,7 @@ extension Integer {
   /// The integer with every bit inverted: −x − 1.
   public static prefix func ~ (x: Integer) -> Integer { -1 - x }
 
-  /// How many bits are set; of a negative integer, how many are not.
+  /// The number of bits that are set; of a negative integer, how many are not.
   public var nonzeroBitCount: Int {
     isNegative ? (~self).absolute.nonzeroBitCount : absolute.nonzeroBitCount
   }
@@ -36,7 +36,7 @@ extension Integer {
     x.isNegative ? ~Integer((~x).absolute >> count) : Integer(x.absolute >> count)
   }
 
-  /// How many bits the magnitude has; 0 for 0.
+  /// The number of bits that the magnitude has; 0 for 0.
   @inlinable
   public var bitWidth: Int { absolute.bitWidth }
 

@@ -81,7 +81,7 @@ extension Matrix {
     try echelon(bounds).matrix
   }
 
-  /// How many rows are linearly independent.
+  /// The number of linearly independent rows.
   ///
   /// - Throws: As `reducedEchelonForm`.
   public func rank(_ bounds: Bounds = Bounds()) throws(RealError) -> Int {

@@ -21,13 +21,13 @@ public struct Matrix: Sendable {
   /// The matrix with one column.
   public init(column: [Real]) { rows = column.map { [$0] } }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { rows.count }
 
-  /// How many columns there are.
+  /// The number of columns.
   public var columnCount: Int { rows.first?.count ?? 0 }
 
-  /// How many numbers a matrix may hold.
+  /// The largest number of elements of a matrix.
   public static let largest = 10_000_000
 
   /// The rows as columns.

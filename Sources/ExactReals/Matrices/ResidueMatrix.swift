@@ -90,7 +90,7 @@ struct ResidueMatrix {
       }
       polynomials.append(next)
     }
-    return (polynomials.last ?? []).reversed()
+    return polynomials[rows.count].reversed()
   }
 
   /// Clears all below the first lower diagonal, by exchanges that keep the polynomial.

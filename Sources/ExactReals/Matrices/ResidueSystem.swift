@@ -8,7 +8,7 @@ struct ResidueSystem {
   /// For each prime the residues of all integers, as its field keeps them.
   private var residues: [[UInt64]] = []
 
-  /// How many bits the product of the primes has at least.
+  /// The number of bits that the product of the primes has at least.
   var width: Int64 { 62 * Int64(primes.count) }
 
   /// Adds the residues modulo one more prime.

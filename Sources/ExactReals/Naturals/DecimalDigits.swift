@@ -13,7 +13,7 @@ struct DecimalDigits {
   /// Supplies the cancellation check.
   var bounds: Bounds
 
-  /// How many digits fit a word.
+  /// The number of digits that fit a word.
   private static let wordDigits = 19
 
   /// 10 to that power.

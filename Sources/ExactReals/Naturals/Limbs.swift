@@ -10,7 +10,7 @@ extension Limbs {
     Limbs(self[..<significantCount])
   }
 
-  /// How many words there are below the zeros at the top.
+  /// The number of words below the zeros at the top.
   var significantCount: Int {
     (lastIndex { $0 != 0 } ?? -1) + 1
   }

@@ -45,7 +45,7 @@ struct Natural: Hashable, Sendable {
     return word == 0 ? [] : [word]
   }
 
-  /// How many words there are; none of 0.
+  /// The number of words; none of 0.
   var wordCount: Int { longWords.isEmpty ? (lowWord == 0 ? 0 : 1) : longWords.count }
 
   /// The word at a place, from 0; 0 above the top.

@@ -1,7 +1,7 @@
 import CLibrary
 
 extension Natural {
-  /// How many bits the number has; 0 of 0.
+  /// The number of bits that the number has; 0 of 0.
   @inlinable
   var bitWidth: Int {
     let top = longWords.last ?? lowWord
@@ -17,7 +17,7 @@ extension Natural {
     return place * Limb.bitWidth + longWords[place].trailingZeroBitCount
   }
 
-  /// How many bits are set.
+  /// The number of bits that are set.
   var nonzeroBitCount: Int {
     longWords.isEmpty
       ? lowWord.nonzeroBitCount : longWords.reduce(0) { $0 + $1.nonzeroBitCount }

@@ -18,7 +18,7 @@ final class PolynomialRoot: Sendable {
     /// The centre of the disc, exact.
     var point: ComplexEnclosure
     var radius: Magnitude
-    /// How many bits are lost in the calculation.
+    /// The number of bits that are lost in the calculation.
     var lost = 16
     /// The root's place in the list of all roots.
     var place = 0

@@ -51,7 +51,7 @@ public struct Rational: Hashable, Sendable {
   /// −1, 0 or 1.
   public func signum() -> Int { numerator.signum() }
 
-  /// How many bits both integers have together.
+  /// The number of bits that both integers have together.
   var bitWidth: Int { numerator.bitWidth + denominator.bitWidth }
 }
 

@@ -74,7 +74,7 @@ extension Rational {
       over: try denominator.power(exponent, bounds.withoutSizes))
   }
 
-  /// Which of two numbers is the greater: −1, 0 or 1.
+  /// The order of two numbers: −1, 0 or 1.
   @inline(never)
   package func compared(to other: Rational) -> Int {
     if denominator == other.denominator { return order(numerator, other.numerator) }
@@ -83,7 +83,7 @@ extension Rational {
 
   private func order(_ x: Integer, _ y: Integer) -> Int { x < y ? -1 : x == y ? 0 : 1 }
 
-  /// How many bits the parts of a power that is no integer may have.
+  /// The number of bits that the parts of a power that is no integer may have.
   private static let largestPower = 1 << 18
 
   /// Whether a result can be brought to lowest terms in some hundredths of a second.

@@ -6,7 +6,7 @@
 package struct SmallRational: BitwiseCopyable, Sendable {
   package var numerator: Int64
 
-  /// From 1 up.
+  /// The denominator, from 1 up.
   package var denominator: Int64
 
   /// A quotient; it need not be in lowest terms.
@@ -92,7 +92,7 @@ extension SmallRational {
 }
 
 extension SmallRational {
-  /// Which of two numbers is the greater: −1, 0 or 1.
+  /// The order of two numbers: −1, 0 or 1.
   @inline(__always)
   package func compared(to other: SmallRational) -> Int {
     if denominator == other.denominator {
@@ -132,7 +132,7 @@ extension SmallRational {
     return rest < 0 ? whole - 1 : whole + 1
   }
 
-  /// What is left of the number beside a whole multiple of another one.
+  /// The remainder of the number beside a whole multiple of another one.
   ///
   /// - Parameters:
   ///   - divisor: The other number.

@@ -54,7 +54,7 @@ final class Computation: Sendable {
     state = Mutex(ComputationState(operands: operands))
   }
 
-  /// What it is calculated from.
+  /// The operands.
   var operands: [Real] { state.withLock { $0.operands } }
 
   /// The best enclosure so far.

@@ -17,6 +17,7 @@ extension Real {
       if let order = try exactOrder(with: 0, bounds) { return order }
       throw .undecided("whether a number is 0", bounds)
     }
+    assert(enclosure.sign != nil, "the enclosure that was asked for its sign has none")
     return enclosure.sign ?? 0
   }
 

@@ -55,7 +55,7 @@ extension Real {
     return try multiplied(by: try other.inverse(bounds), bounds)
   }
 
-  /// What is left of the number beside a whole multiple of another one.
+  /// The remainder of the number beside a whole multiple of another one.
   ///
   /// - Parameters:
   ///   - divisor: The other number.

@@ -151,7 +151,7 @@ extension Real {
     case end(Int)
   }
 
-  /// Where the number lies between −1 and 1.
+  /// The place where the number lies between −1 and 1.
   private func place(in function: String, _ bounds: Bounds) throws(RealError) -> UnitInterval {
     let sign = try signum(bounds)
     switch try magnitude(bounds).compared(to: 1, bounds) {

@@ -53,7 +53,7 @@ extension Recognizer {
     return degree
   }
 
-  /// How many bits the magnitudes of all conjugates have at most; `nil` for too many.
+  /// The number of bits that the magnitudes of all conjugates have at most; `nil` for too many.
   private func conjugateWidth(_ polynomial: Polynomial) -> Int? {
     var widths: [Int: Int] = [:]
     for atom in atoms.indices {

@@ -227,7 +227,7 @@ extension RootRefinement.RootPlace {
       ends: isAbove ? (secondValue, firstValue) : (firstValue, secondValue))
   }
 
-  /// Where a straight line between the ends crosses the axis, in parts of the interval.
+  /// The place where a straight line between the ends crosses the axis, in parts of the interval.
   private func crossing(
     _ ends: (low: Real, high: Real), _ bits: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer? {

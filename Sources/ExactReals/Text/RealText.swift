@@ -109,7 +109,7 @@ extension Enclosure {
   }
 }
 
-/// How many bits tell apart numbers of so many digits.
+/// The number of bits that tell apart numbers of so many digits.
 private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.3219280948873626) + 8 }
 
 extension Rational {

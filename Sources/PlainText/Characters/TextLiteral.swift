@@ -1,4 +1,4 @@
-/// What is wrong with a text as a program writes it, and the bytes that show it.
+/// A mistake in a text as a program writes it, and the bytes that show it.
 package struct TextFault: Equatable {
   /// The kinds of mistakes.
   package enum Kind {

@@ -17,7 +17,7 @@ public func doubleText(_ value: Double) -> String {
   }
 }
 
-/// How many bytes the text of a double needs while it is written.
+/// The number of bytes that the text of a double needs while it is written.
 @inlinable package var longestDoubleText: Int { 40 }
 
 /// Writes the shortest text that reads back as the same double.

@@ -1,4 +1,4 @@
-/// What a value of JSON is.
+/// The kind of a value of JSON.
 public enum JSONKind: Sendable {
   case string, number, boolean, null, object, array
 }
@@ -15,13 +15,13 @@ package struct JSONFault: Error {
 ///
 /// - Source: RFC 8259.
 package struct JSONScanner {
-  /// How deep arrays and objects may nest.
+  /// The greatest depth of nested arrays and objects.
   package static let deepest = 200
 
   /// The line, in UTF-8.
   package let bytes: UnsafeRawBufferPointer
 
-  /// Where it reads on.
+  /// The index of the next byte.
   package var index = 0
 
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }

@@ -1,7 +1,7 @@
 // What strings of JSON stand for.
 
 extension JSONScanner {
-  /// What a string stands for.
+  /// The text that a string stands for.
   ///
   /// - Parameters:
   ///   - range: The string, with its quotes; it was read without a fault.

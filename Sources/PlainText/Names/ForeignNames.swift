@@ -1,4 +1,4 @@
-/// What other calculators and languages call things, and what does it here.
+/// The programs for a word of other calculators and languages.
 ///
 /// To those who type `pow` it is no help that `rot` is two edits away: what stands here comes before any
 /// guess by letters.

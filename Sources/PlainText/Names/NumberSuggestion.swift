@@ -1,4 +1,4 @@
-/// What a token that starts like a number and is none was probably meant to be.
+/// The probable meaning of a token that starts like a number and is none.
 ///
 /// - Parameters:
 ///   - token: The token.

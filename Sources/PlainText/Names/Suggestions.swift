@@ -1,4 +1,4 @@
-/// What was probably meant by a word that nobody knows, the best first: what does it here if the word
+/// The probable meanings of an unknown word, the best first: what does it here if the word
 /// is known elsewhere, else the names that are nearest by their letters.
 ///
 /// - Parameters:

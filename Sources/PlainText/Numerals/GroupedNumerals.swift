@@ -1,7 +1,7 @@
 /// Numbers as people write them, with a separator between groups of three digits: `1,234.50` is
 /// 1234.50, and `1,23` is nothing.
 package struct GroupedNumerals: Equatable, Sendable {
-  /// What stands between groups.
+  /// The separator of groups.
   package let separator: Unicode.Scalar
 
   private let joint: [UInt8]

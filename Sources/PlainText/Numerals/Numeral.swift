@@ -42,7 +42,7 @@ public struct Numeral: Hashable, Sendable {
       }
     }
 
-    /// How many digits the form has.
+    /// The number of digits of the form.
     public var radix: UInt64 {
       switch self {
       case .decimal, .rational, .complex, .quantity, .hours, .date: 10
@@ -53,7 +53,7 @@ public struct Numeral: Hashable, Sendable {
     }
   }
 
-  /// How the number is written.
+  /// The form in which the number is written.
   public let form: Form
 
   /// Whether a minus sign stands before it.

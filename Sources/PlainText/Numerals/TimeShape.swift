@@ -1,5 +1,5 @@
-/// What a token is meant to be that starts like a number, and has a colon or two hyphens behind its
-/// first digits.
+/// The probable kind of a token that starts like a number, and has a colon or two hyphens behind
+/// its first digits.
 ///
 /// No number looks so, so that whoever reads tokens may ask after all else was tried.
 package enum TimeShape: Sendable {
@@ -30,7 +30,7 @@ package enum TimeShape: Sendable {
   }
 }
 
-/// How many decimal digits bytes begin with.
+/// The number of decimal digits that bytes begin with.
 package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   var index = bytes.startIndex
   while index < bytes.endIndex, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }

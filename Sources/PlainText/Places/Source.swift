@@ -91,7 +91,7 @@ public final class Source: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where a byte stands first, at or behind `start`; `nil` where it does not.
+  /// The first index of a byte at or behind `start`; `nil` where there is none.
   ///
   /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
   @usableFromInline
@@ -107,7 +107,7 @@ public final class Source: Sendable {
   /// The whole text.
   public var text: String { text(bytes.indices) }
 
-  /// Where the text begins: behind the byte order mark, if there is one.
+  /// The index of the first byte: behind the byte order mark, if there is one.
   public var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 

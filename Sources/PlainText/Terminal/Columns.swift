@@ -1,4 +1,4 @@
-/// How many columns of a terminal the text takes.
+/// The number of columns that a text takes on a terminal.
 package func columns(of text: some StringProtocol) -> Int {
   text.reduce(0) { width, character in width + (isWide(character) ? 2 : 1) }
 }

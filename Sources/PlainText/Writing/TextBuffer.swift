@@ -14,7 +14,7 @@ public struct TextBuffer: Sendable {
   /// The room there is, the bytes of the text at its start.
   @usableFromInline var room: [UInt8]
 
-  /// How many bytes the text has.
+  /// The number of bytes of the text.
   public internal(set) var count = 0
 
   /// An empty text.

@@ -1,5 +1,5 @@
 extension Conversation {
-  /// Where the bracket was opened that a text ends with, counted in scalars.
+  /// The place where the bracket was opened that a text ends with, counted in scalars.
   ///
   /// Brackets in texts and comments are none. Round ones are brackets in formulas only.
   ///

@@ -13,7 +13,7 @@ struct Conversation: Sendable {
   /// What was set.
   var settings: Settings { didSet { changes += 1 } }
 
-  /// How often they may have changed.
+  /// The number of times that they may have changed.
   private(set) var changes = 0
 
   /// The lines of a program whose brackets are not closed yet.

@@ -67,7 +67,7 @@ extension Conversation {
     return (next, [.output(forgotten + notice)])
   }
 
-  /// Why names cannot be forgotten: what speaks of them would not work any more.
+  /// The reason why names cannot be forgotten: what speaks of them would not work any more.
   private func refusal(toForget names: [String]) -> String? {
     var lost = names
     var index = 0

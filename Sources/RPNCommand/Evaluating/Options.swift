@@ -5,7 +5,7 @@ struct Options: Sendable {
 
   var evaluation = EvaluationOptions()
 
-  /// How numbers are printed.
+  /// The notation of printed numbers.
   var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.
@@ -73,7 +73,7 @@ struct Options: Sendable {
   /// Whether there must be results, so that a session cannot take the place of a program.
   var wantsResults: Bool { json || strict || infix || svg != nil }
 
-  /// What is wrong with them; `nil` if nothing is.
+  /// The mistake in them; `nil` if there is none.
   var problem: String? {
     if infix, evaluation.groupInput != nil {
       return "--group-input is for programs; formulas have commas of their own"

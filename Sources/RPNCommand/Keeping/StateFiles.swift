@@ -3,7 +3,7 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// Where the files of a person lie, by the XDG Base Directory Specification, version 0.8.
+/// The place where the files of a person lie, by the XDG Base Directory Specification, version 0.8.
 struct StateFiles: Equatable {
   /// The start-up file.
   var startUp: String?

@@ -5,7 +5,7 @@ import Tables
 
 /// The options that every way to evaluate has in common.
 struct EvaluationOptions: Sendable {
-  /// How many significant digits are printed.
+  /// The number of significant digits that are printed.
   var digits = 20
 
   /// Whether exact numbers were asked for, which are the default.
@@ -23,7 +23,7 @@ struct EvaluationOptions: Sendable {
   /// When the time for it began; from when it is asked for, if nothing is set.
   var start: Duration?
 
-  /// How many decimal digits one number may have.
+  /// The number of decimal digits that one number may have.
   var maxDigits = 10_000_000
 
   /// The greatest bound on digits: a number of so many takes 0.4 GB, and what calculates with it
@@ -110,7 +110,7 @@ extension EvaluationOptions {
       set: CommandOption.read(\.groupInput)),
   ]
 
-  /// What is wrong with them; `nil` if nothing is.
+  /// The mistake in them; `nil` if there is none.
   var problem: String? {
     if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
     if double, exact { return "--double and --exact contradict each other" }

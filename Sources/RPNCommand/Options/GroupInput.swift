@@ -19,7 +19,7 @@ extension GroupedNumerals {
   /// What completion offers.
   static let names = [",", "'", "_", "space"]
 
-  /// What is wrong with a separator as it was typed; `nil` if nothing is.
+  /// The mistake in a separator as it was typed; `nil` if there is none.
   static func problem(of name: String) -> String? {
     if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
     if GroupedNumerals(named: name) != nil { return nil }

@@ -36,7 +36,7 @@ struct NumberNotation: Equatable, Sendable {
     "dms",
   ]
 
-  /// What is wrong; `nil` if nothing is.
+  /// The mistake; `nil` if there is none.
   var problem: String? {
     if ![2, 8, 10, 16].contains(base) { return "the base must be 2, 8, 10 or 16" }
     guard let specification else { return nil }
@@ -44,7 +44,7 @@ struct NumberNotation: Equatable, Sendable {
     return NumberNotation.problem(ofFormat: specification)
   }
 
-  /// What is wrong with a format; `nil` if nothing is.
+  /// The mistake in a format; `nil` if there is none.
   static func problem(ofFormat specification: String) -> String? {
     do throws(RPNError) {
       _ = try NumberFormat(specification)

@@ -46,7 +46,7 @@ extension Screen {
     return lines
   }
 
-  /// How many rows lines take that the terminal breaks where they are too long.
+  /// The number of rows that lines take that the terminal breaks where they are too long.
   func rowsTaken(by lines: [String]) -> Int {
     lines.reduce(0) { rows, line in
       rows + max(1, (PlainText.columns(of: withoutStyle(line)) + columns - 1) / max(1, columns))
@@ -75,7 +75,7 @@ extension Screen {
   }
 }
 
-/// How a text stands out: as little as possible, in what reads on light and on dark backgrounds.
+/// The style of a text that stands out: legible on light and on dark backgrounds.
 enum TextStyle: String, CaseIterable, Sendable {
   case dim = "2"
   case red = "31"

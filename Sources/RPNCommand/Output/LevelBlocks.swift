@@ -2,10 +2,10 @@ import PlainText
 
 /// The levels of a stack as they are drawn: each a value in a line, or a matrix in several.
 struct LevelBlocks {
-  /// How many columns there are for a value.
+  /// The number of columns for a value.
   let width: Int
 
-  /// How many lines there are for the rows of matrices beyond the first.
+  /// The number of lines for the rows of matrices beyond the first.
   private(set) var room: Int
 
   private let label: Int
@@ -50,7 +50,7 @@ struct LevelBlocks {
   }
 }
 
-/// How many characters a number has before its point; `nil` for what is no number.
+/// The number of characters that a number has before its point; `nil` for what is no number.
 ///
 /// Signs of groups belong to it where a digit follows, as a unit does not.
 func widthOfWholePart(_ text: String) -> Int? {

@@ -3,7 +3,7 @@ import Functional
 import PlainText
 import ReversePolish
 
-/// What the command says.
+/// The output of the command.
 enum Output {
   /// Prints lines to standard output.
   ///

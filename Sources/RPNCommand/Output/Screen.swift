@@ -1,11 +1,11 @@
 import PlainText
 
-/// What the conversation is shown on.
+/// The screen of a conversation.
 struct Screen: Equatable, Sendable {
-  /// How many characters fit into a line.
+  /// The number of characters that fit into a line.
   var columns = 80
 
-  /// How many lines fit on it.
+  /// The number of lines that fit on it.
   var rows = 24
 
   /// Whether what was typed stands on the screen, above what is printed.

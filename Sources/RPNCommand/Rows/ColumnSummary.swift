@@ -24,7 +24,7 @@ struct ColumnSummary<System: RowSystem> {
   /// Whether a field was no number, or not of the kind of the others.
   private(set) var hasTexts = false
 
-  /// How many bars the histogram has.
+  /// The number of bars that the histogram has.
   private static var barCount: Int { 8 }
 
   /// A column without fields.
@@ -142,7 +142,7 @@ struct ColumnSummary<System: RowSystem> {
 struct ColumnFacts<System: RowSystem> {
   let column: ColumnSummary<System>
 
-  /// How many different texts it has; `nil` if it has numbers.
+  /// The number of different texts that it has; `nil` if it has numbers.
   let distinct: Int?
 
   /// The least and the greatest value, then the mean, the standard deviation and the median; `nil`

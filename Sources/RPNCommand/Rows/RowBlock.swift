@@ -73,7 +73,7 @@ struct RowBlock: Sendable {
 
 /// Goes through the rows of a block, and leaves out those that are comments.
 struct RowIterator {
-  /// Where the next row starts.
+  /// The index of the next row.
   var index: Int
 
   /// The number of its line, through all files.
@@ -123,7 +123,7 @@ struct RowIterator {
   }
 }
 
-/// How many lines end in some bytes.
+/// The number of lines that end in some bytes.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 func lineCount(in bytes: [UInt8]) -> Int {

@@ -45,7 +45,7 @@ extension RowOptions {
       && notation.format == .plain
   }
 
-  /// How rows are written.
+  /// The notation of rows.
   var format: RowFormat {
     let joint = shape.outputSeparator.map { $0 == "\\t" ? "\t" : $0 }
     var format = RowFormat(separator: shape.fieldSeparator?.first, joint: joint)

@@ -14,12 +14,12 @@ struct RowFailure: Sendable {
   let end: Int
 }
 
-/// How many rows have failed, by each kind of error.
+/// The number of rows that have failed, by each kind of error.
 struct RowFailures: Sendable {
   /// What has failed: a line, or a group.
   private let thing: String
 
-  /// How many rows have failed.
+  /// The number of rows that have failed.
   private(set) var count = 0
 
   /// The kinds in the order in which they came.
@@ -44,7 +44,7 @@ struct RowFailures: Sendable {
     return kinds[index].count <= RowFailures.told
   }
 
-  /// How many rows have failed; of which kinds, where not all were told.
+  /// The number of rows that have failed; of which kinds, where not all were told.
   var summary: String {
     let total = "\(count) \(thing)\(count == 1 ? "" : "s") failed"
     if kinds.allSatisfy({ $0.count <= RowFailures.told }) { return total }

@@ -10,7 +10,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   let numbers: System
   let options: RowOptions
 
-  /// How rows are written.
+  /// The notation of rows.
   let format: RowFormat
 
   // Once for all rows: each look at the options takes its time.
@@ -23,10 +23,10 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// What does most rows; tests take it away.
   var fastPath: (any RowFastPath)?
 
-  /// Which rows are kept; all if it is missing.
+  /// The condition on rows that are kept; all are kept without one.
   var condition: RowCondition<System>?
 
-  /// How many results each row must have, where they have names.
+  /// The number of results that each row must have, where they have names.
   var nameCount: Int?
 
   /// The columns by which lines are sorted.
@@ -47,7 +47,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The filter on all numbers, once it was needed; an array, since a value cannot hold itself.
   private var general: [RowFilter<AllNumbers>] = []
 
-  /// What takes rows apart.
+  /// The parser of rows.
   private(set) var parser: RowParser<System>
 
   private var run: RowProgram<System>

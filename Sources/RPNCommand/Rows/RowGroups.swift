@@ -12,10 +12,10 @@ struct RowGroups<System: RowSystem> {
   // Once for all rows: each look at the options takes its time.
   private let isJSON: Bool
 
-  /// Which rows are kept; all if it is missing.
+  /// The condition on rows that are kept; all are kept without one.
   private var condition: RowCondition<System>?
 
-  /// What takes rows apart.
+  /// The parser of rows.
   var parser: RowParser<System>
 
   let format: RowFormat
@@ -23,7 +23,7 @@ struct RowGroups<System: RowSystem> {
   /// The columns whose fields are alike in a group.
   let keyColumns: [Int]
 
-  /// How many columns each row has; `nil` until that is known.
+  /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
   /// What is known of the groups; `nil` before the first row where columns have no names.
@@ -83,7 +83,7 @@ struct RowGroups<System: RowSystem> {
       ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
   }
 
-  /// How many groups there are.
+  /// The number of groups.
   var count: Int { names.count }
 
   /// Whether all rows are one group.

@@ -5,7 +5,7 @@ struct RowOptions: Sendable {
   /// The file with definitions, or with the whole program.
   var script: String?
 
-  /// How rows are written.
+  /// The notation of rows.
   var shape = RowShape()
 
   /// Whether the first line of each file names its columns.
@@ -29,15 +29,15 @@ struct RowOptions: Sendable {
   /// Whether the progress of the run is shown.
   var progress = false
 
-  /// How many lines are worked on at a time.
+  /// The number of lines that are worked on at a time.
   var jobs: Int?
 
-  /// Which rows are kept, and what is done with them all.
+  /// The rows that are kept, and what is done with them all.
   var selection = RowSelection()
 
   var evaluation = EvaluationOptions()
 
-  /// How numbers are printed.
+  /// The notation of printed numbers.
   var notation = NumberNotation()
 
   /// Whether results and errors are printed as JSON.

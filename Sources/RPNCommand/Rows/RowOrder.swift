@@ -70,7 +70,7 @@ private func takeColumn(from rest: inout Substring) -> String? {
 }
 
 extension RowFilter {
-  /// What a line is sorted by; `nil` if that is missing.
+  /// A value that a line is sorted by; `nil` if it is missing.
   func key(
     of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
     _ parser: RowParser<System>

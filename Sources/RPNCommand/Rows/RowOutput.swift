@@ -3,7 +3,7 @@ import ReversePolish
 
 /// What rows print, collected until it is worth while to write it.
 struct RowOutput {
-  /// Why nothing more can be written.
+  /// The reason why nothing more can be written.
   enum End: Error {
     /// Nobody reads any more.
     case readerGone
@@ -19,7 +19,7 @@ struct RowOutput {
   /// The groups that have failed.
   private(set) var groupFailures = RowFailures(of: "group")
 
-  /// How many rows may fail before it is the end.
+  /// The number of rows that may fail before it is the end.
   private let mostFailures: Int
 
   private let progress: RowProgress?

@@ -199,6 +199,6 @@ struct RowParser<System: RowSystem>: Sendable {
 }
 
 extension RowFields {
-  /// How many fields there are, in words.
+  /// The number of fields, in words.
   var countText: String { "\(count) field\(count == 1 ? "" : "s")" }
 }

@@ -5,7 +5,7 @@ import Tables
 
 /// Prints what rows have given: as a line of a table, as an object, or as the stack in JSON.
 struct RowPrinter<System: RowSystem>: Sendable {
-  /// What is printed of each row.
+  /// The printed form of each row.
   private enum PrintedForm {
     case table, object, stack
   }

@@ -9,7 +9,7 @@ final class RowProgress {
   private let wait: Duration
   private let pause: Duration
 
-  /// How many bytes there are to read; `nil` if that is not known.
+  /// The number of bytes to read; `nil` if that is not known.
   private let size: Int?
 
   private let start = System.now

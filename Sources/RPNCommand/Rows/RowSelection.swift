@@ -1,4 +1,4 @@
-/// Which rows `rpn rows` keeps, how it groups them, and in which order it prints.
+/// The rows that `rpn rows` keeps, how it groups them, and in which order it prints.
 struct RowSelection: Sendable {
   /// The programs of which each leaves `true` for the rows that are kept.
   var conditions: [String] = []
@@ -9,7 +9,7 @@ struct RowSelection: Sendable {
   /// The keys of printed lines: lines that are equal by one key are sorted by the next.
   var order: [SortKey] = []
 
-  /// How many lines are printed at most.
+  /// The largest number of printed lines.
   var head: Int?
 
   /// Whether the state of each group is printed instead of its results.
@@ -57,7 +57,7 @@ struct RowSelection: Sendable {
     },
   ]
 
-  /// What is wrong with them; `nil` if nothing is.
+  /// The mistake in them; `nil` if there is none.
   var problem: String? {
     if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"

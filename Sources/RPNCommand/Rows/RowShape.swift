@@ -10,7 +10,7 @@ struct RowShape: Sendable {
     case table, json
   }
 
-  /// What is done about an empty field that the expression asks for.
+  /// The treatment of an empty field that the expression asks for.
   enum Missing: Equatable {
     /// The row fails.
     case error
@@ -20,7 +20,7 @@ struct RowShape: Sendable {
     case literal(String)
   }
 
-  /// What separates fields, as it was typed; white space if nothing is given.
+  /// The separator of fields, as it was typed; white space if none is given.
   var separator: String?
 
   /// Whether a field between quotes may hold line breaks.
@@ -35,10 +35,10 @@ struct RowShape: Sendable {
   /// What results are printed as, if that was asked for.
   var to: Language?
 
-  /// What stands between printed values, if that is not what separates fields.
+  /// The separator of printed values, if it is not that of fields.
   var outputSeparator: String?
 
-  /// How many lines are left out at the start of each file.
+  /// The number of lines that are left out at the start of each file.
   var skippedLines = 0
 
   /// What lines begin with that are left out.
@@ -47,7 +47,7 @@ struct RowShape: Sendable {
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
 
-  /// What is done about an empty field.
+  /// The treatment of an empty field.
   var missing = Missing.error
 
   /// Whether numbers have a decimal comma.
@@ -95,7 +95,7 @@ struct RowShape: Sendable {
     },
   ]
 
-  /// What is wrong with them; `nil` if nothing is.
+  /// The mistake in them; `nil` if there is none.
   var problem: String? {
     if isCSV, isTSV { return "--csv and --tsv contradict each other" }
     if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }

@@ -11,10 +11,10 @@ struct Settings: Equatable, Sendable {
     case double
   }
 
-  /// How many digits are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is no integer.
   var digits = 20
 
-  /// What numbers are.
+  /// The number system.
   var mode = Mode.exact
 
   /// Whether what has no real result has a complex one.
@@ -23,7 +23,7 @@ struct Settings: Equatable, Sendable {
   /// Whether rational numbers are printed as quotients.
   var showsFractions = false
 
-  /// How numbers are printed.
+  /// The notation of printed numbers.
   var notation = NumberNotation()
 
   /// What `now` is; the system's clock says so if it is not set.
@@ -35,7 +35,7 @@ struct Settings: Equatable, Sendable {
   /// How numbers in groups of digits are read; `nil` if they are not.
   var group: GroupedNumerals?
 
-  /// Which keys edit a line.
+  /// The keys that edit a line.
   var editing = KeyBindings.automatic
 
   /// Whether operators act as they are pressed.

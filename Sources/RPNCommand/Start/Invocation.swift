@@ -1,6 +1,6 @@
 import Functional
 
-/// What the command was asked to do.
+/// The task of the command.
 enum Invocation {
   /// Evaluate, as nobody has said how. Most calls are this one: it begins with no options at all.
   case calculate(expression: String?)

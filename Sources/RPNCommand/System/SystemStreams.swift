@@ -27,7 +27,7 @@ extension System {
   /// Whether a path is that of something that can be read.
   static func canRead(_ path: String) -> Bool { access(path.fileName, R_OK) == 0 }
 
-  /// How many bytes a file has.
+  /// The number of bytes that a file has.
   ///
   /// - Parameter path: Its name; `-` is standard input, as far as nobody has read it yet.
   /// - Returns: The number; `nil` unless the file lies on a disk.
@@ -63,7 +63,7 @@ extension System {
     return bytes
   }
 
-  /// How many cores there are.
+  /// The number of cores.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs something beside everything else, on a thread of its own.

@@ -4,7 +4,7 @@ import Calculator
 struct REPLOptions: Sendable {
   var evaluation = EvaluationOptions()
 
-  /// How numbers are printed.
+  /// The notation of printed numbers.
   var notation = NumberNotation()
 
   /// Whether nothing of the terminal is used but its lines.

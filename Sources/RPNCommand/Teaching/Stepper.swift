@@ -12,7 +12,7 @@ struct Stepper: Sendable {
   /// How numbers are written.
   let format: NumberFormat
 
-  /// Where he stands.
+  /// The place where he stands.
   private(set) var index = 0
 
   init(_ walk: Walk<AllNumbers>, as format: NumberFormat) {

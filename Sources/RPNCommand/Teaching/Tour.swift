@@ -37,7 +37,7 @@ struct Tour: Sendable {
   /// The number of the step, from 0.
   var step = 0
 
-  /// How many answers were not right.
+  /// The number of answers that were not right.
   var failures = 0
 
   /// The stack and the names from before.

@@ -2,7 +2,7 @@ import Functional
 
 /// A program as a list of functions from stack to stack: what its elements denote.
 public struct CompiledProgram<Value> {
-  /// What an element does.
+  /// The action of an element.
   public typealias Action = (inout Stack<Value>) throws(RPNError) -> Void
 
   @usableFromInline let actions: [Action]

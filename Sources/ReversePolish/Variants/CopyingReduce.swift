@@ -30,7 +30,7 @@ public struct CopyingStack<Value>: StackProtocol {
   /// An empty stack.
   @inlinable public init() { self.init(topFirst: []) }
 
-  /// How many values there are.
+  /// The number of values.
   @inlinable public var count: Int { topFirst.count }
 
   /// The values, the bottom first.

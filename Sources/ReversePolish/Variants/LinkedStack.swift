@@ -19,7 +19,7 @@ extension Algebra {
 public struct LinkedStack<Value>: StackProtocol {
   @usableFromInline var top: Link?
 
-  /// How many values there are.
+  /// The number of values.
   public private(set) var count = 0
 
   /// A value, and what lies below it.

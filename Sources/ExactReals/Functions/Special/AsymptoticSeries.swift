@@ -3,7 +3,7 @@ struct AsymptoticSums {
   let even: Enclosure
   let odd: Enclosure
 
-  /// How many terms were added.
+  /// The number of terms that were added.
   let count: Int
 
   /// A bound of the first two terms that were left out, the next of either sum.

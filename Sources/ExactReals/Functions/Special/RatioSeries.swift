@@ -29,7 +29,7 @@ struct RatioSeries {
   /// More terms than this are too much work.
   private static let mostTerms = 1 << 25
 
-  /// How many terms there are from 0 on before the rest is too small to count, and a bound of the
+  /// The number of terms from 0 on before the rest is too small to count, and a bound of the
   /// rest.
   ///
   /// - Parameters:

@@ -66,5 +66,9 @@ extension Function {
 
 extension Enclosure {
   /// An integer that the caller knows to be one and to be small.
-  fileprivate var whole: Int { nearestInteger.small ?? 0 }
+  fileprivate var whole: Int {
+    let integer = nearestInteger.small
+    assert(integer != nil, "the integer is not small")
+    return integer ?? 0
+  }
 }

@@ -98,7 +98,7 @@ struct DirichletSum {
   /// How many bits to calculate with.
   let precision: Int
 
-  /// How many zeros the sum may have behind the point.
+  /// The number of zeros that the sum may have behind the point.
   let first: Double
 
   let bounds: Bounds

@@ -2,7 +2,7 @@ import CLibrary
 
 /// How large the parts of a quadratic sieve are for numbers of a size.
 struct SieveSize {
-  /// How many primes there are in the base.
+  /// The number of primes in the base.
   let primeCount: Int
 
   /// How many blocks of values are sieved on each side of 0.
@@ -11,7 +11,7 @@ struct SieveSize {
   /// How many times the largest prime of the base one prime beyond may be.
   let largePrimeFactor: Int
 
-  /// How many values a block has: they stay in the nearest cache.
+  /// The number of values that a block has: they stay in the nearest cache.
   static let block = 1 << 15
 
   /// The greatest number of bits for which the sieve is worth while.

@@ -72,7 +72,7 @@ extension Real {
     return try chosen.beta(left, bounds).multiplied(by: next, bounds).inverse(bounds)
   }
 
-  /// How many ways there are to choose in order, for any numbers: Γ(n + 1) / Γ(n − k + 1).
+  /// The number of ways to choose in order, for any numbers: Γ(n + 1) / Γ(n − k + 1).
   ///
   /// - Parameters:
   ///   - k: How many are chosen.
