@@ -1,19 +1,29 @@
 import Calculator
-import PlainText
+import ReversePolish
 import Testing
 
 @Suite("Programs that draw")
 struct PlottingTests {
   @Test(
-    "A word that draws is found near the end of a text",
+    "A program draws where its last word is one that draws, and means that",
     arguments: [
-      ("", false), ("3 5 +", false), ("plo", false), ("histogra", false), ("plot", true),
-      ("{ 1 2 } histogram", true), ("[ sin ] -3 3 plot # done", true), ("pplot", true),
-      ("hhistogram", true), ("plot" + String(repeating: " 1", count: 1 << 16), false),
-      (String(repeating: "p", count: 1 << 17), false),
-      (String(repeating: "h", count: 1 << 17) + " plot", true),
+      ("{ 1 2 } histogram", true), ("[ sin ] -3 3 plot # done", true),
+      ("1 2 +", false), ("\"plot\"", false), ("1 # plot", false), (": plot 1 + ; 2 plot", false),
+      ("{ 1 2 } \\plot", true),
     ])
-  func speaksOfPlots(text: String, expected: Bool) {
-    #expect(Source(text).speaksOfPlots == expected)
+  func draws(program: String, expected: Bool) throws {
+    let (_, drawn) = try Session(ExactNumbers()).plotting([Source(program)])
+    #expect((drawn != nil) == expected)
+  }
+
+  @Test("What runs before the word that draws stays, and the plot is taken from it")
+  func rest() throws {
+    let (session, drawn) = try Session(ExactNumbers()).plotting([Source("7 { 1 2 } plot")])
+    #expect(try session.texts == ["7"])
+    guard case .points(let points)? = drawn?.plot else {
+      Issue.record("there are no points")
+      return
+    }
+    #expect(points.map(\.y) == [1, 2])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct PictureTests {
   private func plot(_ program: String) throws -> Plot {
     let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
-    return try #require(try session.plotting([Source(program)])).plot
+    return try #require(try session.plotting([Source(program)]).drawn).plot
   }
 
   private func lines(

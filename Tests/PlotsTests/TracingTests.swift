@@ -28,7 +28,7 @@ struct TracingTests {
   static func function(_ program: String) throws -> PlottedFunction {
     guard
       case .functions(let functions, _, _)? =
-        try Session(ExactNumbers()).plotting([Source("[ \(program) ] -2 3 plot")])?.plot
+        try Session(ExactNumbers()).plotting([Source("[ \(program) ] -2 3 plot")]).drawn?.plot
     else { throw RPNError(.domain, "no plot") }
     return try #require(functions.first)
   }
@@ -127,11 +127,11 @@ struct TracingTests {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in throw RPNError(.interrupted, "interrupted") }
     var session = Session(ExactNumbers())
-    let drawn = try session.plotting([Source("[ sin ] -2 3 plot")])
+    let drawn = try session.plotting([Source("[ sin ] -2 3 plot")]).drawn
     #expect(drawn != nil)
     session.limits = limits
     let error = #expect(throws: RPNError.self) {
-      _ = try session.plotting([Source("[ sin ] -2 3 plot")])?.plot.lines(on: PlotScreen())
+      _ = try session.plotting([Source("[ sin ] -2 3 plot")]).drawn?.plot.lines(on: PlotScreen())
     }
     #expect(error?.kind == .interrupted)
   }

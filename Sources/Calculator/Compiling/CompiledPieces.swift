@@ -29,6 +29,9 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// The number of elements, those in quotations too.
   private(set) var size = 0
 
+  /// The word that draws at the end of the program; `nil` where none stands there.
+  private(set) var drawing: (word: Primitive, place: Place)?
+
   /// A program of pieces that are compiled already.
   init(_ codes: [Code]) {
     self.codes = codes
@@ -52,6 +55,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
     for index in texts.indices {
       let code = try compiled(index, with: &compiler)
       size += code.extent.size
+      drawing = code.drawing
       if texts.count <= Self.mostKept { codes.append(code) }
     }
   }
@@ -141,6 +145,16 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
       defer { self.compiler = compiler }
       return try program.compiled(index, with: &compiler)
     }
+  }
+}
+
+extension Quotation {
+  /// The word that draws at its end; `nil` where none stands there.
+  fileprivate var drawing: (word: Primitive, place: Place)? {
+    guard let place = places.last, case .word(let number)? = elements.last?.instruction,
+      let word = Lexicon.signatures[number].primitive, word == .plot || word == .histogram
+    else { return nil }
+    return (word, place)
   }
 }
 

@@ -44,9 +44,10 @@ extension Session {
   /// The session after a program; a plot that it ends with is not drawn.
   private func evaluatingBeforePlot(_ program: String) throws(RPNError) -> Session {
     #if !hasFeature(Embedded)
-      if let drawn = try plotting([Source(program)]) { return drawn.session }
+      return try plotting([Source(program)]).session
+    #else
+      return try evaluating(program)
     #endif
-    return try evaluating(program)
   }
 
   /// The same session, which gives up on numbers and lists that would keep a person waiting.

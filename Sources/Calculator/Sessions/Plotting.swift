@@ -14,59 +14,39 @@
   }
 
   extension Session {
-    /// The session after sources that end with a word that draws, and what is to be drawn.
+    /// The session after sources, and what they draw where they end with a word that draws.
     ///
     /// A program is a fold, and what its last element does depends on who folds: all elements before
     /// it run here, and what they have left for it is handed on.
     ///
     /// - Parameter sources: Texts that are evaluated one after the other.
-    /// - Returns: The next session, the plot and the word that draws it; `nil` if the last word is
+    /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
     ///   another one.
     /// - Throws: What a program throws, and what the last word throws for its operands.
     package func plotting(
       _ sources: [Source]
-    ) throws(RPNError) -> (session: Session, plot: Plot, place: Place)? {
-      guard let last = sources.last, last.speaksOfPlots else { return nil }
-      var (machine, whole) = try prepared(sources, mayDraw: true)
+    ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {
+      let (start, whole) = try prepared(sources, mayDraw: true)
+      guard let (word, place) = whole.drawing else {
+        try start.check(whole)
+        return (try followed(by: whole, on: start), nil)
+      }
       var programs = try whole.all
-      guard let program = programs.popLast(), let place = program.places.last,
-        case .word(let number)? = program.elements.last?.instruction,
-        let primitive = Lexicon.signatures[number].primitive,
-        primitive == .plot || primitive == .histogram
-      else { return nil }
-      programs.append(
-        try Quotation(
-          elements: program.elements.dropLast(), places: program.places.dropLast(),
-          names: program.names))
+      if let last = programs.popLast() {
+        programs.append(
+          try Quotation(
+            elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
+      }
+      var machine = start
       try machine.check(CompiledPieces(programs))
       machine.view.floor = machine.values.count
       for code in programs { try machine.fold(code) }
       do throws(RPNError) {
-        let plot =
-          primitive == .histogram ? try machine.takeHistogram() : try machine.takePlot()
-        return (followed(by: machine), plot, place)
+        let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
+        return (followed(by: machine), (plot, place))
       } catch {
         throw error.located(at: place)
       }
-    }
-  }
-
-  extension Source {
-    /// Whether one of the words that draw stands in the last part of the text, where such a word would
-    /// end it; comments may follow.
-    package var speaksOfPlots: Bool {
-      let start = max(0, bytes.count - 1 << 16)
-      return contains("plot", from: start) || contains("histogram", from: start)
-    }
-
-    private func contains(_ word: String, from start: Int) -> Bool {
-      guard let letter = word.utf8.first else { return false }
-      var next = firstIndex(of: letter, from: start)
-      while let index = next {
-        if bytes[index...].starts(with: word.utf8) { return true }
-        next = firstIndex(of: letter, from: index + 1)
-      }
-      return false
     }
   }
 

@@ -87,8 +87,16 @@ public struct Session<System: NumberSystem>: Sendable {
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   package func evaluating(_ sources: [Source], isChecked: Bool) throws(RPNError) -> Session {
-    var (machine, program) = try prepared(sources)
+    let (machine, program) = try prepared(sources)
     if isChecked { try machine.check(program) }
+    return try followed(by: program, on: machine)
+  }
+
+  /// The session after a program on a machine that was prepared for it.
+  func followed(
+    by program: CompiledPieces<System>, on machine: Machine<System>
+  ) throws(RPNError) -> Session {
+    var machine = machine
     // What is taken from below this is noted.
     machine.view.floor = machine.values.count
     var pieces = program.pieces

@@ -22,22 +22,18 @@ extension Conversation {
   func drawn(
     _ sources: [Source], on screen: Screen
   ) throws(RPNError) -> (conversation: Conversation, plot: [String]) {
-    guard sources.last?.speaksOfPlots == true else { return (try ran(sources), []) }
-    let result = try watch.during(timeout) { () throws(RPNError) -> (Conversation, [String])? in
-      var next = self
-      guard let drawn = try atThisTime.plotting(sources) else { return nil }
+    try watch.during(timeout) { () throws(RPNError) -> (Conversation, [String]) in
+      let (session, drawn) = try atThisTime.plotting(sources)
+      var next = with(session)
+      guard let drawn else { return (next, []) }
       let lines = try drawing(at: drawn.place) { () throws(RPNError) in
         screen.echoes
           ? try drawn.plot.lines(on: PlotScreen(screen), within: limits)
           : try drawn.plot.table(within: limits)
       }
-      next.session = drawn.session
-      next.later = []
       next.plot = KeptPlot(plot: drawn.plot, title: plotTitle(sources), place: drawn.place)
       return (next, lines)
     }
-    if let result { return result }
-    return (try ran(sources), [])
   }
 
   /// `:plot`: the last plot as a picture in a file.

@@ -2,30 +2,42 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What the sources leave, as text.
-func plainResults(of sources: [Source]) throws(RPNError) -> [String] {
+/// Evaluates and prints a program, as without options.
+func evaluate(_ source: Source) throws -> ExitStatus {
   let numbers = ExactNumbers()
   // Types that a one-liner does not need would be made at its start.
-  if let results = try numbers.arithmetic(sources) {
-    return try results.map { result throws(RPNError) in try numbers.text(result) }
+  if let results = try numbers.arithmetic([source]) {
+    return Output.print(try results.map { result throws(RPNError) in try numbers.text(result) })
   }
-  let all = AllNumbers(exact: numbers, givesComplex: false, now: System.moment)
-  return try Session(all, random: EvaluationOptions().random).evaluating(sources).texts
+  return try evaluateInSession([source], Options(), within: Limits())
 }
 
 /// Evaluates and prints as the options say.
-func evaluate(_ sources: [Source], _ options: Options) throws(RPNError) -> ExitStatus {
+func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
   let evaluation = options.evaluation
   // The time that is left after evaluating is the time for printing.
   let limits = evaluation.limits()
   // Arithmetic on real numbers needs nothing of the language.
-  if !evaluation.complex,
+  if !evaluation.complex, options.svg == nil,
     let lines = try arithmeticLines(of: sources, options, on: evaluation.reals, within: limits)
   {
     return Output.print(lines)
   }
+  return try evaluateInSession(sources, options, within: limits)
+}
+
+private func evaluateInSession(
+  _ sources: [Source], _ options: Options, within limits: Limits
+) throws -> ExitStatus {
+  let start = Session(
+    options.evaluation.numbers, limits: limits, random: options.evaluation.random)
+  let (session, drawn) = try start.plotting(sources)
+  if let drawn { return try draw(drawn, session, of: sources, options, within: limits) }
+  if options.svg != nil {
+    throw UsageReply.wrongUsage("--svg draws what ends with 'plot' or 'histogram'")
+  }
   return Output.print(
-    try lines(of: sources, options, on: evaluation.numbers, within: limits))
+    try lines(of: session.stack, of: sources, options, on: session.system, within: limits))
 }
 
 /// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
@@ -35,15 +47,6 @@ func arithmeticLines(
   guard let results = try numbers.arithmetic(sources, within: limits) else { return nil }
   return try lines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
-}
-
-/// What is printed of the values that the sources leave.
-private func lines(
-  of sources: [Source], _ options: Options, on numbers: AllNumbers, within limits: Limits
-) throws(RPNError) -> [String] {
-  let session = Session(numbers, limits: limits, random: options.evaluation.random)
-  return try lines(
-    of: session.evaluating(sources).stack, of: sources, options, on: numbers, within: limits)
 }
 
 /// What is printed of values.

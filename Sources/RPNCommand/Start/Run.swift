@@ -29,8 +29,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .calculate(nil) where System.isConversation: return converse(Beginning())
     case .calculate(let expression):
       let source = try expression.map(program) ?? standardInput()
-      if source.speaksOfPlots, let status = try draw([source], Options()) { return status }
-      return Output.print(try plainResults(of: [source]))
+      return try evaluate(source)
     case .evaluate([], nil, let options) where System.isConversation && !options.wantsResults:
       return converse(Beginning(options.evaluation, options.notation))
     case .evaluate(let scripts, nil, let options)
@@ -39,7 +38,6 @@ func run(_ arguments: [String]) -> ExitStatus {
     case .evaluate(let scripts, let expression, var options):
       options.evaluation.start = System.now
       let sources = try sources(scripts, expression: expression, &options)
-      if let status = try draw(sources, options) { return status }
       return try evaluate(sources, options)
     case .words(let options): return listWords(options)
     case .rows(let options):
