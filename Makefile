@@ -50,8 +50,9 @@ run: deps
 	else $$($(RELEASE) --show-bin-path)/rpn; fi
 
 # The code is tested as it is delivered: without optimization large numbers take ten times as long.
+# Each module that a target imports is one that Package.swift declares.
 test: deps
-	$(RELEASE) --build-tests
+	$(RELEASE) --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test $(TESTABLE) --skip-build
 
 # The code as it is delivered, under valgrind: it takes some minutes.

@@ -4,7 +4,7 @@ import ReversePolish
 ///
 /// One that lies on the stack twice is kept once.
 public struct List<Number: Sendable>: Sendable {
-  private var storage: Storage
+  private var storage: Elements
 
   /// The elements, in order.
   public var elements: [Value<Number>] { storage.elements }
@@ -25,14 +25,14 @@ public struct List<Number: Sendable>: Sendable {
       try extent.hold(element.extent)
     }
     try extent.hold(Extent(), times: elements.count - others)
-    storage = Storage(elements, extent)
+    storage = Elements(elements, extent)
   }
 
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1), amortized, if no other value shares the list.
   mutating func append(_ element: Value<Number>) throws(RPNError) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(elements, extent) }
+    if !isKnownUniquelyReferenced(&storage) { storage = Elements(elements, extent) }
     try storage.extent.hold(element.extent)
     storage.elements.append(element)
   }
@@ -40,7 +40,7 @@ public struct List<Number: Sendable>: Sendable {
   /// The content of a list; it is changed only where nothing shares it.
   ///
   /// Behind one reference it takes no more room on the stack than a number.
-  private final class Storage: @unchecked Sendable {
+  private final class Elements: @unchecked Sendable {
     var elements: [Value<Number>]
     var extent: Extent
 

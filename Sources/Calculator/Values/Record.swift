@@ -12,7 +12,7 @@ import ReversePolish
 ///
 /// A record that lies on the stack twice is kept once.
 public struct Record<Number: Sendable>: Sendable {
-  private var storage = Storage()
+  private var storage = Members()
 
   /// A record without members.
   public init() {}
@@ -41,7 +41,7 @@ public struct Record<Number: Sendable>: Sendable {
   /// - Throws: `limitExceeded` if the record nests deeper or holds more than values may.
   /// - Complexity: O(1), amortized, if no other value shares the record.
   public mutating func put(_ value: Value<Number>, for key: Text) throws(RPNError) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    if !isKnownUniquelyReferenced(&storage) { storage = Members(copying: storage) }
     if let place = storage.places[key.bytes] {
       var extent = storage.extent
       extent.release(storage.values[place].extent)
@@ -75,7 +75,7 @@ public struct Record<Number: Sendable>: Sendable {
   /// A record's members; they are changed only where nothing shares them.
   ///
   /// Behind one reference they take no more room on the stack than a number.
-  private final class Storage: @unchecked Sendable {
+  private final class Members: @unchecked Sendable {
     var keys: [Text] = []
     var values: [Value<Number>] = []
     var places: [[UInt8]: Int] = [:]
@@ -83,7 +83,7 @@ public struct Record<Number: Sendable>: Sendable {
 
     init() {}
 
-    init(copying other: Storage) {
+    init(copying other: Members) {
       (keys, values) = (other.keys, other.values)
       (places, extent) = (other.places, other.extent)
     }
