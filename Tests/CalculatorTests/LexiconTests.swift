@@ -196,8 +196,8 @@ struct LexiconTests {
     for word in drawing {
       for example in word.examples {
         let source = Source(example.source)
-        let drawn = try Session(ExactNumbers()).plotting([source]).drawn
-        #expect(drawn?.session.stack.isEmpty == true, "\(example.source)")
+        let (session, drawn) = try Session(ExactNumbers()).plotting([source])
+        #expect(drawn != nil && session.stack.isEmpty, "\(example.source)")
         let error = #expect(throws: RPNError.self) {
           try Session(ExactNumbers()).evaluating([source])
         }
