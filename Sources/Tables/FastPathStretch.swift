@@ -17,7 +17,7 @@ enum FastPathStop {
 /// Its methods are written into the loops over rows, so that what they use stays in registers.
 struct FastPathStretch<Rows: RowAlgebra> {
   /// The numbers of the calculation.
-  typealias Word = Rows.Word
+  typealias MachineWord = Rows.MachineWord
 
   /// A place in the output.
   typealias FieldPointer = UnsafeMutablePointer<UInt8>
@@ -60,7 +60,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   @inline(__always)
   func plainRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<Word>
+    _ words: inout UnboxedWords<MachineWord>
   ) -> FastPathStop {
     let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
@@ -115,7 +115,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<Word>, _ fields: inout RowFields
+    _ words: inout UnboxedWords<MachineWord>, _ fields: inout RowFields
   ) -> FastPathStop {
     let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
@@ -148,8 +148,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers.
   @inline(__always)
   private func push(
-    _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<Word>,
-    _ frame: UnsafeMutablePointer<Word>
+    _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
+    _ frame: UnsafeMutablePointer<MachineWord>
   ) -> Int? {
     if format.namedColumns == nil {
       for column in 0..<fields.count {
@@ -167,7 +167,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// The number that a field of the line at `start` is.
   @inline(__always)
-  private func number(_ field: Range<Int>, of start: Int) -> Word? {
+  private func number(_ field: Range<Int>, of start: Int) -> MachineWord? {
     var index = start &+ field.lowerBound
     let word = number(&index)
     return index == start &+ field.upperBound ? word : nil
@@ -175,7 +175,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// The number that stands at a place.
   @inline(__always)
-  private func number(_ index: inout Int) -> Word? {
+  private func number(_ index: inout Int) -> MachineWord? {
     let start = index
     guard let decimal = PlainDecimal(bytes, &index) else { return nil }
     let text = UnsafeBufferPointer(start: bytes + start, count: index - start)
@@ -186,14 +186,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///
   /// - Returns: How many values it leaves; `nil` if it could not be done here.
   @inline(__always)
-  private func run(_ words: inout UnboxedWords<Word>, _ count: Int) -> Int? {
+  private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
     guard let left = algebra.run(code, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
 
   /// Gives the inputs of every program their values.
   @inline(never)
-  private func setCounts(_ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<Word>) {
+  private func setCounts(_ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>) {
     if let slot = inputs.line { frame[slot] = algebra.word(count: line) }
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
@@ -207,7 +207,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Writes the values; whether it could be done here.
   @inline(__always)
   private func write(
-    _ stack: UnsafeMutablePointer<Word>, _ count: Int, isFirst: Bool, to place: inout FieldPointer
+    _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
+    to place: inout FieldPointer
   ) -> Bool {
     let firstKind = count - results.count
     for index in 0..<count {

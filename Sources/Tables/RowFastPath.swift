@@ -40,32 +40,32 @@ protocol RowAlgebra: Sendable {
   associatedtype Number: Sendable
 
   /// The word that holds a number.
-  associatedtype Word: BitwiseCopyable & Sendable
+  associatedtype MachineWord: BitwiseCopyable & Sendable
 
   /// A program on such words.
-  typealias Code = UnboxedRows<Number, Word>
+  typealias Code = UnboxedRows<Number, MachineWord>
 
   /// The number of bytes that the text of a value has at most.
   static var longestText: Int { get }
 
   /// The word of a decimal that was read from a text; `nil` if it has none.
-  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> Word?
+  func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
 
   /// The word of a number of things.
-  func word(count: Int) -> Word
+  func word(count: Int) -> MachineWord
 
   /// Runs a program on the first words of the stack.
   ///
   /// - Returns: How many words it leaves; `nil` if it fails, or does so only here.
-  func run(_ code: Code, on words: inout UnboxedWords<Word>, count: Int) -> Int?
+  func run(_ code: Code, on words: inout UnboxedWords<MachineWord>, count: Int) -> Int?
 
   /// The boolean that lies in a word.
-  func isTrue(_ word: Word) -> Bool
+  func isTrue(_ word: MachineWord) -> Bool
 
   /// Writes a number.
   ///
   /// - Returns: How many bytes were written; 0 if it could not be.
-  func write(_ word: Word, to place: UnsafeMutablePointer<UInt8>) -> Int
+  func write(_ word: MachineWord, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
 /// The words of a frame that hold what a program takes from a row by name.
@@ -101,7 +101,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let inputs: FastPathInputs
 
   /// The frames and the stack.
-  private var memory: [Rows.Word] = []
+  private var memory: [Rows.MachineWord] = []
 
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()

@@ -8,34 +8,34 @@
   /// to be asked, as it may have a result, or an error, that is none of them.
   protocol UnboxedArithmetic {
     /// The word that holds a number; booleans and counters lie in such words too.
-    associatedtype Word: BitwiseCopyable & Sendable
+    associatedtype MachineWord: BitwiseCopyable & Sendable
 
-    static func add(_ x: Word, _ y: Word) -> Word?
-    static func subtract(_ x: Word, _ y: Word) -> Word?
-    static func multiply(_ x: Word, _ y: Word) -> Word?
-    static func apply(_ operation: Binary, to x: Word, _ y: Word) -> Word?
-    static func apply(_ operation: Unary, to x: Word) -> Word?
-    static func isLess(_ x: Word, _ y: Word) -> Bool
-    static func isEqual(_ x: Word, _ y: Word) -> Bool
+    static func add(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
+    static func subtract(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
+    static func multiply(_ x: MachineWord, _ y: MachineWord) -> MachineWord?
+    static func apply(_ operation: Binary, to x: MachineWord, _ y: MachineWord) -> MachineWord?
+    static func apply(_ operation: Unary, to x: MachineWord) -> MachineWord?
+    static func isLess(_ x: MachineWord, _ y: MachineWord) -> Bool
+    static func isEqual(_ x: MachineWord, _ y: MachineWord) -> Bool
 
     /// Whether there are numbers that an operation takes here.
     static func knows(_ operation: Unary) -> Bool
     static func knows(_ operation: Binary) -> Bool
 
     /// Whether words on integers take the number.
-    static func isWhole(_ x: Word) -> Bool
+    static func isWhole(_ x: MachineWord) -> Bool
 
     /// The whole number from 0 up that a number is, to count with.
-    static func count(_ x: Word) -> Int64?
+    static func count(_ x: MachineWord) -> Int64?
 
     /// The number of some things.
-    static func number(_ count: Int) -> Word
+    static func number(_ count: Int) -> MachineWord
 
     /// A word that is no number: a counter, or 0 or 1 for a boolean.
-    static func holding(_ integer: Int64) -> Word
+    static func holding(_ integer: Int64) -> MachineWord
 
     /// The counter or the boolean in such a word.
-    static func held(_ word: Word) -> Int64
+    static func held(_ word: MachineWord) -> Int64
   }
 
   extension UnboxedArithmetic {
@@ -47,7 +47,7 @@
     }
   }
 
-  extension UnboxedArithmetic where Word == Int64 {
+  extension UnboxedArithmetic where MachineWord == Int64 {
     @inline(__always)
     static func holding(_ integer: Int64) -> Int64 { integer }
 

@@ -14,7 +14,7 @@
     typealias Code = Quotation<System.Value>
     typealias Frame = UnboxedFrame<System.Value>
     typealias Closure = UnboxedClosure<System.Value>
-    typealias Compiled = UnboxedCode<System.Value, Words.Word>
+    typealias Compiled = UnboxedCode<System.Value, Words.MachineWord>
 
     typealias Refusal = UnboxedRefusal
     typealias Entry = UnboxedEntry
@@ -30,7 +30,7 @@
 
     /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
     struct Piece {
-      var steps: [UnboxedStep<Words.Word>] = []
+      var steps: [UnboxedStep<Words.MachineWord>] = []
       var sites: [Int32] = []
       /// Steps before this one are reached from elsewhere too, and stay what they are.
       var firstToChange = 0
@@ -45,7 +45,7 @@
     var machine: Machine<System>
     let numbers: UnboxedNumbers
     /// The word of a number; `nil` for a number that has none.
-    private let word: (System.Value) -> Words.Word?
+    private let word: (System.Value) -> Words.MachineWord?
     /// The word, or the row, that runs the code.
     let use: UnboxedUse<System.Value>
     /// The words of the frame that hold the values of names.
@@ -73,7 +73,7 @@
 
     private init(
       _ machine: Machine<System>, _ numbers: UnboxedNumbers, for use: UnboxedUse<System.Value>,
-      _ word: @escaping (System.Value) -> Words.Word?
+      _ word: @escaping (System.Value) -> Words.MachineWord?
     ) {
       self.machine = machine
       self.numbers = numbers
@@ -97,7 +97,7 @@
     @inline(never)
     static func compile(
       _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
-      with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.Word?,
+      with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.MachineWord?,
       input: (Int) throws(Refusal) -> WordKind
     ) throws(Refusal) -> Compiled {
       var inputs: [WordKind] = []
@@ -205,7 +205,7 @@
         Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
       }
       let routineStarts = Array(starts.dropFirst(main.count))
-      var steps: [UnboxedStep<Words.Word>] = []
+      var steps: [UnboxedStep<Words.MachineWord>] = []
       for (piece, start) in zip(pieces, starts) {
         for var step in piece.steps {
           step.target =
@@ -253,7 +253,7 @@
     }
 
     /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
-    func unboxed(_ value: Value<System.Value>) -> (word: Words.Word, kind: WordKind)? {
+    func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
       switch value {
       case .number(let number): word(number).map { ($0, .number) }
       case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)

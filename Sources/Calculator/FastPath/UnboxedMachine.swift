@@ -30,7 +30,7 @@
     private func compiled<Words: UnboxedArithmetic>(
       _ code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers,
       _ words: Words.Type
-    ) throws(UnboxedRefusal) -> UnboxedCode<System.Value, Int64> where Words.Word == Int64 {
+    ) throws(UnboxedRefusal) -> UnboxedCode<System.Value, Int64> where Words.MachineWord == Int64 {
       try UnboxedCompiler<System, Words>.compile(
         code, for: use, on: self, with: numbers, word: { system.unboxed($0, as: numbers) }
       ) { known throws(UnboxedRefusal) in

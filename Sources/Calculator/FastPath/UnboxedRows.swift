@@ -6,8 +6,8 @@
   ///
   /// It is the code that a loop of the machine runs. A row that the words cannot hold leaves it, and
   /// nothing of that row has happened.
-  package struct UnboxedRows<Number: Sendable, Word: BitwiseCopyable & Sendable>: Sendable {
-    private let code: UnboxedCode<Number, Word>
+  package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
+    private let code: UnboxedCode<Number, MachineWord>
 
     /// The number of calls that may nest.
     private let depth: Int
@@ -25,8 +25,8 @@
     /// The code of a program; `nil` if there is none that gets to its end.
     fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
       _ program: PreparedProgram<System>, _ words: Words.Type, _ numbers: UnboxedNumbers,
-      _ word: @escaping (Number) -> Word?
-    ) where System.Value == Number, Words.Word == Word {
+      _ word: @escaping (Number) -> MachineWord?
+    ) where System.Value == Number, Words.MachineWord == MachineWord {
       let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted())
       let code = try? UnboxedCompiler<System, Words>.compile(
         program.code, for: use, on: program.start, with: numbers, word: word
@@ -43,7 +43,7 @@
     /// - Parameter fields: How many fields a row has at most.
     /// - Returns: The number of words.
     package func size(fields: Int) -> Int {
-      fields + UnboxedWords<Word>.size(of: code, depth: depth)
+      fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
     }
 
     /// Lays out words for runs.
@@ -53,8 +53,8 @@
     ///   - fields: How many fields a row has at most.
     /// - Returns: The words, an empty stack and the outermost frame.
     package func words(
-      in memory: UnsafeMutableBufferPointer<Word>, fields: Int
-    ) -> UnboxedWords<Word> {
+      in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
+    ) -> UnboxedWords<MachineWord> {
       UnboxedWords(in: memory, for: code, below: fields)
     }
 
@@ -63,8 +63,8 @@
     /// - Returns: The number of words that it leaves there; `nil` if the machine has to do the row.
     @inline(__always)
     fileprivate func run<Words: UnboxedArithmetic>(
-      on words: inout UnboxedWords<Word>, count: Int, as arithmetic: Words.Type
-    ) -> Int? where Words.Word == Word {
+      on words: inout UnboxedWords<MachineWord>, count: Int, as arithmetic: Words.Type
+    ) -> Int? where Words.MachineWord == MachineWord {
       if count < code.inputs.count { return nil }
       words.begin(count: count)
       var (ticks, rests) = (0, 0)
@@ -80,7 +80,7 @@
     }
   }
 
-  extension UnboxedRows where Number == Double, Word == Int64 {
+  extension UnboxedRows where Number == Double, MachineWord == Int64 {
     /// The code of a program on doubles, as their bits; `nil` if there is none.
     package init?(_ program: PreparedProgram<DoubleAlgebra>) {
       self.init(program, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
@@ -92,7 +92,7 @@
     }
   }
 
-  extension UnboxedRows where Number == Real, Word == SmallRational {
+  extension UnboxedRows where Number == Real, MachineWord == SmallRational {
     /// The code of a program on quotients of machine integers; `nil` if there is none.
     package init?(_ program: PreparedProgram<ExactNumbers>) {
       self.init(program, UnboxedRationals.self, .fractions) { $0.small }

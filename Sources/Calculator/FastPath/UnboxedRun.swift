@@ -6,7 +6,7 @@
     static var outside: Int64 { -1 }
 
     @inline(__always)
-    private static func truth(_ isTrue: Bool) -> Word { holding(isTrue ? 1 : 0) }
+    private static func truth(_ isTrue: Bool) -> MachineWord { holding(isTrue ? 1 : 0) }
 
     /// Runs code until it is through or has to leave something to the machine.
     ///
@@ -18,7 +18,7 @@
     /// - Returns: The number of the step that has not been done; `nil` if all is done.
     /// - Throws: What the checkpoint throws.
     static func run(
-      _ code: UnsafePointer<UnboxedStep<Word>>, on words: inout UnboxedWords<Word>,
+      _ code: UnsafePointer<UnboxedStep<MachineWord>>, on words: inout UnboxedWords<MachineWord>,
       ticks: inout Int,
       checkpoint: () throws(RPNError) -> Void
     ) throws(RPNError) -> Int? {
@@ -37,7 +37,7 @@
         assert(words.hold(top, frame), "a step has left the stack or the frames")
         let current = step
         step += 1
-        let result: Word?
+        let result: MachineWord?
         switch current.pointee.operation {
         case .push:
           top.pointee = current.pointee.constant

@@ -38,7 +38,7 @@
     }
   }
 
-  extension UnboxedArithmetic where Word == Int64 {
+  extension UnboxedArithmetic where MachineWord == Int64 {
     @inline(__always)
     fileprivate static func combined<System>(
       _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,

@@ -6,21 +6,21 @@
   /// The step of the machine checks each value, its kind and the room for it. Here all of that was
   /// done before, by the compiler and by `hasRoom`; what is left are words at addresses, and that is why
   /// this is fast. Nothing else of the machine points into memory.
-  package struct UnboxedWords<Word: BitwiseCopyable & Sendable> {
+  package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     /// The next free word of the stack.
-    private(set) var top: UnsafeMutablePointer<Word>
+    private(set) var top: UnsafeMutablePointer<MachineWord>
     /// The frame of the innermost routine; before it lie where its caller goes on, and how large the
     /// caller's frame is.
-    private(set) var frame: UnsafeMutablePointer<Word>
+    private(set) var frame: UnsafeMutablePointer<MachineWord>
 
     /// The bottom of the stack.
-    package let bottom: UnsafeMutablePointer<Word>
+    package let bottom: UnsafeMutablePointer<MachineWord>
     /// The words of the outermost frame.
-    package let firstFrame: UnsafeMutablePointer<Word>
-    private let end: UnsafeMutablePointer<Word>
+    package let firstFrame: UnsafeMutablePointer<MachineWord>
+    private let end: UnsafeMutablePointer<MachineWord>
     /// From here on a call might not find room.
-    let lastTop: UnsafeMutablePointer<Word>
-    let lastFrame: UnsafeMutablePointer<Word>
+    let lastTop: UnsafeMutablePointer<MachineWord>
+    let lastFrame: UnsafeMutablePointer<MachineWord>
 
     /// Lays the stack and the frames out.
     ///
@@ -29,7 +29,8 @@
     ///   - code: What is to run.
     ///   - below: How many words may lie on the stack below what the code takes.
     init(
-      in memory: UnsafeMutableBufferPointer<Word>, for code: UnboxedCode<some Sendable, Word>,
+      in memory: UnsafeMutableBufferPointer<MachineWord>,
+      for code: UnboxedCode<some Sendable, MachineWord>,
       below: Int = 0
     ) {
       // A buffer that is not empty has an address; one of no words is given to nobody.
@@ -50,7 +51,7 @@
     ///   - depth: How many calls may nest. Each takes two words beside its frame, so that there is
     ///     no room for more.
     /// - Returns: The number of words, for the stack and the frames.
-    static func size(of code: UnboxedCode<some Sendable, Word>, depth: Int) -> Int {
+    static func size(of code: UnboxedCode<some Sendable, MachineWord>, depth: Int) -> Int {
       2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
     }
 
@@ -65,31 +66,31 @@
     // makes the loop slower then, by half for integers.
     @inline(__always)
     mutating func leave(
-      _ top: UnsafeMutablePointer<Word>, _ frame: UnsafeMutablePointer<Word>
+      _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
     ) {
       self.top = top
       self.frame = frame
     }
 
     /// The words of the stack, the bottom first.
-    var stack: UnsafeMutableBufferPointer<Word> {
+    var stack: UnsafeMutableBufferPointer<MachineWord> {
       UnsafeMutableBufferPointer(start: bottom, count: count)
     }
 
-    mutating func push(_ word: Word) {
+    mutating func push(_ word: MachineWord) {
       assert(top < firstFrame - 2, "no word of the stack is free")
       top.pointee = word
       top += 1
     }
 
     /// The top word; there is one.
-    var last: Word {
+    var last: MachineWord {
       assert(top > bottom, "the stack is empty")
       return top[-1]
     }
 
     /// Takes the top word away; there is one.
-    mutating func pop() -> Word {
+    mutating func pop() -> MachineWord {
       assert(top > bottom, "the stack is empty")
       top -= 1
       return top.pointee
@@ -97,13 +98,13 @@
 
     /// Whether the addresses lie in the stack and in the frames.
     func hold(
-      _ top: UnsafeMutablePointer<Word>, _ frame: UnsafeMutablePointer<Word>
+      _ top: UnsafeMutablePointer<MachineWord>, _ frame: UnsafeMutablePointer<MachineWord>
     ) -> Bool {
       top >= bottom && top <= firstFrame - 2 && frame >= firstFrame && frame <= end
     }
 
     /// Puts a word into the frame.
-    func set(_ word: Word, at slot: Int) {
+    func set(_ word: MachineWord, at slot: Int) {
       assert(slot >= 0 && frame >= firstFrame, "the slot lies in no frame")
       frame[slot] = word
     }
@@ -117,8 +118,8 @@
   extension UnboxedWords<Int64> {
     /// The calls that go on when the innermost one is through, the innermost first: the step after
     /// each, and the words of its frame.
-    var callers: [(step: Int, frame: UnsafeMutablePointer<Word>)] {
-      var callers: [(step: Int, frame: UnsafeMutablePointer<Word>)] = []
+    var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] {
+      var callers: [(step: Int, frame: UnsafeMutablePointer<MachineWord>)] = []
       var frame = frame
       while frame > firstFrame {
         let step = Int(frame[-2])

@@ -10,7 +10,7 @@
     @discardableResult
     mutating func add(
       _ operation: UnboxedOperation, slot: Int = 0, target: Int = 0,
-      constant: Words.Word = Words.holding(0),
+      constant: Words.MachineWord = Words.holding(0),
       binary: Binary = .add, unary: Unary = .negate
     ) throws(Refusal) -> Int {
       guard piece.steps.count < Self.mostSteps else { throw .tooLong }
@@ -43,7 +43,7 @@
     /// - Returns: The step; what is written next begins where that began.
     mutating func takeBack(
       _ isWanted: (UnboxedOperation) -> Bool
-    ) -> UnboxedStep<Words.Word>? {
+    ) -> UnboxedStep<Words.MachineWord>? {
       guard piece.steps.count > piece.firstToChange, let last = piece.steps.last,
         isWanted(last.operation)
       else { return nil }

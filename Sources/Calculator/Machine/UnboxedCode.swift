@@ -2,7 +2,7 @@
   import ReversePolish
 
   /// A step of a program on words: what an element does, where it is known what lies on the stack.
-  struct UnboxedStep<Word: BitwiseCopyable & Sendable> {
+  struct UnboxedStep<MachineWord: BitwiseCopyable & Sendable> {
     var operation: UnboxedOperation
     /// The operation of arithmetic, where it has no step of its own.
     var binary = Binary.add
@@ -12,7 +12,7 @@
     /// Where to go on.
     var target: Int32 = 0
     /// What lies in the program itself.
-    var constant: Word
+    var constant: MachineWord
   }
 
   /// The actions of steps.
@@ -126,12 +126,12 @@
 
   /// A program that runs on words.
   package final class UnboxedCode<
-    Number: Sendable, Word: BitwiseCopyable & Sendable
+    Number: Sendable, MachineWord: BitwiseCopyable & Sendable
   >: @unchecked Sendable {
     /// The numbers that its words are.
     let numbers: UnboxedNumbers
     /// The steps, where nothing moves them.
-    let steps: UnsafePointer<UnboxedStep<Word>>
+    let steps: UnsafePointer<UnboxedStep<MachineWord>>
     /// For each step the number of its site.
     let sites: [Int32]
     let allSites: [UnboxedSite<Number>]
@@ -153,13 +153,13 @@
     let isRecursive: Bool
 
     init(
-      numbers: UnboxedNumbers, steps: [UnboxedStep<Word>], sites: [Int32],
+      numbers: UnboxedNumbers, steps: [UnboxedStep<MachineWord>], sites: [Int32],
       allSites: [UnboxedSite<Number>], inputs: [WordKind], outputs: [WordKind], names: [Int],
       routines: [Int32: Int], height: Int, frameSize: Int
     ) {
       self.numbers = numbers
       isRecursive = steps.contains { $0.operation == .call }
-      let copy = UnsafeMutablePointer<UnboxedStep<Word>>.allocate(capacity: steps.count)
+      let copy = UnsafeMutablePointer<UnboxedStep<MachineWord>>.allocate(capacity: steps.count)
       copy.initialize(from: steps, count: steps.count)
       self.steps = UnsafePointer(copy)
       self.sites = sites
