@@ -113,6 +113,20 @@ struct OpennessTests {
   }
 
   @Test(
+    "A layer writes only what it changes",
+    arguments: [
+      ("10 3 /", "3.33"), ("10 3 / 3 *", "9.99"), ("2 sqrt", "1.41"), ("7.10", "7.1"),
+      ("{ 1 2 2 } mean", "1.67"), ("0 1000 [ 0.001 + ] times", "0"), ("5 2 >", "true"),
+      ("10 3 / 0 pick", "3.33 3.33"), ("5 3 comb 6 fib gcd", "2"),
+    ])
+  func layer(program: String, result: String) throws {
+    let exact = try Session(Cents(base: ExactNumbers())).evaluating(program).texts
+    #expect(exact.joined(separator: " ") == result)
+    let double = try Session(Cents(base: DoubleAlgebra())).evaluating(program).texts
+    #expect(double.joined(separator: " ") == result)
+  }
+
+  @Test(
     "What such a system does not have is said at the word",
     arguments: [
       ("2 sin", RPNError.Kind.domain), ("pi", .domain), ("3 0 /", .domain),

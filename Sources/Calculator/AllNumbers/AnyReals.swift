@@ -49,18 +49,12 @@ package enum AnyReals: NumberSystem {
 
   /// A function of exact numbers.
   private func exact(_ function: NumberFunction<AnyReal>) -> NumberFunction<Real> {
-    NumberFunction(
-      value: { x throws(RPNError) in try Self.exact(function.value(.exact(x))) },
-      source: function.source, cover: function.cover,
-      bounds: function.bounds)
+    function.on { x throws(RPNError) in try Self.exact(function.value(.exact(x))) }
   }
 
   /// A function of doubles.
   private func double(_ function: NumberFunction<AnyReal>) -> NumberFunction<Double> {
-    NumberFunction(
-      value: { x throws(RPNError) in try Self.double(function.value(.double(x))) },
-      source: function.source, cover: function.cover,
-      bounds: function.bounds)
+    function.on { x throws(RPNError) in try Self.double(function.value(.double(x))) }
   }
 
   /// What has been found out about the program, to be read and changed: no other value shares it.
@@ -96,17 +90,7 @@ package enum AnyReals: NumberSystem {
     case .exact(let numbers): .exact(numbers.number(integer))
     case .double(let numbers): .double(try numbers.number(integer))
     case .formulas(let formulas): .formula(try formulas.number(integer))
-    case .effects: .known(Knowledge(integer: integer.count))
-    case .regions: .exact(Real(integer))
-    }
-  }
-
-  package func number(_ integer: Int) throws(RPNError) -> AnyReal {
-    switch self {
-    case .exact(let numbers): .exact(numbers.number(integer))
-    case .double(let numbers): .double(numbers.number(integer))
-    case .formulas(let formulas): .formula(try formulas.number(integer))
-    case .effects(let effects): .known(effects.number(integer))
+    case .effects(let effects): .known(effects.number(integer.count))
     case .regions: .exact(Real(integer))
     }
   }
@@ -326,12 +310,12 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  package func plainInteger(_ value: AnyReal) -> Int? {
+  package func plainInteger(_ value: AnyReal) -> Integer? {
     switch (self, value) {
     case (.exact(let numbers), .exact(let value)): numbers.plainInteger(value)
     case (.double(let numbers), .double(let value)): numbers.plainInteger(value)
     case (.formulas(let formulas), .formula(let value)): formulas.plainInteger(value)
-    case (.effects, .known(let value)): value.integer
+    case (.effects, .known(let value)): value.integer.map { Integer($0) }
     case (.regions(let regions), .exact(let value)): regions.exact.plainInteger(value)
     default: nil
     }
@@ -359,15 +343,6 @@ package enum AnyReals: NumberSystem {
     case (.exact(let numbers), .exact(let value)): try numbers.program(value)
     case (.double(let numbers), .double(let value)): numbers.program(value)
     case (.formulas(let formulas), .formula(let value)): try formulas.program(value)
-    default: throw .strange
-    }
-  }
-
-  package func literal(_ value: AnyReal, base: Int) throws(RPNError) -> String? {
-    switch (self, value) {
-    case (.exact(let numbers), .exact(let value)): try numbers.literal(value, base: base)
-    case (.double(let numbers), .double(let value)): numbers.literal(value, base: base)
-    case (.formulas(let formulas), .formula(let value)): try formulas.literal(value, base: base)
     default: throw .strange
     }
   }

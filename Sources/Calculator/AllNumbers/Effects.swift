@@ -86,7 +86,7 @@ package final class Effects: @unchecked Sendable {
   // MARK: Arithmetic
 
   /// How many values lie on a stack of which only the top is known, nobody knows.
-  func number(_ integer: Int) -> Knowledge {
+  func number(_ integer: Int?) -> Knowledge {
     Knowledge(integer: inputs == nil ? integer : nil)
   }
 

@@ -22,17 +22,26 @@ extension DualNumbers {
   ///
   /// - Returns: `nil` if no operand is a region, or the word has a program that can be run on them.
   private func valueOnRegions(
-    of word: Word, slopes: [String?], at operands: [Value],
-    on runner: some ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
-    guard case .function(.reals) = word.behavior, operands.contains(where: { isRegion($0) })
-    else { return nil }
+    guard let exactly = function.value, operands.contains(where: { isRegion($0) }) else {
+      return nil
+    }
     // The slopes of some functions are others of the same kind, and theirs again.
     guard runner.nesting < 6 else { throw .unknownRegion }
-    let value = try runner.realValue(of: word, at: operands)
-    var result = Value.constant(try base.number(value, runner.bounds))
+    let middles = try operands.map { operand throws(RPNError) in
+      if let middle = try middle(of: operand) { return middle }
+      if let real = try real(operand) { return real }
+      throw .unknownRegion
+    }
+    let value = try ExactNumbers().explained { () throws(RealError) in
+      try exactly(middles, runner.bounds)
+    }
+    var result = lift(try base.number(value, runner.bounds))
     for (index, operand) in operands.enumerated() where isRegion(operand) {
-      guard index < slopes.count, let slope = slopes[index] else { throw .unknownRegion }
+      guard index < function.slopes.count, let slope = function.slopes[index] else {
+        throw .unknownRegion
+      }
       let rate = try runner.value(of: slope, at: operands, in: self)
       result = try moved(result, alongSlopes: rate, over: operand)
     }
@@ -41,11 +50,10 @@ extension DualNumbers {
 
   /// The value of a function with its derivative, by the chain rule.
   public func value(
-    of word: Word, slopes: [String?], at operands: [Value],
-    on runner: some ProgramRunner<DualNumbers>
+    of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<DualNumbers>
   ) throws(RPNError) -> Value? {
     if operands.allSatisfy({ $0.isConstant }) {
-      return try valueOnRegions(of: word, slopes: slopes, at: operands, on: runner)
+      return try valueOnRegions(of: function, at: operands, on: runner)
     }
     let duals = operands.map { $0.dual }
     let point = duals.map { $0.value }
@@ -54,14 +62,14 @@ extension DualNumbers {
     var change: Value?
     for (index, operand) in duals.enumerated() {
       guard let rate = operand.derivative else { continue }
-      guard index < slopes.count, let program = slopes[index] else {
-        throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
+      guard index < function.slopes.count, let program = function.slopes[index] else {
+        throw RPNError(.domain, "'\(function.name)' of the variable has no derivative")
       }
       let slope = try runner.value(of: program, at: point, in: outer)
       let part = try outer.apply(.multiply, to: slope, rate)
       change = if let others = change { try outer.apply(.add, to: others, part) } else { part }
     }
-    let value = try runner.value(of: word.name, at: point, in: outer)
+    let value = try runner.value(of: function.name, at: point, in: outer)
     return NestedDual(Dual(value, derivative: change))
   }
 

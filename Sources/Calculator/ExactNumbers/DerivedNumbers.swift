@@ -4,23 +4,6 @@ import ReversePolish
 // What every number system has that says no better.
 
 extension NumberSystem {
-  #if !hasFeature(Embedded)
-    /// None.
-    public var unboxedNumbers: UnboxedNumbers? { nil }
-
-    /// None.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? { nil }
-
-    /// None.
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? { nil }
-  #endif
-
-  /// None.
-  public func orderingDouble(_ value: Value) -> Double? { nil }
-
-  /// The same numbers.
-  public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
-
   /// The number of the numeral's integer, or the quotient of its two integers.
   public func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -83,7 +66,7 @@ extension NumberSystem {
   /// - Throws: `domain` if it is none, `undecided` if that cannot be told.
   public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
     if let integer = try integer(value) { return integer }
-    throw RPNError(.domain, "'\(word)' takes whole numbers, not \(try brief(value))")
+    throw .notWhole(try brief(value), word)
   }
 
   /// The integer of the number, if there is one.
@@ -102,25 +85,6 @@ extension NumberSystem {
     return try apply(.divide, to: numerator, try number(rational.denominator))
   }
 
-  /// The real number.
-  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
-    if complex.isReal { return try number(complex.real, bounds) }
-    throw RPNError(.domain, "the result is a complex number, and these numbers are real")
-  }
-
-  /// All numbers are known.
-  public func middle(of value: Value) throws(RPNError) -> Real? { nil }
-
-  /// No number is a region.
-  public func moved(
-    _ value: Value, alongSlopes slopes: Value, over operand: Value
-  ) throws(RPNError) -> Value { throw .unknownRegion }
-
-  /// No number depends on a variable.
-  public func value(
-    of word: Word, slopes: [String?], at operands: [Value], on runner: some ProgramRunner<Self>
-  ) throws(RPNError) -> Value? { nil }
-
   /// The integer, or one beyond everything that can be counted for one that is too large.
   public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
     let integer = try integer(value, for: word)
@@ -128,7 +92,11 @@ extension NumberSystem {
     return max(-most, min(integer.int64 ?? (integer.signum() < 0 ? -most : most), most))
   }
 
-  /// The number of the integer.
+  /// The number that an integer of the machine is.
+  ///
+  /// - Parameter integer: The integer.
+  /// - Returns: The number.
+  /// - Throws: `limitExceeded` if there is none.
   public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
   /// The same numbers: nothing in them depends on limits.
@@ -143,91 +111,16 @@ extension NumberSystem {
   /// Numbers are equal if none of them is the greater.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
-  /// Real numbers are their real part; seen from 0, they lie to the right or to the left.
-  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
-    switch function {
-    case .real, .conjugate: x
-    case .imaginary: try number(0)
-    case .argument: try apply(.arcTangent, to: number(0), x)
-    }
-  }
-
-  /// Plain numbers measure nothing, and are no dates.
-  public func apply(
-    _ function: MeasureFunction, for word: String, to operands: [Value]
-  ) throws(RPNError) -> Value {
-    guard let x = operands.first else { throw .noClock(word) }
-    switch function {
-    case .value, .base, .simplify: return x
-    case .unit: return try number(1)
-    case .convert:
-      throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not a plain number")
-    case .isLeap:
-      _ = try integer(x, for: word)
-      let year = try integer(apply(.modulo, to: x, number(400)), for: word).small ?? 0
-      return try number(CalendarDay.isLeap(year) ? 1 : 0)
-    default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
-    }
-  }
-
-  /// The number measures nothing.
-  public func measured(_ value: Value) -> Measured<Int?> { .plain(plainInteger(value)) }
-
-  /// Numbers are no formulas.
-  public var notation: String? { nil }
-
-  /// Every number is only a number.
-  public func isPlain(_ value: Value) -> Bool { true }
-
-  /// Every number is a constant.
-  public func isConstant(_ value: Value) -> Bool { true }
-
-  /// Nothing: the numbers are no doubles.
-  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? { nil }
-
-  /// No roots of functions.
-  public func root(
-    of function: NumberFunction<Value>, between first: Value, and last: Value
-  ) throws(RPNError) -> Value {
-    throw .undefined("solve")
-  }
-
-  /// No integrals.
-  public func integral(
-    of function: NumberFunction<Value>, from first: Value, to last: Value
-  ) throws(RPNError) -> Value {
-    throw .undefined("integrate")
-  }
-
   /// The text, which is a program.
   public func program(_ value: Value) throws(RPNError) -> String { try text(value) }
-
-  /// The literal of the integer that the number is.
-  public func literal(_ value: Value, base: Int) throws(RPNError) -> String? {
-    guard let integer = try integer(value) else { return nil }
-    return try ExactNumbers().literal(Real(integer), base: base)
-  }
 
   /// `integer` or `number`; the text is all of it.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     (try integer(value) == nil ? "number" : "integer", true)
   }
 
-  /// The integer of the number, if there is one and it is not too large.
-  public func plainInteger(_ value: Value) -> Int? { (try? integer(value))?.count }
-
-  /// Every value is known.
-  @inlinable
-  @inline(__always)
-  public var isAbstract: Bool { false }
-
-  /// A number.
-  @inlinable
-  @inline(__always)
-  public func kind(of value: Value) -> ValueKind { .number }
-
-  /// No words by their names.
-  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? { nil }
+  /// The integer of the number, if there is one.
+  public func plainInteger(_ value: Value) -> Integer? { try? integer(value) }
 }
 
 extension Integer {
@@ -244,5 +137,10 @@ extension RPNError {
   /// A word that means nothing in a number system.
   public static func undefined(_ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' is not defined for these numbers")
+  }
+
+  /// A number that is not whole.
+  static func notWhole(_ number: String, _ word: String) -> RPNError {
+    RPNError(.domain, "'\(word)' takes whole numbers, not \(number)")
   }
 }

@@ -2,24 +2,11 @@ import ExactReals
 import ReversePolish
 
 extension ExactNumbers {
-  /// The number that an integer of the machine is.
-  public func number(_ integer: Int) -> Real { Real(integer) }
-
   /// The order of two numbers: −1, 0 or 1.
   ///
   /// - Throws: `undecided` if they cannot be told apart.
   public func compare(_ x: Real, _ y: Real) throws(RPNError) -> Int {
     try explained { () throws(RealError) in try x.compared(to: y, bounds) }
-  }
-
-  /// The nearest double of a quotient of short integers.
-  ///
-  /// They are doubles themselves, and a quotient of doubles is rounded correctly, so that it keeps the
-  /// order.
-  public func orderingDouble(_ value: Real) -> Double? {
-    guard let small = value.small, small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
-    else { return nil }
-    return Double(small.numerator) / Double(small.denominator)
   }
 
   /// Fewer numbers with the same sum.
@@ -49,8 +36,8 @@ extension ExactNumbers {
   /// The number that an integer is.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 
-  /// The integer of the machine that the number is known to be.
-  public func plainInteger(_ value: Real) -> Int? { value.integer?.count }
+  /// The integer that the number is known to be.
+  public func plainInteger(_ value: Real) -> Integer? { value.integer }
 
   /// The integer from 0 up that a number is.
   func natural(_ value: Real, for word: String) throws(RPNError) -> Integer {

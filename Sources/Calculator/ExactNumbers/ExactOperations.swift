@@ -23,7 +23,7 @@ extension ExactNumbers {
     } catch {
       guard error.kind == .domain, let domain = operation.domain else { throw RPNError(error) }
       let ends = [domain.lower, domain.upper]
-      let isEnd = plainInteger(x).map { ends.contains(Double($0)) } ?? false
+      let isEnd = (plainInteger(x)?.count).map { ends.contains(Double($0)) } ?? false
       throw domain.error(operation, try brief(x), isEnd: isEnd)
     }
   }

@@ -23,15 +23,6 @@ extension ExactNumbers {
     }
   }
 
-  /// An integer in base 2, 8 or 16.
-  public func literal(_ value: Real, base: Int) throws(RPNError) -> String? {
-    guard let integer = value.integer else { return nil }
-    return try explained { () throws(RealError) in
-      let digits = prefix(ofBase: base) + (try integer.magnitude.text(radix: base, bounds))
-      return (integer.signum() < 0 ? "-" : "") + digits
-    }
-  }
-
   /// The kind of the number, its text, and whether the text is exact.
   public func describe(_ value: Real) throws(RPNError) -> (type: String, isExact: Bool) {
     if value.integer != nil { return ("integer", true) }

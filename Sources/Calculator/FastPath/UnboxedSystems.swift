@@ -64,54 +64,26 @@
     }
   }
 
-  // What is complex, has a unit or depends on a variable is none of the machine's numbers; what is none
-  // of that is what the system below it says.
+  // Layers calculate with numbers of the base as the base does.
 
   extension ComplexNumbers {
     /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
-
-    /// What the system below says of a number that is nothing more.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
-      if case .real(let real) = value { return base.unboxed(real, as: numbers) }
-      return nil
-    }
-
-    /// The number of the system below.
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
-      base.boxed(word, as: numbers).map { .real($0) }
-    }
   }
 
   extension Quantities {
     /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
-
-    /// What the system below says of a number that is nothing more.
-    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
-      if case .plain(let number) = value { return base.unboxed(number, as: numbers) }
-      return nil
-    }
-
-    /// The number of the system below.
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
-      base.boxed(word, as: numbers).map { .plain($0) }
-    }
   }
 
   extension DualNumbers {
     /// Those of the system below.
     public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
-    /// What the system below says of a number that is nothing more.
+    /// The machine's number that a constant is below; what depends on a variable is none.
     public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
       if case .constant(let number) = value { return base.unboxed(number, as: numbers) }
       return nil
-    }
-
-    /// The number of the system below.
-    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
-      base.boxed(word, as: numbers).map { .constant($0) }
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import ExactReals
 import ReversePolish
 
 extension NumberSystem {
@@ -156,12 +157,16 @@ extension NumberSystem {
   }
 }
 
-/// What stands before the digits of an integer in base 2, 8 or 16.
-func prefix(ofBase base: Int) -> String {
-  switch base {
-  case 2: "0b"
-  case 8: "0o"
-  default: "0x"
+extension Integer {
+  /// The literal of the integer in base 2, 8 or 16.
+  func literal(base: Int, _ bounds: Bounds) throws(RealError) -> String {
+    let prefix =
+      switch base {
+      case 2: "0b"
+      case 8: "0o"
+      default: "0x"
+      }
+    return (signum() < 0 ? "-" : "") + prefix + (try magnitude.text(radix: base, bounds))
   }
 }
 

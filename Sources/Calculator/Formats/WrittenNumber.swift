@@ -68,8 +68,11 @@ extension NumberSystem {
   ) throws(RPNError) -> (text: String, isExact: Bool)? {
     if format.style == .plain { return nil }
     if case .based(let base, let width) = format.style {
-      let literal = try literal(number, base: base)
-      return literal.map { (format.grouping(literal: $0, width: width), true) }
+      guard let integer = plainInteger(number) else { return nil }
+      let literal = try ExactNumbers().explained { () throws(RealError) in
+        try integer.literal(base: base, Bounds(limits))
+      }
+      return (format.grouping(literal: literal, width: width), true)
     }
     if isAbstract { return nil }
     guard let real = try real(number) else { return nil }

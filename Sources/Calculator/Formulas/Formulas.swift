@@ -102,7 +102,9 @@ package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
 
   package func text(_ value: Base.Value) -> String { base.text(value) }
 
-  package func plainInteger(_ value: Base.Value) -> Int? { base.written(value) }
+  package func plainInteger(_ value: Base.Value) -> Integer? {
+    base.written(value).map { Integer($0) }
+  }
 
   private func known(_ value: Base.Value) throws(RPNError) -> Int {
     if let integer = base.written(value) { return integer }

@@ -61,12 +61,8 @@
     }
 
     func number(_ integer: Integer) throws(RPNError) -> Interval {
-      try enclosure(of: Real(integer))
-    }
-
-    func number(_ integer: Int) throws(RPNError) -> Interval {
-      if let double = Double(exactly: integer) { return Interval(double) }
-      return try number(Integer(integer))
+      if let small = integer.small, let double = Double(exactly: small) { return Interval(double) }
+      return try enclosure(of: Real(integer))
     }
 
     func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Interval {
@@ -138,31 +134,24 @@
 
     /// The value of a function of real numbers whose slope can be calculated.
     func value(
-      of word: Word, slopes: [String?], at operands: [Interval],
+      of function: SmoothFunction, at operands: [Interval],
       on runner: some ProgramRunner<IntervalNumbers>
     ) throws(RPNError) -> Interval? {
       if operands.allSatisfy({ $0.isPoint }) { return nil }
-      guard operands.count == 1, operands[0].isBounded, let slope = slopes.first ?? nil,
-        runner.nesting < 2, case .function(.reals(let function)) = word.behavior
-      else { throw run.unknown(word.name) }
+      guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first ?? nil,
+        runner.nesting < 2, let exactly = function.value
+      else { throw run.unknown(function.name) }
       let x = operands[0]
       func value(_ point: Double) throws(RPNError) -> Interval {
-        let result: Real
-        do throws(RealError) {
-          let operands = [Real(point) ?? 0]
-          for condition in function.conditions where try !condition.holds(operands, exact.bounds) {
-            throw RealError(.undecided, condition.text)
-          }
-          result = try function.body(operands, exact.bounds)
-        } catch {
-          throw RPNError(error)
-        }
-        return try enclosure(of: result)
+        try enclosure(
+          of: exact.explained { () throws(RealError) in
+            try exactly([Real(point) ?? 0], exact.bounds)
+          })
       }
       let rate = try run.smooth { () throws(RPNError) in
         try slopeValue(of: slope, at: [x], in: self, on: runner)
       }
-      return try values(on: x, rate: rate, for: word.name, value)
+      return try values(on: x, rate: rate, for: function.name, value)
     }
 
     /// The values of a function on an interval, of which the slopes there are known.

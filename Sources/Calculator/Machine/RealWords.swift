@@ -6,24 +6,25 @@ extension Machine {
   mutating func calculate(_ function: RealFunction, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
-    if let value = try system.value(of: word, slopes: function.slopes, at: operands, on: self) {
+    let smooth = SmoothFunction(name: word.name, slopes: function.slopes) {
+      operands, bounds throws(RealError) in
+      for condition in function.conditions where try !condition.holds(operands, bounds) {
+        throw RealError(.undecided, condition.text)
+      }
+      return try function.body(operands, bounds)
+    }
+    if let value = try system.value(of: smooth, at: operands, on: self) {
       return push(.number(value))
     }
-    push(.number(try system.number(realValue(of: word, at: operands), bounds)))
-  }
-
-  /// The value of a function of exact numbers.
-  public func realValue(
-    of word: Word, at operands: [System.Value]
-  ) throws(RPNError) -> Real {
-    guard case .function(.reals(let function)) = word.behavior else { throw .undefined(word.name) }
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
+    let result: Real
     do throws(RealError) {
-      return try function.body(reals, bounds)
+      result = try function.body(reals, bounds)
     } catch {
       throw RPNError(error)
     }
+    push(.number(try system.number(result, bounds)))
   }
 
   /// Runs a word's program on exact numbers.
@@ -43,7 +44,8 @@ extension Machine {
     }
     if varying == [operands.count - 1], let slope = function.slope {
       let slopes = operands.dropLast().map { _ in String?.none } + [slope]
-      if let value = try system.value(of: word, slopes: slopes, at: operands, on: self) {
+      let smooth = SmoothFunction(name: word.name, slopes: slopes, value: nil)
+      if let value = try system.value(of: smooth, at: operands, on: self) {
         return push(.number(value))
       }
     }

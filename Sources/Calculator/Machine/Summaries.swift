@@ -102,6 +102,17 @@ extension Machine {
 }
 
 extension NumberSystem {
+  /// A double for the order: of two numbers that have different ones, that with the lesser is less.
+  ///
+  /// Short integers are doubles themselves, and a quotient of doubles is rounded correctly, so that it
+  /// keeps the order.
+  fileprivate func orderingDouble(_ value: Value) -> Double? {
+    guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
+      small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
+    else { return nil }
+    return Double(small.numerator) / Double(small.denominator)
+  }
+
   /// Whether a number has a unit, or is a date.
   package func isMeasured(_ value: Value) -> Bool {
     if case .plain = measured(value) { return false }

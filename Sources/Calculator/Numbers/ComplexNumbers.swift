@@ -21,12 +21,12 @@ public enum ComplexValue<Part: Sendable>: Sendable {
 /// let numbers = ComplexNumbers(ExactNumbers())
 /// try Session(numbers).evaluating("3+4i sqrt i sq").texts  // → ["2+i", "-1"]
 /// ```
-public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
+public struct ComplexNumbers<Base: NumberSystem>: Layer {
   /// A number, real or not.
   public typealias Value = ComplexValue<Base.Value>
 
   /// The numbers that the parts are.
-  var base: Base
+  public var base: Base
 
   /// Whether what has no real result has a complex one.
   let givesComplex: Bool
@@ -47,6 +47,21 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     var copy = ComplexNumbers(base.bounded(by: limits), givesComplex: givesComplex)
     copy.bounds = Bounds(limits)
     return copy
+  }
+
+  /// The number without an imaginary part.
+  public func lift(_ number: Base.Value) -> Value { .real(number) }
+
+  /// The number that has no imaginary part.
+  public func lower(_ value: Value) -> Base.Value? {
+    if case .real(let real) = value { return real }
+    return nil
+  }
+
+  /// The real number that a word takes.
+  public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+    if case .real(let real) = value { return real }
+    throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
   }
 
   // MARK: The bridge to exact complex numbers
@@ -74,12 +89,6 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
 
   /// Whether a part is known to be 0.
   private func isZero(_ part: Base.Value) -> Bool { base.plainInteger(part) == 0 }
-
-  /// A number that must be real.
-  private func real(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
-    if case .real(let real) = value { return real }
-    throw RPNError(.domain, "'\(word)' takes real numbers, not \(try brief(value))")
-  }
 
   /// What a calculation with exact complex numbers gives.
   private func calculated(
@@ -115,11 +124,6 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     return isZero(imaginary) ? .real(real) : .complex(real: real, imaginary: imaginary)
   }
 
-  /// The constant.
-  public func constant(_ constant: Constant) throws(RPNError) -> Value {
-    .real(try base.constant(constant))
-  }
-
   /// The result of an operation on one number.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     if case .real(let real) = x {
@@ -132,7 +136,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     }
     let word = operation.rawValue
     guard let function = operation.entry.complex else {
-      _ = try real(x, for: word)
+      _ = try lower(x, for: word)
       throw .undefined(word)
     }
     let (z, bounds) = (try complex(x, for: word), bounds)
@@ -151,7 +155,7 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
     }
     let word = operation.rawValue
     guard let function = operation.entry.complex else {
-      _ = (try real(x, for: word), try real(y, for: word))
+      _ = (try lower(x, for: word), try lower(y, for: word))
       throw .undefined(word)
     }
     let (z, w, bounds) = (try complex(x, for: word), try complex(y, for: word), bounds)
@@ -173,6 +177,13 @@ public struct ComplexNumbers<Base: NumberSystem>: NumberSystem {
       let (z, bounds) = (try complex(x, for: function.rawValue), bounds)
       return try calculated { () throws(RealError) in Complex(real: try z.argument(bounds)) }
     }
+  }
+
+  /// What a word on quantities and dates gives: complex numbers measure nothing.
+  public func apply(
+    _ function: MeasureFunction, for word: String, to operands: [Value]
+  ) throws(RPNError) -> Value {
+    try applyPlainly(function, for: word, to: operands)
   }
 
   // MARK: Comparing

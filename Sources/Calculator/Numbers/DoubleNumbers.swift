@@ -11,9 +11,6 @@ extension DoubleAlgebra: NumberSystem {
     return y.isFinite ? y : nil
   }
 
-  /// The double nearest to an integer.
-  public func number(_ integer: Int) -> Double { Double(integer) }
-
   /// The shortest text that reads back as the same double.
   public func text(_ value: Double) -> String { doubleText(value) }
 
@@ -55,13 +52,6 @@ extension DoubleAlgebra: NumberSystem {
     return value
   }
 
-  /// A whole double below 2⁶³ in base 2, 8 or 16.
-  public func literal(_ value: Double, base: Int) -> String? {
-    guard let integer = Int64(exactly: value) else { return nil }
-    let digits = prefix(ofBase: base) + String(integer.magnitude, radix: base)
-    return (integer < 0 ? "-" : "") + digits
-  }
-
   /// A whole double as an integer.
   ///
   /// - Throws: `domain` if it is not whole, or so large that its neighbours are not either.
@@ -69,8 +59,10 @@ extension DoubleAlgebra: NumberSystem {
     Int64(try wholeNumber(value, for: word))
   }
 
-  /// The integer of the machine that a whole double is.
-  public func plainInteger(_ value: Double) -> Int? { Int32(exactly: value).map { Int($0) } }
+  /// The integer that a whole double below 2⁶³ is.
+  public func plainInteger(_ value: Double) -> Integer? {
+    Int64(exactly: value).map { Integer($0) }
+  }
 }
 
 extension DoubleAlgebra {

@@ -7,7 +7,7 @@ import ReversePolish
 /// know no machine, they ask for as much of it as this.
 public protocol ProgramRunner<System>: Sendable {
   /// The numbers of the machine.
-  associatedtype System: NumberSystem
+  associatedtype System: OrderedAlgebra where System.Value: Sendable
 
   /// What bounds calculations with exact numbers.
   var bounds: Bounds { get }
@@ -21,11 +21,6 @@ public protocol ProgramRunner<System>: Sendable {
   func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value
-
-  /// The value of a function of exact numbers; of regions it takes the numbers in the middle.
-  ///
-  /// - Throws: `domain` for operands that the function does not take; what its calculation throws.
-  func realValue(of word: Word, at operands: [System.Value]) throws(RPNError) -> Real
 
   /// The derivative of a quotation, by running it on dual numbers.
   ///

@@ -13,7 +13,7 @@ import ReversePolish
 /// let numbers = Quantities(ExactNumbers())
 /// try Session(numbers).evaluating("5_km 300_m +").texts  // → ["5.3_km"]
 /// ```
-public struct Quantities<Base: NumberSystem>: NumberSystem {
+public struct Quantities<Base: NumberSystem>: Layer {
   // None of its functions is copied into others: the module for browsers would be larger, and time goes
   // into the numbers.
 
@@ -21,7 +21,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
   public typealias Value = Measured<Base.Value>
 
   /// The numbers of units, and those without one.
-  var base: Base
+  public var base: Base
 
   /// What `now` is; the core has no clock.
   let now: Moment?
@@ -41,6 +41,15 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     var copy = Quantities(base.bounded(by: limits), now: now)
     copy.bounds = Bounds(limits)
     return copy
+  }
+
+  /// The plain number.
+  public func lift(_ number: Base.Value) -> Value { .plain(number) }
+
+  /// The number that has no unit.
+  public func lower(_ value: Value) -> Base.Value? {
+    if case .plain(let number) = value { return number }
+    return nil
   }
 
   // MARK: What is written
@@ -75,12 +84,6 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
     default: break
     }
     return .plain(try base.number(numeral, text: text()))
-  }
-
-  /// The constant.
-  @inline(never)
-  public func constant(_ constant: Constant) throws(RPNError) -> Value {
-    .plain(try base.constant(constant))
   }
 
   // MARK: Numbers and units
@@ -169,7 +172,7 @@ public struct Quantities<Base: NumberSystem>: NumberSystem {
 
   /// The plain number that a word takes; nothing is measured by an angle or a ratio.
   @inline(never)
-  func plain(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+  public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     switch value {
     case .plain(let number): return number
     case .quantity(let quantity) where quantity.unit.isPlain:

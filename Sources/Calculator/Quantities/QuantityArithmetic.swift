@@ -7,14 +7,14 @@ extension Quantities {
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let word = operation.rawValue
     guard case .quantity(let quantity) = x else {
-      return .plain(try base.apply(operation, to: plain(x, for: word)))
+      return .plain(try base.apply(operation, to: lower(x, for: word)))
     }
     let number = quantity.number
     let rule = operation.entry.units
     switch rule {
     case .keptOfPoints: break
     case .kept, .dropped, .power, .root: try refusePoint(x, word)
-    default: return .plain(try base.apply(operation, to: plain(x, for: word)))
+    default: return .plain(try base.apply(operation, to: lower(x, for: word)))
     }
     let result = try base.apply(operation, to: number)
     let unit: Unit
@@ -41,7 +41,7 @@ extension Quantities {
     case .product: return try product(x, operation, y) { a, b throws(RPNError) in try a * b }
     case .quotient: return try product(x, operation, y) { a, b throws(RPNError) in try a / b }
     case .percent:
-      let percentage = try base.apply(.divide, to: plain(y, for: word), base.number(100))
+      let percentage = try base.apply(.divide, to: lower(y, for: word), base.number(100))
       return try apply(.multiply, to: x, .plain(percentage))
     case .choice:
       let order = try compare(x, y)
@@ -52,7 +52,7 @@ extension Quantities {
     case .ofOneKind, .count, .angle: return try related(x, operation, y)
     default: break
     }
-    return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
+    return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
   }
 
   /// The numbers of two values of which one is not known, so that it may be of any unit; else `nil`.
@@ -101,7 +101,7 @@ extension Quantities {
         }
       }
     }
-    return Quantity(number: try plain(value, for: "*"), unit: .plain)
+    return Quantity(number: try lower(value, for: "*"), unit: .plain)
   }
 
   /// A power whose exponent is a number that is written as a quotient of integers.
@@ -111,12 +111,12 @@ extension Quantities {
   ) throws(RPNError) -> Value {
     let word = operation.rawValue
     try refusePoint(.quantity(quantity), word)
-    let exponent = try plain(y, for: word)
+    let exponent = try lower(y, for: word)
     if base.isAbstract {
       guard let integer = base.plainInteger(exponent) else {
         return .plain(try base.apply(operation, to: quantity.number, exponent))
       }
-      return try power(quantity, operation, exponent, Rational(Integer(integer)))
+      return try power(quantity, operation, exponent, Rational(integer))
     }
     guard let rational = try base.real(exponent)?.rational else {
       throw RPNError(
@@ -150,7 +150,7 @@ extension Quantities {
     try refusePoint(x, word)
     try refusePoint(y, word)
     guard case .quantity(let a) = x, !a.unit.isPlain else {
-      return .plain(try base.apply(operation, to: plain(x, for: word), plain(y, for: word)))
+      return .plain(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
     }
     let isQuotient = operation == .flooredQuotient || operation == .truncatedQuotient
     if isQuotient, case .plain(let number) = y {

@@ -33,7 +33,9 @@ public struct Real: Sendable {
   package init(machine integer: Int64) { form = .integer(integer) }
 
   /// The number that an integer is.
-  public init(_ integer: Integer) { self.init(Rational(integer)) }
+  public init(_ integer: Integer) {
+    form = integer.int64.map { .integer($0) } ?? .rational(Rational(integer))
+  }
 
   /// The number that a rational number is.
   public init(_ rational: Rational) {

@@ -1,0 +1,270 @@
+import ExactReals
+import ReversePolish
+
+/// A number system over another one: it adds numbers, and leaves those below as they are.
+///
+/// A layer says how a number of the base becomes one of its own and the other way round, and writes what
+/// it changes. Whatever it does not write, the base answers; of a value that is no number of the base,
+/// the answer is that of plain numbers, or an error. Only the numbers of the machine are not handed on,
+/// because a layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
+public protocol Layer: NumberSystem {
+  /// The numbers below.
+  associatedtype Base: NumberSystem
+
+  /// The number system below.
+  var base: Base { get set }
+
+  /// The value that a number of the base is.
+  func lift(_ number: Base.Value) -> Value
+
+  /// The number of the base that a value is; `nil` if it is none.
+  func lower(_ value: Value) -> Base.Value?
+
+  /// The number of the base that a word takes.
+  ///
+  /// - Parameters:
+  ///   - value: The word's operand.
+  ///   - word: The word, for the error's message.
+  /// - Returns: The number.
+  /// - Throws: `domain` or `dimensionMismatch` if the value is no number of the base.
+  func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value
+}
+
+extension Layer {
+  /// The number of the base that a word takes.
+  public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
+    if let number = lower(value) { return number }
+    throw .undefined(word)
+  }
+
+  /// The operands of a word as numbers of the base.
+  private func lower(
+    _ operands: [Value], for word: String
+  ) throws(RPNError) -> [Base.Value] {
+    try operands.map { operand throws(RPNError) in try lower(operand, for: word) }
+  }
+
+  // MARK: Algebra
+
+  /// The number of the numeral below.
+  public func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Value { lift(try base.number(numeral, text: text())) }
+
+  /// The constant below.
+  public func constant(_ constant: Constant) throws(RPNError) -> Value {
+    lift(try base.constant(constant))
+  }
+
+  /// The result below.
+  public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
+    lift(try base.apply(operation, to: lower(x, for: operation.rawValue)))
+  }
+
+  /// The result below.
+  public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
+    let word = operation.rawValue
+    return lift(try base.apply(operation, to: lower(x, for: word), lower(y, for: word)))
+  }
+
+  /// The whole number that the number below is.
+  public func integer(_ value: Value, for operation: StackOperation) throws(RPNError) -> Int {
+    if let number = lower(value) { return try base.integer(number, for: operation) }
+    throw .notWhole(try brief(value), operation.rawValue)
+  }
+
+  /// The order of the numbers below.
+  public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
+    try base.compare(lower(x, for: "<"), lower(y, for: "<"))
+  }
+
+  // MARK: NumberSystem
+
+  /// Whether the numbers below are equal.
+  public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    try base.areEqual(lower(x, for: "="), lower(y, for: "="))
+  }
+
+  /// Whether the numbers below are the same.
+  public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool {
+    try base.areSame(lower(x, for: "="), lower(y, for: "="))
+  }
+
+  /// The integer that the number below is.
+  public func integer(_ value: Value) throws(RPNError) -> Integer? {
+    if let number = lower(value) { return try base.integer(number) }
+    return nil
+  }
+
+  /// The integer that the number below plainly is.
+  public func plainInteger(_ value: Value) -> Integer? {
+    if let number = lower(value) { return base.plainInteger(number) }
+    return nil
+  }
+
+  /// The number below as an integer of the machine.
+  public func count(_ value: Value, for word: String) throws(RPNError) -> Int64 {
+    if let number = lower(value) { return try base.count(number, for: word) }
+    throw .notWhole(try brief(value), word)
+  }
+
+  /// The exact number that the number below is.
+  public func real(_ value: Value) throws(RPNError) -> Real? {
+    if let number = lower(value) { return try base.real(number) }
+    return nil
+  }
+
+  /// The number that an integer is below.
+  public func number(_ integer: Integer) throws(RPNError) -> Value {
+    lift(try base.number(integer))
+  }
+
+  /// The number that an exact number is below.
+  public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
+    lift(try base.number(real, bounds))
+  }
+
+  /// The same layer over the numbers below within the limits.
+  public func bounded(by limits: Limits) -> Self {
+    var copy = self
+    copy.base = base.bounded(by: limits)
+    return copy
+  }
+
+  /// Whether no number below is rounded.
+  public var isAssociative: Bool { base.isAssociative }
+
+  /// The text of the number below.
+  public func text(_ value: Value) throws(RPNError) -> String {
+    if let number = lower(value) { return try base.text(number) }
+    throw .undefined("text")
+  }
+
+  /// The program that leaves the number below; the text of any other value.
+  public func program(_ value: Value) throws(RPNError) -> String {
+    if let number = lower(value) { return try base.program(number) }
+    return try text(value)
+  }
+
+  /// What kind of number the number below is.
+  public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
+    if let number = lower(value) { return try base.describe(number) }
+    return ("number", true)
+  }
+
+  // MARK: CompoundNumbers
+
+  /// The number that an exact complex number is below.
+  public func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value {
+    lift(try base.number(complex, bounds))
+  }
+
+  /// The result below.
+  public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
+    lift(try base.apply(function, to: lower(x, for: function.rawValue)))
+  }
+
+  /// The result below.
+  public func apply(
+    _ function: MeasureFunction, for word: String, to operands: [Value]
+  ) throws(RPNError) -> Value {
+    lift(try base.apply(function, for: word, to: lower(operands, for: word)))
+  }
+
+  /// What the number below measures; nothing for any other value.
+  public func measured(_ value: Value) -> Measured<Int?> {
+    if let number = lower(value) { return base.measured(number) }
+    return .plain(nil)
+  }
+
+  // MARK: SmoothNumbers
+
+  /// The root of a function of numbers below.
+  public func root(
+    of function: NumberFunction<Value>, between first: Value, and last: Value
+  ) throws(RPNError) -> Value {
+    let (a, b) = (try lower(first, for: "solve"), try lower(last, for: "solve"))
+    return lift(try base.root(of: lower(function, for: "solve"), between: a, and: b))
+  }
+
+  /// The integral of a function of numbers below.
+  public func integral(
+    of function: NumberFunction<Value>, from first: Value, to last: Value
+  ) throws(RPNError) -> Value {
+    let (a, b) = (try lower(first, for: "integrate"), try lower(last, for: "integrate"))
+    return lift(try base.integral(of: lower(function, for: "integrate"), from: a, to: b))
+  }
+
+  private func lower(
+    _ function: NumberFunction<Value>, for word: String
+  ) -> NumberFunction<Base.Value> {
+    function.on { x throws(RPNError) in try lower(function.value(lift(x)), for: word) }
+  }
+
+  /// Whether the number below is only a number, as any other value is.
+  public func isPlain(_ value: Value) -> Bool {
+    if let number = lower(value) { return base.isPlain(number) }
+    return true
+  }
+
+  /// Whether the number below is a constant, as any other value is.
+  public func isConstant(_ value: Value) -> Bool {
+    if let number = lower(value) { return base.isConstant(number) }
+    return true
+  }
+
+  /// The number in the middle of a region below.
+  public func middle(of value: Value) throws(RPNError) -> Real? {
+    if let number = lower(value) { return try base.middle(of: number) }
+    return nil
+  }
+
+  /// The values of a function on a region below.
+  public func moved(
+    _ value: Value, alongSlopes slopes: Value, over operand: Value
+  ) throws(RPNError) -> Value {
+    lift(
+      try base.moved(
+        lower(value, for: ""), alongSlopes: lower(slopes, for: ""), over: lower(operand, for: "")))
+  }
+
+  // MARK: FastNumbers
+
+  /// The result of a function of doubles below.
+  public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
+    if let number = lower(x) { return base.apply(function, to: number).map { lift($0) } }
+    return nil
+  }
+
+  #if !hasFeature(Embedded)
+    /// The number of the machine that the number below is.
+    public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
+      if let number = lower(value) { return base.unboxed(number, as: numbers) }
+      return nil
+    }
+
+    /// The number below that a word of 64 bits stands for.
+    public func boxed(_ word: Int64, as numbers: UnboxedNumbers) -> Value? {
+      base.boxed(word, as: numbers).map { lift($0) }
+    }
+  #endif
+
+  // MARK: AbstractNumbers
+
+  /// The notation that the numbers below are formulas in.
+  public var notation: String? { base.notation }
+
+  /// Whether not all is known of the numbers below.
+  public var isAbstract: Bool { base.isAbstract }
+
+  /// What a word gives below by its name.
+  public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
+    try base.function(name, of: lower(operands, for: name)).map { lift($0) }
+  }
+
+  /// What kind of value stands where the number below stands.
+  public func kind(of value: Value) -> ValueKind {
+    if let number = lower(value) { return base.kind(of: number) }
+    return .number
+  }
+}
