@@ -8,15 +8,21 @@ enum TextFunction: Sendable {
 
   /// What it takes and leaves.
   var effect: StackEffect {
-    let effect =
-      switch self {
-      case .text: "( t -- t )"
-      case .count: "( t -- n )"
-      case .test: "( t t -- ? )"
-      case .appended: "( t t -- t )"
-      }
-    return StackEffect(effect) ?? StackEffect()
+    switch self {
+    case .text: TextFunction.effects.text
+    case .count: TextFunction.effects.count
+    case .test: TextFunction.effects.test
+    case .appended: TextFunction.effects.appended
+    }
   }
+
+  /// The effects, each read once.
+  private static let effects = (
+    text: effect("( t -- t )"), count: effect("( t -- n )"), test: effect("( t t -- ? )"),
+    appended: effect("( t t -- t )")
+  )
+
+  private static func effect(_ text: String) -> StackEffect { StackEffect(text) ?? StackEffect() }
 }
 
 extension Word {
