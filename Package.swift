@@ -8,6 +8,13 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 // The core for a browser is built for another machine, with another C library: `make web`.
 let isForWeb = Context.environment["RPN_WEB"] != nil
 
+// The page has no fast path, which would make its module much larger, no plots and no conversation.
+let notForWeb = [
+  "FastPath", "Intervals", "Plotting", "ExactNumbers/SmallRationalOperations.swift",
+  "Explain/Walk.swift", "Machine/SingleSteps.swift", "Machine/UnboxedCode.swift",
+  "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift", "Sessions/Renaming.swift",
+]
+
 let judged: [Target.Dependency] = [
   "RPNCommand", "LineEditing", "PlainText", "ReversePolish", "FastArithmetic",
   "InfixFormulas", "ExactReals", "Calculator", "Tables",
@@ -39,7 +46,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "Functional", "PlainText", "ReversePolish", "FastArithmetic", "InfixFormulas",
         "ExactReals",
-      ]),
+      ],
+      exclude: isForWeb ? notForWeb : []),
     .target(
       name: "Tables", dependencies: ["PlainText", "ReversePolish", "ExactReals", "Calculator"]),
     .target(

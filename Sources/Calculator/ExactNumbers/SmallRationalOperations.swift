@@ -1,69 +1,67 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import ReversePolish
+import ExactReals
+import ReversePolish
 
-  // What the language's operations give on quotients of machine integers: exact, or nothing. What they
-  // are and do is exact arithmetic's own fast path; where they give nothing, numbers of any size have
-  // a result, or an error to tell.
+// What the language's operations give on quotients of machine integers: exact, or nothing. What they
+// are and do is exact arithmetic's own fast path; where they give nothing, numbers of any size have
+// a result, or an error to tell.
 
-  extension SmallRational {
-    /// The result of an operation on one number; `nil` if it does not fit, or is none of these.
-    package func applying(_ operation: Unary) -> SmallRational? {
-      switch operation {
-      case .negate: negated
-      case .absolute: numerator < 0 ? negated : self
-      case .sign: SmallRational(numerator.signum())
-      case .square: multiplied(by: self)
-      case .inverse: inverse
-      case .floor: SmallRational(floor)
-      case .ceiling: SmallRational(ceiling)
-      case .truncate: SmallRational(truncated)
-      case .round: SmallRational(rounded)
-      case .fraction: SmallRational(numerator % denominator, over: denominator)
-      default: nil
-      }
-    }
-
-    /// The result of an operation on two numbers; `nil` if it does not fit, or is none of these.
-    @inline(__always)
-    package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
-      switch operation {
-      case .add: adding(other)
-      case .subtract: other.negated.flatMap { adding($0) }
-      case .multiply: multiplied(by: other)
-      case .divide: divided(by: other)
-      default: applyingRarely(operation, with: other)
-      }
-    }
-
-    @inline(never)
-    private func applyingRarely(
-      _ operation: Binary, with other: SmallRational
-    ) -> SmallRational? {
-      switch operation {
-      case .percent: return multiplied(by: other)?.multiplied(by: SmallRational(1, over: 100))
-      case .minimum: return compared(to: other) <= 0 ? self : other
-      case .maximum: return compared(to: other) >= 0 ? self : other
-      case .modulo: return remainder(dividingBy: other, isFloored: true)
-      case .remainder: return remainder(dividingBy: other, isFloored: false)
-      case .flooredQuotient: return divided(by: other).map { SmallRational($0.floor) }
-      case .truncatedQuotient: return divided(by: other).map { SmallRational($0.truncated) }
-      case .power: return other.integer.flatMap { power($0) }
-      case .greatestCommonDivisor, .leastCommonMultiple:
-        guard let x = integer, let y = other.integer,
-          let common = Int64(exactly: greatestCommonDivisor(x.magnitude, y.magnitude))
-        else { return nil }
-        if operation == .greatestCommonDivisor || common == 0 { return SmallRational(common) }
-        let (multiple, overflows) = (x / common).multipliedReportingOverflow(by: y)
-        return overflows || multiple == .min ? nil : SmallRational(abs(multiple))
-      default: return nil
-      }
-    }
-
-    /// The number as an integer, if it is one.
-    private var integer: Int64? {
-      let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-      return rest == 0 ? whole : nil
+extension SmallRational {
+  /// The result of an operation on one number; `nil` if it does not fit, or is none of these.
+  package func applying(_ operation: Unary) -> SmallRational? {
+    switch operation {
+    case .negate: negated
+    case .absolute: numerator < 0 ? negated : self
+    case .sign: SmallRational(numerator.signum())
+    case .square: multiplied(by: self)
+    case .inverse: inverse
+    case .floor: SmallRational(floor)
+    case .ceiling: SmallRational(ceiling)
+    case .truncate: SmallRational(truncated)
+    case .round: SmallRational(rounded)
+    case .fraction: SmallRational(numerator % denominator, over: denominator)
+    default: nil
     }
   }
-#endif
+
+  /// The result of an operation on two numbers; `nil` if it does not fit, or is none of these.
+  @inline(__always)
+  package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
+    switch operation {
+    case .add: adding(other)
+    case .subtract: other.negated.flatMap { adding($0) }
+    case .multiply: multiplied(by: other)
+    case .divide: divided(by: other)
+    default: applyingRarely(operation, with: other)
+    }
+  }
+
+  @inline(never)
+  private func applyingRarely(
+    _ operation: Binary, with other: SmallRational
+  ) -> SmallRational? {
+    switch operation {
+    case .percent: return multiplied(by: other)?.multiplied(by: SmallRational(1, over: 100))
+    case .minimum: return compared(to: other) <= 0 ? self : other
+    case .maximum: return compared(to: other) >= 0 ? self : other
+    case .modulo: return remainder(dividingBy: other, isFloored: true)
+    case .remainder: return remainder(dividingBy: other, isFloored: false)
+    case .flooredQuotient: return divided(by: other).map { SmallRational($0.floor) }
+    case .truncatedQuotient: return divided(by: other).map { SmallRational($0.truncated) }
+    case .power: return other.integer.flatMap { power($0) }
+    case .greatestCommonDivisor, .leastCommonMultiple:
+      guard let x = integer, let y = other.integer,
+        let common = Int64(exactly: greatestCommonDivisor(x.magnitude, y.magnitude))
+      else { return nil }
+      if operation == .greatestCommonDivisor || common == 0 { return SmallRational(common) }
+      let (multiple, overflows) = (x / common).multipliedReportingOverflow(by: y)
+      return overflows || multiple == .min ? nil : SmallRational(abs(multiple))
+    default: return nil
+    }
+  }
+
+  /// The number as an integer, if it is one.
+  private var integer: Int64? {
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return rest == 0 ? whole : nil
+  }
+}

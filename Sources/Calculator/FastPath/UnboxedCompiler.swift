@@ -1,355 +1,353 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  /// Makes unboxed code of quotations: the machine's own step, where it is known beforehand what kinds
-  /// of values lie on the stack.
-  ///
-  /// The program is run on kinds instead of values, once, with all that it calls inlined. So
-  /// each step knows where its operands lie, and each that may fail knows the calls that the machine
-  /// would have made up to there.
-  ///
-  /// - Complexity: O(*n*) in the length of what is inlined, which is bounded, for each input
-  ///   that is found out and each nesting of recursive definitions.
-  struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
-    typealias Code = Quotation<System.Value>
-    typealias Frame = UnboxedFrame<System.Value>
-    typealias Closure = UnboxedClosure<System.Value>
-    typealias Compiled = UnboxedCode<System.Value, Words.MachineWord>
+/// Makes unboxed code of quotations: the machine's own step, where it is known beforehand what kinds
+/// of values lie on the stack.
+///
+/// The program is run on kinds instead of values, once, with all that it calls inlined. So
+/// each step knows where its operands lie, and each that may fail knows the calls that the machine
+/// would have made up to there.
+///
+/// - Complexity: O(*n*) in the length of what is inlined, which is bounded, for each input
+///   that is found out and each nesting of recursive definitions.
+struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
+  typealias Code = Quotation<System.Value>
+  typealias Frame = UnboxedFrame<System.Value>
+  typealias Closure = UnboxedClosure<System.Value>
+  typealias Compiled = UnboxedCode<System.Value, Words.MachineWord>
 
-    typealias Refusal = UnboxedRefusal
-    typealias Entry = UnboxedEntry
+  typealias Refusal = UnboxedRefusal
+  typealias Entry = UnboxedEntry
 
-    /// A definition that calls itself.
-    private struct Routine {
-      let code: Code
-      let inputs: [WordKind]
-      /// `nil` as long as that is being found out.
-      var outputs: [WordKind]?
-      var piece = Piece()
-    }
-
-    /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
-    struct Piece {
-      var steps: [UnboxedStep<Words.MachineWord>] = []
-      var sites: [Int32] = []
-      /// Steps before this one are reached from elsewhere too, and stay what they are.
-      var firstToChange = 0
-    }
-
-    /// The most steps, and the most elements that are looked at for them: what is longer is no tight
-    /// loop, and definitions of definitions can be longer than any memory.
-    static var mostSteps: Int { 2048 }
-    static var mostElements: Int { 4096 }
-
-    /// A copy of the machine that asks: it knows what names mean.
-    var machine: Machine<System>
-    let numbers: UnboxedNumbers
-    /// The word of a number; `nil` for a number that has none.
-    private let word: (System.Value) -> Words.MachineWord?
-    /// The word, or the row, that runs the code.
-    let use: UnboxedUse<System.Value>
-    /// The words of the frame that hold the values of names.
-    var named: [Int: UnboxedSlot] = [:]
-    private var recursive: Set<ObjectIdentifier> = []
-    private var routines: [Routine] = []
-    var sites: [UnboxedSite<System.Value>] = []
-    /// The number of the site of the element that is being compiled.
-    var site = 0
-    /// The number of elements that were looked at.
-    var elements = 0
-    var height = 0
-    var frameSize = 0
-
-    // What is being compiled.
+  /// A definition that calls itself.
+  private struct Routine {
+    let code: Code
+    let inputs: [WordKind]
+    /// `nil` as long as that is being found out.
+    var outputs: [WordKind]?
     var piece = Piece()
-    var stack = Stack<Entry>()
-    var frames: [Frame] = []
-    var slots = 0
-    var origins = 0
-    /// The definitions that are being inlined.
-    private var around: [ObjectIdentifier] = []
-    /// The routine that is being compiled.
-    private(set) var routine: Int?
+  }
 
-    private init(
-      _ machine: Machine<System>, _ numbers: UnboxedNumbers, for use: UnboxedUse<System.Value>,
-      _ word: @escaping (System.Value) -> Words.MachineWord?
-    ) {
-      self.machine = machine
-      self.numbers = numbers
-      self.use = use
-      self.word = word
-    }
+  /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
+  struct Piece {
+    var steps: [UnboxedStep<Words.MachineWord>] = []
+    var sites: [Int32] = []
+    /// Steps before this one are reached from elsewhere too, and stay what they are.
+    var firstToChange = 0
+  }
 
-    /// Compiles what a call does from its beginning to its end.
-    ///
-    /// - Parameters:
-    ///   - use: What runs the quotation, and how often.
-    ///   - code: The quotation.
-    ///   - machine: A machine that knows what names mean.
-    ///   - numbers: The numbers to calculate with.
-    ///   - word: The word of a number; `nil` for a number that has none.
-    ///   - input: The kind of the value so deep below the top of the stack.
-    /// - Returns: The code.
-    /// - Throws: The reason, if there is no code that is worth while.
-    // Compiled once for all systems, not once for each: it runs seldom.
-    @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    static func compile(
-      _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
-      with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.MachineWord?,
-      input: (Int) throws(Refusal) -> WordKind
-    ) throws(Refusal) -> Compiled {
-      var inputs: [WordKind] = []
-      var recursive: Set<ObjectIdentifier> = []
-      if case .once = use { recursive.insert(ObjectIdentifier(code)) }
-      while inputs.count < 32, recursive.count < 8 {
-        var compiler = UnboxedCompiler(machine, numbers, for: use, word)
-        compiler.recursive = recursive
-        do throws(Refusal) {
-          return try compiler.compiled(code, inputs: inputs)
-        } catch {
-          switch error {
-          case .tooLong, .unsuited: throw error
-          case .recursive(let definition): recursive.insert(definition)
-          case .needsInput: inputs.insert(try input(inputs.count), at: 0)
-          }
+  /// The most steps, and the most elements that are looked at for them: what is longer is no tight
+  /// loop, and definitions of definitions can be longer than any memory.
+  static var mostSteps: Int { 2048 }
+  static var mostElements: Int { 4096 }
+
+  /// A copy of the machine that asks: it knows what names mean.
+  var machine: Machine<System>
+  let numbers: UnboxedNumbers
+  /// The word of a number; `nil` for a number that has none.
+  private let word: (System.Value) -> Words.MachineWord?
+  /// The word, or the row, that runs the code.
+  let use: UnboxedUse<System.Value>
+  /// The words of the frame that hold the values of names.
+  var named: [Int: UnboxedSlot] = [:]
+  private var recursive: Set<ObjectIdentifier> = []
+  private var routines: [Routine] = []
+  var sites: [UnboxedSite<System.Value>] = []
+  /// The number of the site of the element that is being compiled.
+  var site = 0
+  /// The number of elements that were looked at.
+  var elements = 0
+  var height = 0
+  var frameSize = 0
+
+  // What is being compiled.
+  var piece = Piece()
+  var stack = Stack<Entry>()
+  var frames: [Frame] = []
+  var slots = 0
+  var origins = 0
+  /// The definitions that are being inlined.
+  private var around: [ObjectIdentifier] = []
+  /// The routine that is being compiled.
+  private(set) var routine: Int?
+
+  private init(
+    _ machine: Machine<System>, _ numbers: UnboxedNumbers, for use: UnboxedUse<System.Value>,
+    _ word: @escaping (System.Value) -> Words.MachineWord?
+  ) {
+    self.machine = machine
+    self.numbers = numbers
+    self.use = use
+    self.word = word
+  }
+
+  /// Compiles what a call does from its beginning to its end.
+  ///
+  /// - Parameters:
+  ///   - use: What runs the quotation, and how often.
+  ///   - code: The quotation.
+  ///   - machine: A machine that knows what names mean.
+  ///   - numbers: The numbers to calculate with.
+  ///   - word: The word of a number; `nil` for a number that has none.
+  ///   - input: The kind of the value so deep below the top of the stack.
+  /// - Returns: The code.
+  /// - Throws: The reason, if there is no code that is worth while.
+  // Compiled once for all systems, not once for each: it runs seldom.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
+  static func compile(
+    _ code: Code, for use: UnboxedUse<System.Value>, on machine: Machine<System>,
+    with numbers: UnboxedNumbers, word: @escaping (System.Value) -> Words.MachineWord?,
+    input: (Int) throws(Refusal) -> WordKind
+  ) throws(Refusal) -> Compiled {
+    var inputs: [WordKind] = []
+    var recursive: Set<ObjectIdentifier> = []
+    if case .once = use { recursive.insert(ObjectIdentifier(code)) }
+    while inputs.count < 32, recursive.count < 8 {
+      var compiler = UnboxedCompiler(machine, numbers, for: use, word)
+      compiler.recursive = recursive
+      do throws(Refusal) {
+        return try compiler.compiled(code, inputs: inputs)
+      } catch {
+        switch error {
+        case .tooLong, .unsuited: throw error
+        case .recursive(let definition): recursive.insert(definition)
+        case .needsInput: inputs.insert(try input(inputs.count), at: 0)
         }
       }
-      throw .tooLong
     }
+    throw .tooLong
+  }
 
-    private mutating func compiled(
-      _ code: Code, inputs: [WordKind]
-    ) throws(Refusal) -> Compiled {
+  private mutating func compiled(
+    _ code: Code, inputs: [WordKind]
+  ) throws(Refusal) -> Compiled {
+    try begin(with: inputs)
+    let outputs: [WordKind]
+    switch use {
+    case .once:
+      outputs = try compileRoutine(code, inputs: inputs)
+      let isWorthwhile = routines.contains { routine in
+        routine.piece.steps.contains { $0.operation.isRepeating }
+      }
+      if !isWorthwhile { throw .unsuited }
+      return linked([], inputs: inputs, outputs: outputs)
+    case .counted:
+      let rounds = try newSlot(.number)
+      let head = stack
+      if try emit(Frame(code: code, rounds: .counted(rounds.index), then: .first)) {
+        try add(.repeat, slot: rounds.index)
+      }
+      try requireKinds(of: head)
+      outputs = inputs
+      try add(.finish)
+    case .elements(let primitive):
+      guard try emit(Frame(code: code, rounds: .elements, then: .first)) else { throw .unsuited }
+      outputs = stack.values.map(\.kind)
+      try check(outputs, of: primitive, inputs: inputs)
+      try add(.finish)
+    case .condition(let body):
+      try emitLoop(
+        Closure(code: code), Closure(code: body), place: nil, kinds: stack)
+      outputs = inputs
+      try add(.finish)
+    case .row(let names):
+      for name in names { named[name] = try newSlot(.number) }
+      guard try emit(Frame(code: code)) else { throw .unsuited }
+      outputs = stack.values.map(\.kind)
+      try add(.finish)
+    }
+    return linked([piece], inputs: inputs, outputs: outputs)
+  }
+
+  /// Begins to compile with values on the stack.
+  private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
+    piece = Piece()
+    frames = []
+    slots = 0
+    origins = 0
+    stack = Stack()
+    for kind in inputs { push(kind) }
+    try beginElement()
+  }
+
+  /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
+  /// those that lay there.
+  private func check(
+    _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
+  ) throws(Refusal) {
+    let own = primitive.valuesOfRound
+    let left = primitive == .each ? 0 : 1
+    guard inputs.count >= own, outputs.count == inputs.count - own + left else {
+      throw .unsuited
+    }
+    let outside = inputs.count - own
+    if primitive == .each {
+      guard outputs == Array(inputs.prefix(outputs.count)) else { throw .unsuited }
+      return
+    }
+    for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
+    switch primitive {
+    // What one round leaves, the next one takes.
+    case .fold, .reduce, .scan:
+      if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
+    case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
+    default: break
+    }
+  }
+
+  /// Puts what is no routine and all routines behind each other.
+  private func linked(
+    _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
+  ) -> Compiled {
+    let pieces = main + routines.map(\.piece)
+    let starts = pieces.indices.map { index in
+      Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
+    }
+    let routineStarts = Array(starts.dropFirst(main.count))
+    var steps: [UnboxedStep<Words.MachineWord>] = []
+    for (piece, start) in zip(pieces, starts) {
+      for var step in piece.steps {
+        step.target =
+          step.operation == .call ? routineStarts[Int(step.target)] : step.target + start
+        steps.append(step)
+      }
+    }
+    var names: [Int] = []
+    if case .row(let known) = use { names = known }
+    return UnboxedCode(
+      numbers: numbers, steps: steps, sites: pieces.flatMap(\.sites), allSites: sites,
+      inputs: inputs, outputs: outputs, names: names,
+      routines: Dictionary(
+        uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),
+      height: height + 4, frameSize: frameSize + 2)
+  }
+}
+
+/// The knowledge of a value before anything runs.
+struct UnboxedEntry {
+  let kind: WordKind
+  /// Two values that are one have the same.
+  let origin: Int
+}
+
+/// The reasons for which there is no code.
+enum UnboxedRefusal: Error {
+  /// A value is taken that lies below all that are known to be there.
+  case needsInput
+  /// The kinds of the results depend on values that are not known.
+  case unsuited
+  /// It is too long to be worth while.
+  case tooLong
+  /// A definition calls itself, and cannot be inlined.
+  case recursive(ObjectIdentifier)
+}
+
+// MARK: Values and words
+
+extension UnboxedCompiler {
+  /// Whether the code is for rows.
+  var isForRows: Bool {
+    if case .row = use { return true }
+    return false
+  }
+
+  /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
+  func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
+    switch value {
+    case .number(let number): word(number).map { ($0, .number) }
+    case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)
+    default: nil
+    }
+  }
+}
+
+// MARK: Routines
+
+extension UnboxedCompiler {
+  /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
+  /// does not.
+  ///
+  /// - Returns: What it leaves.
+  private mutating func compileRoutine(
+    _ code: Code, inputs: [WordKind]
+  ) throws(Refusal) -> [WordKind] {
+    let number = routines.count
+    routines.append(Routine(code: code, inputs: inputs))
+    let outer = self
+    routine = number
+    around = []
+    var outputs: [WordKind] = []
+    for _ in 0..<2 {
       try begin(with: inputs)
-      let outputs: [WordKind]
-      switch use {
-      case .once:
-        outputs = try compileRoutine(code, inputs: inputs)
-        let isWorthwhile = routines.contains { routine in
-          routine.piece.steps.contains { $0.operation.isRepeating }
-        }
-        if !isWorthwhile { throw .unsuited }
-        return linked([], inputs: inputs, outputs: outputs)
-      case .counted:
-        let rounds = try newSlot(.number)
-        let head = stack
-        if try emit(Frame(code: code, rounds: .counted(rounds.index), then: .first)) {
-          try add(.repeat, slot: rounds.index)
-        }
-        try requireKinds(of: head)
-        outputs = inputs
-        try add(.finish)
-      case .elements(let primitive):
-        guard try emit(Frame(code: code, rounds: .elements, then: .first)) else { throw .unsuited }
-        outputs = stack.values.map(\.kind)
-        try check(outputs, of: primitive, inputs: inputs)
-        try add(.finish)
-      case .condition(let body):
-        try emitLoop(
-          Closure(code: code), Closure(code: body), place: nil, kinds: stack)
-        outputs = inputs
-        try add(.finish)
-      case .row(let names):
-        for name in names { named[name] = try newSlot(.number) }
-        guard try emit(Frame(code: code)) else { throw .unsuited }
-        outputs = stack.values.map(\.kind)
-        try add(.finish)
-      }
-      return linked([piece], inputs: inputs, outputs: outputs)
+      guard try emit(Frame(code: code)) else { throw .unsuited }
+      outputs = stack.values.map(\.kind)
+      if let expected = routines[number].outputs, expected != outputs { throw .unsuited }
+      routines[number].outputs = outputs
+      try add(.return)
     }
-
-    /// Begins to compile with values on the stack.
-    private mutating func begin(with inputs: [WordKind]) throws(Refusal) {
-      piece = Piece()
-      frames = []
-      slots = 0
-      origins = 0
-      stack = Stack()
-      for kind in inputs { push(kind) }
-      try beginElement()
-    }
-
-    /// Checks what the quotation of a word on lists leaves: as many values as it must, and below them
-    /// those that lay there.
-    private func check(
-      _ outputs: [WordKind], of primitive: Primitive, inputs: [WordKind]
-    ) throws(Refusal) {
-      let own = primitive.valuesOfRound
-      let left = primitive == .each ? 0 : 1
-      guard inputs.count >= own, outputs.count == inputs.count - own + left else {
-        throw .unsuited
-      }
-      let outside = inputs.count - own
-      if primitive == .each {
-        guard outputs == Array(inputs.prefix(outputs.count)) else { throw .unsuited }
-        return
-      }
-      for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
-      switch primitive {
-      // What one round leaves, the next one takes.
-      case .fold, .reduce, .scan:
-        if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
-      case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }
-      default: break
-      }
-    }
-
-    /// Puts what is no routine and all routines behind each other.
-    private func linked(
-      _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
-    ) -> Compiled {
-      let pieces = main + routines.map(\.piece)
-      let starts = pieces.indices.map { index in
-        Int32(pieces[..<index].reduce(0) { $0 + $1.steps.count })
-      }
-      let routineStarts = Array(starts.dropFirst(main.count))
-      var steps: [UnboxedStep<Words.MachineWord>] = []
-      for (piece, start) in zip(pieces, starts) {
-        for var step in piece.steps {
-          step.target =
-            step.operation == .call ? routineStarts[Int(step.target)] : step.target + start
-          steps.append(step)
-        }
-      }
-      var names: [Int] = []
-      if case .row(let known) = use { names = known }
-      return UnboxedCode(
-        numbers: numbers, steps: steps, sites: pieces.flatMap(\.sites), allSites: sites,
-        inputs: inputs, outputs: outputs, names: names,
-        routines: Dictionary(
-          uniqueKeysWithValues: zip(routineStarts, routines).map { ($0, $1.inputs.count) }),
-        height: height + 4, frameSize: frameSize + 2)
-    }
+    routines[number].piece = piece
+    (piece, stack, frames, slots) = (outer.piece, outer.stack, outer.frames, outer.slots)
+    (origins, around, routine, site) = (outer.origins, outer.around, outer.routine, outer.site)
+    return outputs
   }
 
-  /// The knowledge of a value before anything runs.
-  struct UnboxedEntry {
-    let kind: WordKind
-    /// Two values that are one have the same.
-    let origin: Int
-  }
-
-  /// The reasons for which there is no code.
-  enum UnboxedRefusal: Error {
-    /// A value is taken that lies below all that are known to be there.
-    case needsInput
-    /// The kinds of the results depend on values that are not known.
-    case unsuited
-    /// It is too long to be worth while.
-    case tooLong
-    /// A definition calls itself, and cannot be inlined.
-    case recursive(ObjectIdentifier)
-  }
-
-  // MARK: Values and words
-
-  extension UnboxedCompiler {
-    /// Whether the code is for rows.
-    var isForRows: Bool {
-      if case .row = use { return true }
+  /// Calls a definition that calls itself.
+  private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
+    if !routines.contains(where: { $0.code === code }) {
+      var inputs: [WordKind] = []
+      search: while true {
+        let before = self
+        do throws(Refusal) {
+          _ = try compileRoutine(code, inputs: inputs)
+          break search
+        } catch {
+          rollBack(to: before)
+          guard case .needsInput = error, inputs.count < 32 else { throw error }
+          guard stack.count > inputs.count else { throw .needsInput }
+          inputs.insert(stack.values[stack.count - inputs.count - 1].kind, at: 0)
+        }
+      }
+    }
+    guard let number = routines.firstIndex(where: { $0.code === code }) else { throw .unsuited }
+    let (inputs, outputs) = (routines[number].inputs, routines[number].outputs)
+    if stack.count < inputs.count { throw .needsInput }
+    if stack.values.suffix(inputs.count).map(\.kind) != inputs { throw .unsuited }
+    let isLast = frames.count == 1 && frames[0].isDone
+    if isLast, number == routine, stack.count == inputs.count {
+      try add(.again)
       return false
     }
-
-    /// The word of a value, and what lies in it; `nil` for a value that no word can hold.
-    func unboxed(_ value: Value<System.Value>) -> (word: Words.MachineWord, kind: WordKind)? {
-      switch value {
-      case .number(let number): word(number).map { ($0, .number) }
-      case .boolean(let boolean): (Words.holding(boolean ? 1 : 0), .boolean)
-      default: nil
-      }
-    }
+    // As long as it is not known what is left, only the other ways through are followed.
+    guard let outputs else { return try deoptimize() }
+    try add(.call, slot: slots, target: number)
+    for _ in inputs { _ = try pop() }
+    for kind in outputs { push(kind) }
+    return true
   }
 
-  // MARK: Routines
+  /// Runs the definition of a name.
+  mutating func callDefinition(_ code: Code) throws(Refusal) -> Bool {
+    let identifier = ObjectIdentifier(code)
+    if recursive.contains(identifier) { return try callRoutine(code) }
+    if around.contains(identifier) { throw .recursive(identifier) }
+    around.append(identifier)
+    let goesOn = try call(Closure(code: code))
+    around.removeLast()
+    return goesOn
+  }
+}
 
-  extension UnboxedCompiler {
-    /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
-    /// does not.
-    ///
-    /// - Returns: What it leaves.
-    private mutating func compileRoutine(
-      _ code: Code, inputs: [WordKind]
-    ) throws(Refusal) -> [WordKind] {
-      let number = routines.count
-      routines.append(Routine(code: code, inputs: inputs))
-      let outer = self
-      routine = number
-      around = []
-      var outputs: [WordKind] = []
-      for _ in 0..<2 {
-        try begin(with: inputs)
-        guard try emit(Frame(code: code)) else { throw .unsuited }
-        outputs = stack.values.map(\.kind)
-        if let expected = routines[number].outputs, expected != outputs { throw .unsuited }
-        routines[number].outputs = outputs
-        try add(.return)
-      }
-      routines[number].piece = piece
-      (piece, stack, frames, slots) = (outer.piece, outer.stack, outer.frames, outer.slots)
-      (origins, around, routine, site) = (outer.origins, outer.around, outer.routine, outer.site)
-      return outputs
-    }
+extension UnboxedOperation {
+  /// Whether the step goes back, or calls.
+  fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
+}
 
-    /// Calls a definition that calls itself.
-    private mutating func callRoutine(_ code: Code) throws(Refusal) -> Bool {
-      if !routines.contains(where: { $0.code === code }) {
-        var inputs: [WordKind] = []
-        search: while true {
-          let before = self
-          do throws(Refusal) {
-            _ = try compileRoutine(code, inputs: inputs)
-            break search
-          } catch {
-            rollBack(to: before)
-            guard case .needsInput = error, inputs.count < 32 else { throw error }
-            guard stack.count > inputs.count else { throw .needsInput }
-            inputs.insert(stack.values[stack.count - inputs.count - 1].kind, at: 0)
-          }
-        }
-      }
-      guard let number = routines.firstIndex(where: { $0.code === code }) else { throw .unsuited }
-      let (inputs, outputs) = (routines[number].inputs, routines[number].outputs)
-      if stack.count < inputs.count { throw .needsInput }
-      if stack.values.suffix(inputs.count).map(\.kind) != inputs { throw .unsuited }
-      let isLast = frames.count == 1 && frames[0].isDone
-      if isLast, number == routine, stack.count == inputs.count {
-        try add(.again)
-        return false
-      }
-      // As long as it is not known what is left, only the other ways through are followed.
-      guard let outputs else { return try deoptimize() }
-      try add(.call, slot: slots, target: number)
-      for _ in inputs { _ = try pop() }
-      for kind in outputs { push(kind) }
-      return true
-    }
-
-    /// Runs the definition of a name.
-    mutating func callDefinition(_ code: Code) throws(Refusal) -> Bool {
-      let identifier = ObjectIdentifier(code)
-      if recursive.contains(identifier) { return try callRoutine(code) }
-      if around.contains(identifier) { throw .recursive(identifier) }
-      around.append(identifier)
-      let goesOn = try call(Closure(code: code))
-      around.removeLast()
-      return goesOn
+extension Primitive {
+  /// The number of values that a word on lists puts on the stack for each round.
+  var valuesOfRound: Int {
+    switch self {
+    case .fold, .reduce, .scan: 2
+    default: 1
     }
   }
-
-  extension UnboxedOperation {
-    /// Whether the step goes back, or calls.
-    fileprivate var isRepeating: Bool { self == .repeat || self == .again || self == .call }
-  }
-
-  extension Primitive {
-    /// The number of values that a word on lists puts on the stack for each round.
-    var valuesOfRound: Int {
-      switch self {
-      case .fold, .reduce, .scan: 2
-      default: 1
-      }
-    }
-  }
-#endif
+}

@@ -1,208 +1,206 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  // Quotations, and the words that run them.
+// Quotations, and the words that run them.
 
-  extension UnboxedCompiler {
-    /// Writes quotations together with the word that runs them.
-    mutating func emitQuotations(
-      in frame: Frame, _ index: inout Int
-    ) throws(Refusal) -> Bool {
-      let elements = frame.code.elements
-      var closures: [Closure] = []
-      while index < elements.count, case .operand(.quotation(let code)) = elements[index] {
-        index += 1
-        if index < elements.count, elements[index].instruction == .capture {
-          index += 1
-          let captured = code.captures.compactMap(frame.slot(ofLocal:))
-          if captured.count < code.captures.count { throw .unsuited }
-          closures.append(Closure(code: code, captured: captured))
-        } else if code.captures.isEmpty {
-          closures.append(Closure(code: code))
-        } else {
-          return try deoptimize()
-        }
-      }
-      if index < elements.count, case .define(let name)? = elements[index].instruction, isForRows {
-        index += 1
-        named[name] = nil
-        machine.names[name] = .definition(closures[closures.count - 1].code)
-        return closures.count == 1 ? true : try deoptimize()
-      }
-      guard index < elements.count, case .word(let number)? = elements[index].instruction else {
-        return try deoptimize()
-      }
-      // The calls that are made from here are made by that word.
-      frames[frames.count - 1].next = index
+extension UnboxedCompiler {
+  /// Writes quotations together with the word that runs them.
+  mutating func emitQuotations(
+    in frame: Frame, _ index: inout Int
+  ) throws(Refusal) -> Bool {
+    let elements = frame.code.elements
+    var closures: [Closure] = []
+    while index < elements.count, case .operand(.quotation(let code)) = elements[index] {
       index += 1
-      switch (Lexicon.signatures[number].primitive, closures.count) {
-      case (.call, 1): return try call(closures[0])
-      case (.dip, 1): return try emitDip(closures[0], keeps: false)
-      case (.keep, 1): return try emitDip(closures[0], keeps: true)
-      case (.bi, 2): return try emitBoth(closures[0], closures[1])
-      case (.choose, 2): return try emitBranches(closures[0], closures[1])
-      case (.when, 1): return try emitBranches(closures[0], nil)
-      case (.times, 1): return try emitCounted(closures[0])
-      case (.loop, 2):
-        return try calling { compiler, place throws(Refusal) in
-          try compiler.emitLoop(closures[0], closures[1], place: place, kinds: compiler.stack)
-          return true
-        }
-      case (nil, 1) where number == Lexicon.number(named: "unless"):
-        // Its program ends with the word that calls the quotation: no call of its own is left.
-        return try emitBranches(nil, closures[0])
-      default:
+      if index < elements.count, elements[index].instruction == .capture {
+        index += 1
+        let captured = code.captures.compactMap(frame.slot(ofLocal:))
+        if captured.count < code.captures.count { throw .unsuited }
+        closures.append(Closure(code: code, captured: captured))
+      } else if code.captures.isEmpty {
+        closures.append(Closure(code: code))
+      } else {
         return try deoptimize()
       }
     }
-
-    private mutating func emitDip(_ closure: Closure, keeps: Bool) throws(Refusal) -> Bool {
-      let entry = try pop()
-      if keeps { push(entry) }
-      let slot = try newSlot(entry.kind)
-      try add(keeps ? .copy : .store, slot: slot.index)
-      let goesOn = try calling { compiler, place throws(Refusal) in
-        try compiler.emit(
-          Frame(code: closure.code, captured: closure.captured, place: place, then: .push(slot)))
-      }
-      if goesOn {
-        push(entry)
-        try add(.load, slot: slot.index)
-      }
-      free(downTo: slot)
-      return goesOn
+    if index < elements.count, case .define(let name)? = elements[index].instruction, isForRows {
+      index += 1
+      named[name] = nil
+      machine.names[name] = .definition(closures[closures.count - 1].code)
+      return closures.count == 1 ? true : try deoptimize()
     }
+    guard index < elements.count, case .word(let number)? = elements[index].instruction else {
+      return try deoptimize()
+    }
+    // The calls that are made from here are made by that word.
+    frames[frames.count - 1].next = index
+    index += 1
+    switch (Lexicon.signatures[number].primitive, closures.count) {
+    case (.call, 1): return try call(closures[0])
+    case (.dip, 1): return try emitDip(closures[0], keeps: false)
+    case (.keep, 1): return try emitDip(closures[0], keeps: true)
+    case (.bi, 2): return try emitBoth(closures[0], closures[1])
+    case (.choose, 2): return try emitBranches(closures[0], closures[1])
+    case (.when, 1): return try emitBranches(closures[0], nil)
+    case (.times, 1): return try emitCounted(closures[0])
+    case (.loop, 2):
+      return try calling { compiler, place throws(Refusal) in
+        try compiler.emitLoop(closures[0], closures[1], place: place, kinds: compiler.stack)
+        return true
+      }
+    case (nil, 1) where number == Lexicon.number(named: "unless"):
+      // Its program ends with the word that calls the quotation: no call of its own is left.
+      return try emitBranches(nil, closures[0])
+    default:
+      return try deoptimize()
+    }
+  }
 
-    private mutating func emitBoth(_ first: Closure, _ second: Closure) throws(Refusal) -> Bool {
-      let entry = try pop()
+  private mutating func emitDip(_ closure: Closure, keeps: Bool) throws(Refusal) -> Bool {
+    let entry = try pop()
+    if keeps { push(entry) }
+    let slot = try newSlot(entry.kind)
+    try add(keeps ? .copy : .store, slot: slot.index)
+    let goesOn = try calling { compiler, place throws(Refusal) in
+      try compiler.emit(
+        Frame(code: closure.code, captured: closure.captured, place: place, then: .push(slot)))
+    }
+    if goesOn {
       push(entry)
-      let slot = try newSlot(entry.kind)
-      try add(.copy, slot: slot.index)
-      let goesOn = try calling { compiler, place throws(Refusal) in
-        let isThrough = try compiler.emit(
-          Frame(
-            code: first.code, captured: first.captured, place: place,
-            then: .apply(second.code, captured: second.captured, to: slot)))
-        guard isThrough else { return false }
-        compiler.push(entry)
-        try compiler.add(.load, slot: slot.index)
-        return try compiler.emit(
-          Frame(code: second.code, captured: second.captured, place: place))
-      }
-      free(downTo: slot)
-      return goesOn
+      try add(.load, slot: slot.index)
     }
+    free(downTo: slot)
+    return goesOn
+  }
 
-    /// Writes what is done if a boolean is true, and what is done else.
-    private mutating func emitBranches(
-      _ first: Closure?, _ second: Closure?
-    ) throws(Refusal) -> Bool {
-      guard try pop().kind == .boolean else { throw .unsuited }
-      let otherwise = try addJumpUnless()
-      let before = stack
-      let firstGoesOn = try first.map { closure throws(Refusal) in try call(closure) } ?? true
-      let afterFirst = stack
-      var end: Int?
-      if firstGoesOn, !(second?.code.elements.isEmpty ?? true) { end = try add(.jump) }
-      land(otherwise)
-      stack = before
-      let secondGoesOn = try second.map { closure throws(Refusal) in try call(closure) } ?? true
-      if let end { land(end) }
-      guard firstGoesOn, secondGoesOn else {
-        if firstGoesOn { stack = afterFirst }
-        return firstGoesOn || secondGoesOn
-      }
-      try requireKinds(of: afterFirst)
-      if zip(stack.values, afterFirst.values).contains(where: { $0.origin != $1.origin }) {
-        stack = forgetOrigins(stack)
-      }
-      return true
-    }
-
-    private mutating func emitCounted(_ closure: Closure) throws(Refusal) -> Bool {
-      guard try pop().kind == .number else { throw .unsuited }
-      let slot = try newSlot(.number)
-      let begin = try add(.begin, slot: slot.index)
-      let before = forgetOrigins(stack)
-      stack = before
-      let head = label()
-      let goesOn = try calling { compiler, place throws(Refusal) in
-        try compiler.emit(
-          Frame(
-            code: closure.code, captured: closure.captured, place: place,
-            rounds: .counted(slot.index)))
-      }
-      if goesOn {
-        try requireKinds(of: before)
-        try add(.repeat, slot: slot.index, target: head)
-      }
-      land(begin)
-      free(downTo: slot)
-      stack = forgetOrigins(before)
-      return true
-    }
-
-    /// Writes `while`, from its condition on.
-    mutating func emitLoop(
-      _ condition: Closure, _ body: Closure, place: Place?, kinds: Stack<Entry>
-    ) throws(Refusal) {
-      let before = forgetOrigins(kinds)
-      stack = before
-      let head = label()
-      let isAnswered = try emit(
+  private mutating func emitBoth(_ first: Closure, _ second: Closure) throws(Refusal) -> Bool {
+    let entry = try pop()
+    push(entry)
+    let slot = try newSlot(entry.kind)
+    try add(.copy, slot: slot.index)
+    let goesOn = try calling { compiler, place throws(Refusal) in
+      let isThrough = try compiler.emit(
         Frame(
-          code: condition.code, captured: condition.captured, place: place,
-          then: .test(condition: condition, body: body)))
-      guard isAnswered, try pop().kind == .boolean else { throw .unsuited }
+          code: first.code, captured: first.captured, place: place,
+          then: .apply(second.code, captured: second.captured, to: slot)))
+      guard isThrough else { return false }
+      compiler.push(entry)
+      try compiler.add(.load, slot: slot.index)
+      return try compiler.emit(
+        Frame(code: second.code, captured: second.captured, place: place))
+    }
+    free(downTo: slot)
+    return goesOn
+  }
+
+  /// Writes what is done if a boolean is true, and what is done else.
+  private mutating func emitBranches(
+    _ first: Closure?, _ second: Closure?
+  ) throws(Refusal) -> Bool {
+    guard try pop().kind == .boolean else { throw .unsuited }
+    let otherwise = try addJumpUnless()
+    let before = stack
+    let firstGoesOn = try first.map { closure throws(Refusal) in try call(closure) } ?? true
+    let afterFirst = stack
+    var end: Int?
+    if firstGoesOn, !(second?.code.elements.isEmpty ?? true) { end = try add(.jump) }
+    land(otherwise)
+    stack = before
+    let secondGoesOn = try second.map { closure throws(Refusal) in try call(closure) } ?? true
+    if let end { land(end) }
+    guard firstGoesOn, secondGoesOn else {
+      if firstGoesOn { stack = afterFirst }
+      return firstGoesOn || secondGoesOn
+    }
+    try requireKinds(of: afterFirst)
+    if zip(stack.values, afterFirst.values).contains(where: { $0.origin != $1.origin }) {
+      stack = forgetOrigins(stack)
+    }
+    return true
+  }
+
+  private mutating func emitCounted(_ closure: Closure) throws(Refusal) -> Bool {
+    guard try pop().kind == .number else { throw .unsuited }
+    let slot = try newSlot(.number)
+    let begin = try add(.begin, slot: slot.index)
+    let before = forgetOrigins(stack)
+    stack = before
+    let head = label()
+    let goesOn = try calling { compiler, place throws(Refusal) in
+      try compiler.emit(
+        Frame(
+          code: closure.code, captured: closure.captured, place: place,
+          rounds: .counted(slot.index)))
+    }
+    if goesOn {
       try requireKinds(of: before)
-      let end = try addJumpUnless()
-      let goesOn = try emit(
-        Frame(
-          code: body.code, captured: body.captured, place: place,
-          then: .loop(condition: condition, body: body)))
-      if goesOn {
-        try requireKinds(of: before)
-        try add(.again, target: head)
-      }
-      land(end)
-      stack = forgetOrigins(before)
+      try add(.repeat, slot: slot.index, target: head)
     }
-
-    /// Jumps if the boolean on top is false; what compares becomes a part of the jump.
-    ///
-    /// - Returns: The jump, of which the target is not known yet.
-    private mutating func addJumpUnless() throws(Refusal) -> Int {
-      guard let comparison = takeBack({ $0.jumpsUnless != nil })?.operation,
-        let jump = comparison.jumpsUnless
-      else { return try add(.jumpUnless) }
-      if let constant = takeBack({ $0 == .push })?.constant {
-        return try add(jump.constant, constant: constant)
-      }
-      return try add(jump.stack)
-    }
+    land(begin)
+    free(downTo: slot)
+    stack = forgetOrigins(before)
+    return true
   }
 
-  extension UnboxedOperation {
-    /// The jumps that are made where a comparison does not hold.
-    fileprivate var jumpsUnless: (stack: Self, constant: Self)? {
-      switch self {
-      case .equal: (.jumpIfUnequal, .jumpIfUnequalConstant)
-      case .unequal: (.jumpIfEqual, .jumpIfEqualConstant)
-      case .less: (.jumpIfGreaterOrEqual, .jumpIfGreaterOrEqualConstant)
-      case .lessOrEqual: (.jumpIfGreater, .jumpIfGreaterConstant)
-      case .greater: (.jumpIfLessOrEqual, .jumpIfLessOrEqualConstant)
-      case .greaterOrEqual: (.jumpIfLess, .jumpIfLessConstant)
-      default: nil
-      }
+  /// Writes `while`, from its condition on.
+  mutating func emitLoop(
+    _ condition: Closure, _ body: Closure, place: Place?, kinds: Stack<Entry>
+  ) throws(Refusal) {
+    let before = forgetOrigins(kinds)
+    stack = before
+    let head = label()
+    let isAnswered = try emit(
+      Frame(
+        code: condition.code, captured: condition.captured, place: place,
+        then: .test(condition: condition, body: body)))
+    guard isAnswered, try pop().kind == .boolean else { throw .unsuited }
+    try requireKinds(of: before)
+    let end = try addJumpUnless()
+    let goesOn = try emit(
+      Frame(
+        code: body.code, captured: body.captured, place: place,
+        then: .loop(condition: condition, body: body)))
+    if goesOn {
+      try requireKinds(of: before)
+      try add(.again, target: head)
     }
+    land(end)
+    stack = forgetOrigins(before)
   }
 
-  extension UnboxedFrame {
-    /// The word of the frame where a local value lies; those that the quotation brings along come
-    /// first.
-    func slot(ofLocal number: Int) -> UnboxedSlot? {
-      let slots = captured + locals
-      return slots.indices.contains(number) ? slots[number] : nil
+  /// Jumps if the boolean on top is false; what compares becomes a part of the jump.
+  ///
+  /// - Returns: The jump, of which the target is not known yet.
+  private mutating func addJumpUnless() throws(Refusal) -> Int {
+    guard let comparison = takeBack({ $0.jumpsUnless != nil })?.operation,
+      let jump = comparison.jumpsUnless
+    else { return try add(.jumpUnless) }
+    if let constant = takeBack({ $0 == .push })?.constant {
+      return try add(jump.constant, constant: constant)
+    }
+    return try add(jump.stack)
+  }
+}
+
+extension UnboxedOperation {
+  /// The jumps that are made where a comparison does not hold.
+  fileprivate var jumpsUnless: (stack: Self, constant: Self)? {
+    switch self {
+    case .equal: (.jumpIfUnequal, .jumpIfUnequalConstant)
+    case .unequal: (.jumpIfEqual, .jumpIfEqualConstant)
+    case .less: (.jumpIfGreaterOrEqual, .jumpIfGreaterOrEqualConstant)
+    case .lessOrEqual: (.jumpIfGreater, .jumpIfGreaterConstant)
+    case .greater: (.jumpIfLessOrEqual, .jumpIfLessOrEqualConstant)
+    case .greaterOrEqual: (.jumpIfLess, .jumpIfLessConstant)
+    default: nil
     }
   }
-#endif
+}
+
+extension UnboxedFrame {
+  /// The word of the frame where a local value lies; those that the quotation brings along come
+  /// first.
+  func slot(ofLocal number: Int) -> UnboxedSlot? {
+    let slots = captured + locals
+    return slots.indices.contains(number) ? slots[number] : nil
+  }
+}

@@ -1,106 +1,104 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import ReversePolish
+import ExactReals
+import ReversePolish
 
-  /// A prepared program as unboxed code: a row is one run of it on the words of its fields.
+/// A prepared program as unboxed code: a row is one run of it on the words of its fields.
+///
+/// It is the code that a loop of the machine runs. A row that the words cannot hold leaves it, and
+/// nothing of that row has happened.
+package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
+  private let code: UnboxedCode<Number, MachineWord>
+
+  /// The number of calls that may nest.
+  private let depth: Int
+
+  /// A row is left to the machine after so many times 1024 rounds and calls: it has limits of its own
+  /// for each row, and fast code for its loops.
+  private static var mostRests: Int { 16 }
+
+  /// The kinds of its results, the top last; all values below are numbers.
+  package var results: [WordKind] { code.outputs }
+
+  /// The numbers of the inputs whose values lie in the first words of the frame.
+  package var inputs: [Int] { code.names }
+
+  /// The code of a program; `nil` if there is none that gets to its end.
+  fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
+    _ program: PreparedProgram<System>, _ words: Words.Type, _ numbers: UnboxedNumbers,
+    _ word: @escaping (Number) -> MachineWord?
+  ) where System.Value == Number, Words.MachineWord == MachineWord {
+    let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted())
+    let code = try? UnboxedCompiler<System, Words>.compile(
+      program.code, for: use, on: program.start, with: numbers, word: word
+    ) { _ in .number }
+    guard let code else { return nil }
+    self.code = code
+    // Calls that nest deeper are left to the machine, and so is the error of too many.
+    let most = program.start.limits.callDepth / code.mostFrames
+    depth = code.isRecursive ? min(most, 1000) : 0
+  }
+
+  /// The number of words that a run needs.
   ///
-  /// It is the code that a loop of the machine runs. A row that the words cannot hold leaves it, and
-  /// nothing of that row has happened.
-  package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Sendable>: Sendable {
-    private let code: UnboxedCode<Number, MachineWord>
+  /// - Parameter fields: How many fields a row has at most.
+  /// - Returns: The number of words.
+  package func size(fields: Int) -> Int {
+    fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
+  }
 
-    /// The number of calls that may nest.
-    private let depth: Int
+  /// Lays out words for runs.
+  ///
+  /// - Parameters:
+  ///   - memory: `size(fields:)` words, which outlive the result.
+  ///   - fields: How many fields a row has at most.
+  /// - Returns: The words, an empty stack and the outermost frame.
+  package func words(
+    in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
+  ) -> UnboxedWords<MachineWord> {
+    UnboxedWords(in: memory, for: code, below: fields)
+  }
 
-    /// A row is left to the machine after so many times 1024 rounds and calls: it has limits of its own
-    /// for each row, and fast code for its loops.
-    private static var mostRests: Int { 16 }
-
-    /// The kinds of its results, the top last; all values below are numbers.
-    package var results: [WordKind] { code.outputs }
-
-    /// The numbers of the inputs whose values lie in the first words of the frame.
-    package var inputs: [Int] { code.names }
-
-    /// The code of a program; `nil` if there is none that gets to its end.
-    fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
-      _ program: PreparedProgram<System>, _ words: Words.Type, _ numbers: UnboxedNumbers,
-      _ word: @escaping (Number) -> MachineWord?
-    ) where System.Value == Number, Words.MachineWord == MachineWord {
-      let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted())
-      let code = try? UnboxedCompiler<System, Words>.compile(
-        program.code, for: use, on: program.start, with: numbers, word: word
-      ) { _ in .number }
-      guard let code else { return nil }
-      self.code = code
-      // Calls that nest deeper are left to the machine, and so is the error of too many.
-      let most = program.start.limits.callDepth / code.mostFrames
-      depth = code.isRecursive ? min(most, 1000) : 0
-    }
-
-    /// The number of words that a run needs.
-    ///
-    /// - Parameter fields: How many fields a row has at most.
-    /// - Returns: The number of words.
-    package func size(fields: Int) -> Int {
-      fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
-    }
-
-    /// Lays out words for runs.
-    ///
-    /// - Parameters:
-    ///   - memory: `size(fields:)` words, which outlive the result.
-    ///   - fields: How many fields a row has at most.
-    /// - Returns: The words, an empty stack and the outermost frame.
-    package func words(
-      in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
-    ) -> UnboxedWords<MachineWord> {
-      UnboxedWords(in: memory, for: code, below: fields)
-    }
-
-    /// Runs the code on the first words of the stack.
-    ///
-    /// - Returns: The number of words that it leaves there; `nil` if the machine has to do the row.
-    @inline(__always)
-    fileprivate func run<Words: UnboxedArithmetic>(
-      on words: inout UnboxedWords<MachineWord>, count: Int, as arithmetic: Words.Type
-    ) -> Int? where Words.MachineWord == MachineWord {
-      if count < code.inputs.count { return nil }
-      words.begin(count: count)
-      var (ticks, rests) = (0, 0)
-      do throws(RPNError) {
-        let step = try Words.run(code.steps, on: &words, ticks: &ticks) { () throws(RPNError) in
-          rests += 1
-          if rests == Self.mostRests { throw RPNError(.limitExceeded, "the row takes long") }
-        }
-        return step == nil ? words.count : nil
-      } catch {
-        return nil
+  /// Runs the code on the first words of the stack.
+  ///
+  /// - Returns: The number of words that it leaves there; `nil` if the machine has to do the row.
+  @inline(__always)
+  fileprivate func run<Words: UnboxedArithmetic>(
+    on words: inout UnboxedWords<MachineWord>, count: Int, as arithmetic: Words.Type
+  ) -> Int? where Words.MachineWord == MachineWord {
+    if count < code.inputs.count { return nil }
+    words.begin(count: count)
+    var (ticks, rests) = (0, 0)
+    do throws(RPNError) {
+      let step = try Words.run(code.steps, on: &words, ticks: &ticks) { () throws(RPNError) in
+        rests += 1
+        if rests == Self.mostRests { throw RPNError(.limitExceeded, "the row takes long") }
       }
+      return step == nil ? words.count : nil
+    } catch {
+      return nil
     }
   }
+}
 
-  extension UnboxedRows where Number == Double, MachineWord == Int64 {
-    /// The code of a program on doubles, as their bits; `nil` if there is none.
-    package init?(_ program: PreparedProgram<DoubleAlgebra>) {
-      self.init(program, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
-    }
-
-    /// Runs the code on the first words of the stack.
-    package func run(on words: inout UnboxedWords<Int64>, count: Int) -> Int? {
-      run(on: &words, count: count, as: UnboxedDoubles.self)
-    }
+extension UnboxedRows where Number == Double, MachineWord == Int64 {
+  /// The code of a program on doubles, as their bits; `nil` if there is none.
+  package init?(_ program: PreparedProgram<DoubleAlgebra>) {
+    self.init(program, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
   }
 
-  extension UnboxedRows where Number == Real, MachineWord == SmallRational {
-    /// The code of a program on quotients of machine integers; `nil` if there is none.
-    package init?(_ program: PreparedProgram<ExactNumbers>) {
-      self.init(program, UnboxedRationals.self, .fractions) { $0.small }
-    }
-
-    /// Runs the code on the first words of the stack.
-    package func run(on words: inout UnboxedWords<SmallRational>, count: Int) -> Int? {
-      run(on: &words, count: count, as: UnboxedRationals.self)
-    }
+  /// Runs the code on the first words of the stack.
+  package func run(on words: inout UnboxedWords<Int64>, count: Int) -> Int? {
+    run(on: &words, count: count, as: UnboxedDoubles.self)
   }
-#endif
+}
+
+extension UnboxedRows where Number == Real, MachineWord == SmallRational {
+  /// The code of a program on quotients of machine integers; `nil` if there is none.
+  package init?(_ program: PreparedProgram<ExactNumbers>) {
+    self.init(program, UnboxedRationals.self, .fractions) { $0.small }
+  }
+
+  /// Runs the code on the first words of the stack.
+  package func run(on words: inout UnboxedWords<SmallRational>, count: Int) -> Int? {
+    run(on: &words, count: count, as: UnboxedRationals.self)
+  }
+}

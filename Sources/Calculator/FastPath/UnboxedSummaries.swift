@@ -1,59 +1,57 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  extension Machine {
-    /// Adds or multiplies numbers of the machine, one after the other; `nil` if they are not all of
-    /// them, or the result is none.
-    ///
-    /// - Throws: What the checkpoint throws.
-    /// - Complexity: O(*n*)
-    func machineNumber(
-      of elements: [Operand], from start: Int, by operation: Binary
-    ) throws(RPNError) -> System.Value? {
-      let start = try system.number(start)
-      var numbers = system.unboxedNumbers
-      while let tried = numbers {
-        if let first = system.unboxed(start, as: tried),
-          let result = try word(of: elements, from: first, by: operation, tried)
-        {
-          return system.boxed(result, as: tried)
-        }
-        numbers = tried.wider
+extension Machine {
+  /// Adds or multiplies numbers of the machine, one after the other; `nil` if they are not all of
+  /// them, or the result is none.
+  ///
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*)
+  func machineNumber(
+    of elements: [Operand], from start: Int, by operation: Binary
+  ) throws(RPNError) -> System.Value? {
+    let start = try system.number(start)
+    var numbers = system.unboxedNumbers
+    while let tried = numbers {
+      if let first = system.unboxed(start, as: tried),
+        let result = try word(of: elements, from: first, by: operation, tried)
+      {
+        return system.boxed(result, as: tried)
       }
-      return nil
+      numbers = tried.wider
     }
-
-    @inline(__always)
-    private func word(
-      of elements: [Operand], from start: Int64, by operation: Binary, _ numbers: UnboxedNumbers
-    ) throws(RPNError) -> Int64? {
-      switch numbers {
-      case .integers:
-        try UnboxedIntegers.combined(elements, from: start, by: operation, numbers, on: self)
-      case .fractions:
-        try UnboxedFractions.combined(elements, from: start, by: operation, numbers, on: self)
-      case .doubles:
-        try UnboxedDoubles.combined(elements, from: start, by: operation, numbers, on: self)
-      }
-    }
+    return nil
   }
 
-  extension UnboxedArithmetic where MachineWord == Int64 {
-    @inline(__always)
-    fileprivate static func combined<System>(
-      _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,
-      _ numbers: UnboxedNumbers, on machine: Machine<System>
-    ) throws(RPNError) -> Int64? {
-      var result = start
-      for index in elements.indices {
-        if index % 1024 == 0 { try machine.limits.checkpoint() }
-        guard case .number(let number) = elements[index],
-          let word = machine.system.unboxed(number, as: numbers),
-          let next = operation == .add ? add(result, word) : multiply(result, word)
-        else { return nil }
-        result = next
-      }
-      return result
+  @inline(__always)
+  private func word(
+    of elements: [Operand], from start: Int64, by operation: Binary, _ numbers: UnboxedNumbers
+  ) throws(RPNError) -> Int64? {
+    switch numbers {
+    case .integers:
+      try UnboxedIntegers.combined(elements, from: start, by: operation, numbers, on: self)
+    case .fractions:
+      try UnboxedFractions.combined(elements, from: start, by: operation, numbers, on: self)
+    case .doubles:
+      try UnboxedDoubles.combined(elements, from: start, by: operation, numbers, on: self)
     }
   }
-#endif
+}
+
+extension UnboxedArithmetic where MachineWord == Int64 {
+  @inline(__always)
+  fileprivate static func combined<System>(
+    _ elements: [Value<System.Value>], from start: Int64, by operation: Binary,
+    _ numbers: UnboxedNumbers, on machine: Machine<System>
+  ) throws(RPNError) -> Int64? {
+    var result = start
+    for index in elements.indices {
+      if index % 1024 == 0 { try machine.limits.checkpoint() }
+      guard case .number(let number) = elements[index],
+        let word = machine.system.unboxed(number, as: numbers),
+        let next = operation == .add ? add(result, word) : multiply(result, word)
+      else { return nil }
+      result = next
+    }
+    return result
+  }
+}

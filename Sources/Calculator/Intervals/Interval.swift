@@ -1,113 +1,111 @@
-#if !hasFeature(Embedded)
-  /// All real numbers between two doubles, both included; infinite ends are no numbers.
-  ///
-  /// What arithmetic gives holds every result that numbers of the operands have: the ends are rounded
-  /// outwards, and not at all where the double is the result exactly.
-  ///
-  /// - Source: Moore 1966, "Interval Analysis"; for the errors of sums and products, Dekker 1971, "A
-  ///   floating-point technique for extending the available precision".
-  package struct Interval: Equatable, Sendable {
-    package var lower: Double
-    package var upper: Double
+/// All real numbers between two doubles, both included; infinite ends are no numbers.
+///
+/// What arithmetic gives holds every result that numbers of the operands have: the ends are rounded
+/// outwards, and not at all where the double is the result exactly.
+///
+/// - Source: Moore 1966, "Interval Analysis"; for the errors of sums and products, Dekker 1971, "A
+///   floating-point technique for extending the available precision".
+package struct Interval: Equatable, Sendable {
+  package var lower: Double
+  package var upper: Double
 
-    /// All numbers.
-    package static let all = Interval(-.infinity, .infinity)
+  /// All numbers.
+  package static let all = Interval(-.infinity, .infinity)
 
-    /// What stands for a value that is no plain real number.
-    static let unknown = Interval(.nan, .nan)
+  /// What stands for a value that is no plain real number.
+  static let unknown = Interval(.nan, .nan)
 
-    package init(_ lower: Double, _ upper: Double) {
-      (self.lower, self.upper) = (lower, upper)
-    }
-
-    /// A number.
-    package init(_ number: Double) { self.init(number, number) }
-
-    /// Whether it holds one number only.
-    package var isPoint: Bool { lower == upper }
-
-    /// Whether both ends are numbers.
-    package var isBounded: Bool { lower.isFinite && upper.isFinite }
-
-    var isUnknown: Bool { lower.isNaN || upper.isNaN }
-
-    /// Whether a number lies in it.
-    package func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
-
-    /// The least interval that holds both.
-    package func joined(with other: Interval) -> Interval {
-      Interval(min(lower, other.lower), max(upper, other.upper))
-    }
-
-    /// The numbers without their signs.
-    var magnitude: Interval {
-      if lower >= 0 { return self }
-      if upper <= 0 { return -self }
-      return Interval(0, max(-lower, upper))
-    }
+  package init(_ lower: Double, _ upper: Double) {
+    (self.lower, self.upper) = (lower, upper)
   }
 
-  extension Interval {
-    static prefix func - (x: Interval) -> Interval { Interval(-x.upper, -x.lower) }
+  /// A number.
+  package init(_ number: Double) { self.init(number, number) }
 
-    static func + (x: Interval, y: Interval) -> Interval {
-      Interval(sum(x.lower, y.lower).lower, sum(x.upper, y.upper).upper)
-    }
+  /// Whether it holds one number only.
+  package var isPoint: Bool { lower == upper }
 
-    static func - (x: Interval, y: Interval) -> Interval { x + -y }
+  /// Whether both ends are numbers.
+  package var isBounded: Bool { lower.isFinite && upper.isFinite }
 
-    static func * (x: Interval, y: Interval) -> Interval {
-      // Two numbers need no corners.
-      if x.isPoint, y.isPoint { return product(x.lower, y.lower) }
-      return hull(x, y, product)
-    }
+  var isUnknown: Bool { lower.isNaN || upper.isNaN }
 
-    /// The quotients by numbers of one sign.
-    func divided(by y: Interval) -> Interval { Interval.hull(self, y, Interval.quotient) }
+  /// Whether a number lies in it.
+  package func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 
-    /// What holds the results at the four corners.
-    private static func hull(
-      _ x: Interval, _ y: Interval, _ result: (Double, Double) -> Interval
-    ) -> Interval {
-      result(x.lower, y.lower).joined(with: result(x.lower, y.upper))
-        .joined(with: result(x.upper, y.lower)).joined(with: result(x.upper, y.upper))
-    }
-
-    private static func sum(_ x: Double, _ y: Double) -> Interval {
-      let sum = x + y
-      if x.isInfinite || y.isInfinite { return Interval(sum) }
-      let part = sum - x
-      let error = (x - (sum - part)) + (y - part)
-      return error == 0 ? Interval(sum) : around(sum, error: error)
-    }
-
-    private static func product(_ x: Double, _ y: Double) -> Interval {
-      // An infinite end is no number: 0 times numbers of any size is 0.
-      if x == 0 || y == 0 { return Interval(0) }
-      let product = x * y
-      if x.isInfinite || y.isInfinite { return Interval(product) }
-      return around(product, error: (-product).addingProduct(x, y))
-    }
-
-    private static func quotient(_ x: Double, _ y: Double) -> Interval {
-      if x == 0 || y.isInfinite { return Interval(0) }
-      let quotient = x / y
-      if x.isInfinite { return Interval(quotient) }
-      let rest = x.addingProduct(-quotient, y)
-      return around(quotient, error: x.magnitude < 1e-280 ? .nan : y < 0 ? -rest : rest)
-    }
-
-    /// What is known of a number that lies in the direction of an error from the nearest double.
-    private static func around(_ nearest: Double, error: Double) -> Interval {
-      if nearest.isInfinite {
-        let largest = Double.greatestFiniteMagnitude
-        return nearest > 0 ? Interval(largest, .infinity) : Interval(-.infinity, -largest)
-      }
-      // Near the least doubles the error is rounded too.
-      if !error.isFinite || nearest.magnitude < 1e-280 {
-        return Interval(nearest.nextDown, nearest.nextUp)
-      }
-      return Interval(error < 0 ? nearest.nextDown : nearest, error > 0 ? nearest.nextUp : nearest)
-    }
+  /// The least interval that holds both.
+  package func joined(with other: Interval) -> Interval {
+    Interval(min(lower, other.lower), max(upper, other.upper))
   }
-#endif
+
+  /// The numbers without their signs.
+  var magnitude: Interval {
+    if lower >= 0 { return self }
+    if upper <= 0 { return -self }
+    return Interval(0, max(-lower, upper))
+  }
+}
+
+extension Interval {
+  static prefix func - (x: Interval) -> Interval { Interval(-x.upper, -x.lower) }
+
+  static func + (x: Interval, y: Interval) -> Interval {
+    Interval(sum(x.lower, y.lower).lower, sum(x.upper, y.upper).upper)
+  }
+
+  static func - (x: Interval, y: Interval) -> Interval { x + -y }
+
+  static func * (x: Interval, y: Interval) -> Interval {
+    // Two numbers need no corners.
+    if x.isPoint, y.isPoint { return product(x.lower, y.lower) }
+    return hull(x, y, product)
+  }
+
+  /// The quotients by numbers of one sign.
+  func divided(by y: Interval) -> Interval { Interval.hull(self, y, Interval.quotient) }
+
+  /// What holds the results at the four corners.
+  private static func hull(
+    _ x: Interval, _ y: Interval, _ result: (Double, Double) -> Interval
+  ) -> Interval {
+    result(x.lower, y.lower).joined(with: result(x.lower, y.upper))
+      .joined(with: result(x.upper, y.lower)).joined(with: result(x.upper, y.upper))
+  }
+
+  private static func sum(_ x: Double, _ y: Double) -> Interval {
+    let sum = x + y
+    if x.isInfinite || y.isInfinite { return Interval(sum) }
+    let part = sum - x
+    let error = (x - (sum - part)) + (y - part)
+    return error == 0 ? Interval(sum) : around(sum, error: error)
+  }
+
+  private static func product(_ x: Double, _ y: Double) -> Interval {
+    // An infinite end is no number: 0 times numbers of any size is 0.
+    if x == 0 || y == 0 { return Interval(0) }
+    let product = x * y
+    if x.isInfinite || y.isInfinite { return Interval(product) }
+    return around(product, error: (-product).addingProduct(x, y))
+  }
+
+  private static func quotient(_ x: Double, _ y: Double) -> Interval {
+    if x == 0 || y.isInfinite { return Interval(0) }
+    let quotient = x / y
+    if x.isInfinite { return Interval(quotient) }
+    let rest = x.addingProduct(-quotient, y)
+    return around(quotient, error: x.magnitude < 1e-280 ? .nan : y < 0 ? -rest : rest)
+  }
+
+  /// What is known of a number that lies in the direction of an error from the nearest double.
+  private static func around(_ nearest: Double, error: Double) -> Interval {
+    if nearest.isInfinite {
+      let largest = Double.greatestFiniteMagnitude
+      return nearest > 0 ? Interval(largest, .infinity) : Interval(-.infinity, -largest)
+    }
+    // Near the least doubles the error is rounded too.
+    if !error.isFinite || nearest.magnitude < 1e-280 {
+      return Interval(nearest.nextDown, nearest.nextUp)
+    }
+    return Interval(error < 0 ? nearest.nextDown : nearest, error > 0 ? nearest.nextUp : nearest)
+  }
+}

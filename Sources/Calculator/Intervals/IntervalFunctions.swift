@@ -1,166 +1,164 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import ReversePolish
+import ExactReals
+import ReversePolish
 
-  extension IntervalNumbers {
-    /// The result of an operation on one number.
-    ///
-    /// - Throws: `domain` where it is defined for none of the numbers.
-    func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
-      if x.isUnknown { throw run.unknown(operation.rawValue) }
-      switch operation {
-      case .negate: return -x
-      case .absolute: return x.magnitude
-      case .square: return x.magnitude * x.magnitude
-      case .inverse: return try quotient(Interval(1), x)
-      case .fraction: return fraction(of: x)
-      case .tangent: return try tangent(of: x)
-      default: break
-      }
-      let entry = operation.entry
-      switch entry.shape {
-      case .steps(let step): return steps(x, step)
-      case .rising: return try rising(operation, part(of: x, in: operation.domain))
-      case .falling: return try falling(operation, part(of: x, in: operation.domain))
-      case .even: return try rising(operation, x.magnitude)
-      case .wave(let top): return try wave(operation, x, top: top)
-      case nil: return try smooth(operation, x, entry.derivative)
-      }
+extension IntervalNumbers {
+  /// The result of an operation on one number.
+  ///
+  /// - Throws: `domain` where it is defined for none of the numbers.
+  func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
+    if x.isUnknown { throw run.unknown(operation.rawValue) }
+    switch operation {
+    case .negate: return -x
+    case .absolute: return x.magnitude
+    case .square: return x.magnitude * x.magnitude
+    case .inverse: return try quotient(Interval(1), x)
+    case .fraction: return fraction(of: x)
+    case .tangent: return try tangent(of: x)
+    default: break
     }
-
-    /// The values of a function whose slope is known.
-    private func smooth(
-      _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
-    ) throws(RPNError) -> Interval {
-      if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
-      guard case .slopes(let slopes, nil) = rule else { throw run.unknown(operation.rawValue) }
-      let rate = try run.smooth { () throws(RPNError) in
-        try apply(parse(tokenize(slopes[0])), to: [x])
-      }
-      return try values(on: x, rate: rate, for: operation.rawValue) { x throws(RPNError) in
-        try value(operation, at: x)
-      }
-    }
-
-    // MARK: Steps
-
-    /// The result of a function that stays or rises by steps.
-    func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
-      let result = Interval(step(x.lower), step(x.upper))
-      if !result.isPoint { run.jump() }
-      return result
-    }
-
-    private func fraction(of x: Interval) -> Interval {
-      let whole = Interval(x.lower.rounded(.towardZero), x.upper.rounded(.towardZero))
-      if whole.isPoint, whole.isBounded { return x - whole }
-      run.jump()
-      return Interval(x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0)
-    }
-
-    // MARK: Functions that rise or fall
-
-    /// The numbers for which a function is defined.
-    ///
-    /// - Parameters:
-    ///   - x: The numbers.
-    ///   - domain: Where it is defined.
-    /// - Returns: The part of the numbers.
-    /// - Throws: `domain` if there is none.
-    private func part(
-      of x: Interval, in domain: Domain?
-    ) throws(RPNError) -> Interval {
-      guard let domain else { return x }
-      let isOpen = domain.isOpen
-      let part = Interval(max(x.lower, domain.lower), min(x.upper, domain.upper))
-      if part.lower > part.upper || (isOpen && part.isPoint && part != x)
-        || (isOpen && x.isPoint && (x.lower == domain.lower || x.lower == domain.upper))
-      {
-        throw RPNError(.domain, "it is defined for none of the numbers")
-      }
-      let touches =
-        (part.lower == domain.lower && part.lower.isFinite)
-        || (part.upper == domain.upper && part.upper.isFinite)
-      if part != x || (isOpen && touches) { run.restrict() }
-      return part
-    }
-
-    /// The result of a function that rises.
-    private func rising(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
-      let first = try value(operation, at: x.lower)
-      if x.isPoint { return first }
-      return Interval(first.lower, try value(operation, at: x.upper).upper)
-    }
-
-    /// The result of a function that falls.
-    private func falling(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
-      Interval(try value(operation, at: x.upper).lower, try value(operation, at: x.lower).upper)
-    }
-
-    /// The result of a function at an end, or what it tends to there.
-    private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
-      if let limit = limit(of: operation, at: x) { return limit }
-      return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
-    }
-
-    /// What a function tends to where it has no value, or one beyond all doubles.
-    private func limit(of operation: Unary, at x: Double) -> Interval? {
-      let huge = Interval(.greatestFiniteMagnitude, .infinity)
-      switch operation {
-      // e^710 is larger than all doubles, e^-746 less than half of the least one.
-      case .exponential where x > 710: return huge
-      case .exponential where x < -746: return Interval(0, .leastNonzeroMagnitude)
-      case .hyperbolicCosine where x.magnitude > 711: return huge
-      case .hyperbolicSine where x.magnitude > 711: return x > 0 ? huge : -huge
-      case .naturalLogarithm where x == 0, .decimalLogarithm where x == 0,
-        .binaryLogarithm where x == 0:
-        return Interval(-.infinity)
-      case .areaTangent where x.magnitude == 1: return Interval(x > 0 ? .infinity : -.infinity)
-      case .hyperbolicTangent where x.isInfinite: return Interval(x > 0 ? 1 : -1)
-      case .arcTangent where x.isInfinite:
-        let right = Interval((Double.pi / 2).nextDown, (Double.pi / 2).nextUp)
-        return x > 0 ? right : -right
-      default: return x.isInfinite ? Interval(x) : nil
-      }
-    }
-
-    // MARK: Functions that return
-
-    /// The first and the last quarter turn that may lie between two angles; `nil` for large angles.
-    ///
-    /// The quotient is off by less than 2^-51 of it.
-    private func quarterTurns(_ x: Interval) -> (first: Double, last: Double)? {
-      let (first, last) = (x.lower / (.pi / 2), x.upper / (.pi / 2))
-      guard max(first.magnitude, last.magnitude) < 0x1p40 else { return nil }
-      return (
-        (first - first.magnitude * 0x1p-50).rounded(.up),
-        (last + last.magnitude * 0x1p-50).rounded(.down)
-      )
-    }
-
-    /// Whether one of some quarter turns is a number of full turns and so many quarters.
-    private func holds(_ turns: (first: Double, last: Double), _ quarters: Double) -> Bool {
-      let rest = (quarters - turns.first).truncatingRemainder(dividingBy: 4)
-      return turns.first + (rest < 0 ? rest + 4 : rest) <= turns.last
-    }
-
-    /// The sines or cosines, which are 1 so many quarters behind each full turn.
-    private func wave(_ operation: Unary, _ x: Interval, top: Double) throws(RPNError) -> Interval {
-      if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
-      guard let turns = quarterTurns(x) else { return Interval(-1, 1) }
-      let ends = try value(operation, at: x.lower).joined(with: value(operation, at: x.upper))
-      return Interval(
-        holds(turns, top + 2) ? -1 : max(-1, ends.lower), holds(turns, top) ? 1 : min(1, ends.upper)
-      )
-    }
-
-    private func tangent(of x: Interval) throws(RPNError) -> Interval {
-      if x.isPoint, x.isBounded { return try value(.tangent, at: x.lower) }
-      guard let turns = quarterTurns(x), !holds(turns, 1), !holds(turns, 3) else {
-        run.restrict()
-        return .all
-      }
-      return try rising(.tangent, x)
+    let entry = operation.entry
+    switch entry.shape {
+    case .steps(let step): return steps(x, step)
+    case .rising: return try rising(operation, part(of: x, in: operation.domain))
+    case .falling: return try falling(operation, part(of: x, in: operation.domain))
+    case .even: return try rising(operation, x.magnitude)
+    case .wave(let top): return try wave(operation, x, top: top)
+    case nil: return try smooth(operation, x, entry.derivative)
     }
   }
-#endif
+
+  /// The values of a function whose slope is known.
+  private func smooth(
+    _ operation: Unary, _ x: Interval, _ rule: DerivativeRule
+  ) throws(RPNError) -> Interval {
+    if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
+    guard case .slopes(let slopes, nil) = rule else { throw run.unknown(operation.rawValue) }
+    let rate = try run.smooth { () throws(RPNError) in
+      try apply(parse(tokenize(slopes[0])), to: [x])
+    }
+    return try values(on: x, rate: rate, for: operation.rawValue) { x throws(RPNError) in
+      try value(operation, at: x)
+    }
+  }
+
+  // MARK: Steps
+
+  /// The result of a function that stays or rises by steps.
+  func steps(_ x: Interval, _ step: (Double) -> Double) -> Interval {
+    let result = Interval(step(x.lower), step(x.upper))
+    if !result.isPoint { run.jump() }
+    return result
+  }
+
+  private func fraction(of x: Interval) -> Interval {
+    let whole = Interval(x.lower.rounded(.towardZero), x.upper.rounded(.towardZero))
+    if whole.isPoint, whole.isBounded { return x - whole }
+    run.jump()
+    return Interval(x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0)
+  }
+
+  // MARK: Functions that rise or fall
+
+  /// The numbers for which a function is defined.
+  ///
+  /// - Parameters:
+  ///   - x: The numbers.
+  ///   - domain: Where it is defined.
+  /// - Returns: The part of the numbers.
+  /// - Throws: `domain` if there is none.
+  private func part(
+    of x: Interval, in domain: Domain?
+  ) throws(RPNError) -> Interval {
+    guard let domain else { return x }
+    let isOpen = domain.isOpen
+    let part = Interval(max(x.lower, domain.lower), min(x.upper, domain.upper))
+    if part.lower > part.upper || (isOpen && part.isPoint && part != x)
+      || (isOpen && x.isPoint && (x.lower == domain.lower || x.lower == domain.upper))
+    {
+      throw RPNError(.domain, "it is defined for none of the numbers")
+    }
+    let touches =
+      (part.lower == domain.lower && part.lower.isFinite)
+      || (part.upper == domain.upper && part.upper.isFinite)
+    if part != x || (isOpen && touches) { run.restrict() }
+    return part
+  }
+
+  /// The result of a function that rises.
+  private func rising(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
+    let first = try value(operation, at: x.lower)
+    if x.isPoint { return first }
+    return Interval(first.lower, try value(operation, at: x.upper).upper)
+  }
+
+  /// The result of a function that falls.
+  private func falling(_ operation: Unary, _ x: Interval) throws(RPNError) -> Interval {
+    Interval(try value(operation, at: x.upper).lower, try value(operation, at: x.lower).upper)
+  }
+
+  /// The result of a function at an end, or what it tends to there.
+  private func value(_ operation: Unary, at x: Double) throws(RPNError) -> Interval {
+    if let limit = limit(of: operation, at: x) { return limit }
+    return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
+  }
+
+  /// What a function tends to where it has no value, or one beyond all doubles.
+  private func limit(of operation: Unary, at x: Double) -> Interval? {
+    let huge = Interval(.greatestFiniteMagnitude, .infinity)
+    switch operation {
+    // e^710 is larger than all doubles, e^-746 less than half of the least one.
+    case .exponential where x > 710: return huge
+    case .exponential where x < -746: return Interval(0, .leastNonzeroMagnitude)
+    case .hyperbolicCosine where x.magnitude > 711: return huge
+    case .hyperbolicSine where x.magnitude > 711: return x > 0 ? huge : -huge
+    case .naturalLogarithm where x == 0, .decimalLogarithm where x == 0,
+      .binaryLogarithm where x == 0:
+      return Interval(-.infinity)
+    case .areaTangent where x.magnitude == 1: return Interval(x > 0 ? .infinity : -.infinity)
+    case .hyperbolicTangent where x.isInfinite: return Interval(x > 0 ? 1 : -1)
+    case .arcTangent where x.isInfinite:
+      let right = Interval((Double.pi / 2).nextDown, (Double.pi / 2).nextUp)
+      return x > 0 ? right : -right
+    default: return x.isInfinite ? Interval(x) : nil
+    }
+  }
+
+  // MARK: Functions that return
+
+  /// The first and the last quarter turn that may lie between two angles; `nil` for large angles.
+  ///
+  /// The quotient is off by less than 2^-51 of it.
+  private func quarterTurns(_ x: Interval) -> (first: Double, last: Double)? {
+    let (first, last) = (x.lower / (.pi / 2), x.upper / (.pi / 2))
+    guard max(first.magnitude, last.magnitude) < 0x1p40 else { return nil }
+    return (
+      (first - first.magnitude * 0x1p-50).rounded(.up),
+      (last + last.magnitude * 0x1p-50).rounded(.down)
+    )
+  }
+
+  /// Whether one of some quarter turns is a number of full turns and so many quarters.
+  private func holds(_ turns: (first: Double, last: Double), _ quarters: Double) -> Bool {
+    let rest = (quarters - turns.first).truncatingRemainder(dividingBy: 4)
+    return turns.first + (rest < 0 ? rest + 4 : rest) <= turns.last
+  }
+
+  /// The sines or cosines, which are 1 so many quarters behind each full turn.
+  private func wave(_ operation: Unary, _ x: Interval, top: Double) throws(RPNError) -> Interval {
+    if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
+    guard let turns = quarterTurns(x) else { return Interval(-1, 1) }
+    let ends = try value(operation, at: x.lower).joined(with: value(operation, at: x.upper))
+    return Interval(
+      holds(turns, top + 2) ? -1 : max(-1, ends.lower), holds(turns, top) ? 1 : min(1, ends.upper)
+    )
+  }
+
+  private func tangent(of x: Interval) throws(RPNError) -> Interval {
+    if x.isPoint, x.isBounded { return try value(.tangent, at: x.lower) }
+    guard let turns = quarterTurns(x), !holds(turns, 1), !holds(turns, 3) else {
+      run.restrict()
+      return .all
+    }
+    return try rising(.tangent, x)
+  }
+}

@@ -1,184 +1,182 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import PlainText
-  import ReversePolish
+import ExactReals
+import PlainText
+import ReversePolish
 
-  /// The domain of intervals: a program that runs on it leaves an interval that holds all that it
-  /// leaves of the numbers of another.
+/// The domain of intervals: a program that runs on it leaves an interval that holds all that it
+/// leaves of the numbers of another.
+///
+/// The values of functions at the ends come from exact numbers, and are rounded outwards.
+struct IntervalNumbers: NumberSystem {
+  typealias Value = Interval
+
+  /// What calculates values at the ends.
+  let exact: ExactNumbers
+
+  /// What the run has met.
+  let run: IntervalRun
+
+  init(exact: ExactNumbers = ExactNumbers(), run: IntervalRun = IntervalRun()) {
+    (self.exact, self.run) = (exact, run)
+  }
+
+  func bounded(by limits: Limits) -> IntervalNumbers {
+    IntervalNumbers(exact: exact.bounded(by: limits), run: run)
+  }
+
+  // MARK: From exact numbers and back
+
+  /// The least interval of doubles that holds an exact number.
+  func enclosure(of real: Real) throws(RPNError) -> Interval {
+    let nearest: Double
+    do throws(RealError) {
+      nearest = try real.nearestDouble(exact.bounds)
+    } catch {
+      throw RPNError(error)
+    }
+    let largest = Double.greatestFiniteMagnitude
+    if nearest == .infinity { return Interval(largest, .infinity) }
+    if nearest == -.infinity { return Interval(-.infinity, -largest) }
+    if let rational = real.rational, rational == Real(nearest)?.rational {
+      return Interval(nearest)
+    }
+    return Interval(nearest.nextDown, nearest.nextUp)
+  }
+
+  /// The same of what is calculated; what is too large to be written is not known.
+  func enclosure(
+    _ calculation: () throws(RPNError) -> Real
+  ) throws(RPNError) -> Interval {
+    do {
+      return try enclosure(of: calculation())
+    } catch {
+      throw error.kind == .limitExceeded ? RPNError(.undecided, error.message) : error
+    }
+  }
+
+  func number(
+    _ numeral: Numeral, text: @autoclosure () -> String
+  ) throws(RPNError) -> Interval {
+    try enclosure(of: exact.number(numeral, text: text()))
+  }
+
+  func number(_ integer: Integer) throws(RPNError) -> Interval {
+    if let small = integer.small, let double = Double(exactly: small) { return Interval(double) }
+    return try enclosure(of: Real(integer))
+  }
+
+  func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Interval {
+    try enclosure(of: real)
+  }
+
+  func constant(_ constant: Constant) throws(RPNError) -> Interval {
+    try enclosure(of: exact.constant(constant))
+  }
+
+  /// The number of an interval that holds only one.
+  func real(_ value: Interval) throws(RPNError) -> Real? {
+    if value.isPoint, let real = Real(value.lower) { return real }
+    throw run.unknown("a word on exact numbers")
+  }
+
+  /// The only integer of the interval: a word on integers is not defined for its other numbers.
+  func integer(_ value: Interval) throws(RPNError) -> Integer? {
+    if value.isUnknown { throw run.unknown("a value") }
+    let (first, last) = (value.lower.rounded(.up), value.upper.rounded(.down))
+    if first > last { return nil }
+    guard first == last, let integer = Real(first)?.rational?.numerator else {
+      throw RPNError(.undecided, "there are many integers")
+    }
+    if !value.isPoint { run.restrict() }
+    return integer
+  }
+
+  func text(_ value: Interval) -> String {
+    value.isPoint
+      ? doubleText(value.lower) : "\(doubleText(value.lower))...\(doubleText(value.upper))"
+  }
+
+  // MARK: Comparing
+
+  func compare(_ x: Interval, _ y: Interval) throws(RPNError) -> Int {
+    if x.isUnknown || y.isUnknown { throw run.unknown("a comparison") }
+    if x.isPoint, y.isPoint { return x.lower < y.lower ? -1 : x.lower > y.lower ? 1 : 0 }
+    return try run.answer(
+      (x.lower < y.upper ? [-1] : []) + (meets(x, y) ? [0] : [])
+        + (x.upper > y.lower ? [1] : []))
+  }
+
+  func areEqual(_ x: Interval, _ y: Interval) throws(RPNError) -> Bool {
+    if x.isUnknown || y.isUnknown { throw run.unknown("a comparison") }
+    if x.isPoint, y.isPoint { return x.lower == y.lower }
+    return try run.answer(meets(x, y) ? [0, 1] : [0]) == 1
+  }
+
+  func areSame(_ x: Interval, _ y: Interval) -> Bool { x == y }
+
+  private func meets(_ x: Interval, _ y: Interval) -> Bool {
+    x.lower <= y.upper && y.lower <= x.upper
+  }
+
+  // MARK: What is not known
+
+  func root(
+    of function: NumberFunction<Interval>, between first: Interval, and last: Interval
+  ) throws(RPNError) -> Interval { throw run.unknown("solve") }
+
+  func integral(
+    of function: NumberFunction<Interval>, from first: Interval, to last: Interval
+  ) throws(RPNError) -> Interval { throw run.unknown("integrate") }
+
+  func apply(
+    _ function: MeasureFunction, for word: String, to operands: [Interval]
+  ) throws(RPNError) -> Interval { throw run.unknown(word) }
+
+  /// The value of a function of real numbers whose slope can be calculated.
+  func value(
+    of function: SmoothFunction, at operands: [Interval],
+    on runner: some ProgramRunner<IntervalNumbers>
+  ) throws(RPNError) -> Interval? {
+    if operands.allSatisfy({ $0.isPoint }) { return nil }
+    guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first ?? nil,
+      runner.nesting < 2, let exactly = function.value
+    else { throw run.unknown(function.name) }
+    let x = operands[0]
+    func value(_ point: Double) throws(RPNError) -> Interval {
+      try enclosure(
+        of: exact.explained { () throws(RealError) in
+          try exactly([Real(point) ?? 0], exact.bounds)
+        })
+    }
+    let rate = try run.smooth { () throws(RPNError) in
+      try slopeValue(of: slope, at: [x], in: self, on: runner)
+    }
+    return try values(on: x, rate: rate, for: function.name, value)
+  }
+
+  /// The values of a function on an interval, of which the slopes there are known.
   ///
-  /// The values of functions at the ends come from exact numbers, and are rounded outwards.
-  struct IntervalNumbers: NumberSystem {
-    typealias Value = Interval
-
-    /// What calculates values at the ends.
-    let exact: ExactNumbers
-
-    /// What the run has met.
-    let run: IntervalRun
-
-    init(exact: ExactNumbers = ExactNumbers(), run: IntervalRun = IntervalRun()) {
-      (self.exact, self.run) = (exact, run)
+  /// If the slope has one sign, the values at the ends are the least and the greatest; else the
+  /// value in the middle changes by no more than the slope allows.
+  func values(
+    on x: Interval, rate: Interval?, for word: String,
+    _ value: (Double) throws(RPNError) -> Interval
+  ) throws(RPNError) -> Interval {
+    // The slope must be known everywhere between the ends.
+    guard let rate, rate.isBounded else { throw run.unknown(word) }
+    if rate.lower >= 0 || rate.upper <= 0 {
+      return try value(x.lower).joined(with: value(x.upper))
     }
-
-    func bounded(by limits: Limits) -> IntervalNumbers {
-      IntervalNumbers(exact: exact.bounded(by: limits), run: run)
-    }
-
-    // MARK: From exact numbers and back
-
-    /// The least interval of doubles that holds an exact number.
-    func enclosure(of real: Real) throws(RPNError) -> Interval {
-      let nearest: Double
-      do throws(RealError) {
-        nearest = try real.nearestDouble(exact.bounds)
-      } catch {
-        throw RPNError(error)
-      }
-      let largest = Double.greatestFiniteMagnitude
-      if nearest == .infinity { return Interval(largest, .infinity) }
-      if nearest == -.infinity { return Interval(-.infinity, -largest) }
-      if let rational = real.rational, rational == Real(nearest)?.rational {
-        return Interval(nearest)
-      }
-      return Interval(nearest.nextDown, nearest.nextUp)
-    }
-
-    /// The same of what is calculated; what is too large to be written is not known.
-    func enclosure(
-      _ calculation: () throws(RPNError) -> Real
-    ) throws(RPNError) -> Interval {
-      do {
-        return try enclosure(of: calculation())
-      } catch {
-        throw error.kind == .limitExceeded ? RPNError(.undecided, error.message) : error
-      }
-    }
-
-    func number(
-      _ numeral: Numeral, text: @autoclosure () -> String
-    ) throws(RPNError) -> Interval {
-      try enclosure(of: exact.number(numeral, text: text()))
-    }
-
-    func number(_ integer: Integer) throws(RPNError) -> Interval {
-      if let small = integer.small, let double = Double(exactly: small) { return Interval(double) }
-      return try enclosure(of: Real(integer))
-    }
-
-    func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Interval {
-      try enclosure(of: real)
-    }
-
-    func constant(_ constant: Constant) throws(RPNError) -> Interval {
-      try enclosure(of: exact.constant(constant))
-    }
-
-    /// The number of an interval that holds only one.
-    func real(_ value: Interval) throws(RPNError) -> Real? {
-      if value.isPoint, let real = Real(value.lower) { return real }
-      throw run.unknown("a word on exact numbers")
-    }
-
-    /// The only integer of the interval: a word on integers is not defined for its other numbers.
-    func integer(_ value: Interval) throws(RPNError) -> Integer? {
-      if value.isUnknown { throw run.unknown("a value") }
-      let (first, last) = (value.lower.rounded(.up), value.upper.rounded(.down))
-      if first > last { return nil }
-      guard first == last, let integer = Real(first)?.rational?.numerator else {
-        throw RPNError(.undecided, "there are many integers")
-      }
-      if !value.isPoint { run.restrict() }
-      return integer
-    }
-
-    func text(_ value: Interval) -> String {
-      value.isPoint
-        ? doubleText(value.lower) : "\(doubleText(value.lower))...\(doubleText(value.upper))"
-    }
-
-    // MARK: Comparing
-
-    func compare(_ x: Interval, _ y: Interval) throws(RPNError) -> Int {
-      if x.isUnknown || y.isUnknown { throw run.unknown("a comparison") }
-      if x.isPoint, y.isPoint { return x.lower < y.lower ? -1 : x.lower > y.lower ? 1 : 0 }
-      return try run.answer(
-        (x.lower < y.upper ? [-1] : []) + (meets(x, y) ? [0] : [])
-          + (x.upper > y.lower ? [1] : []))
-    }
-
-    func areEqual(_ x: Interval, _ y: Interval) throws(RPNError) -> Bool {
-      if x.isUnknown || y.isUnknown { throw run.unknown("a comparison") }
-      if x.isPoint, y.isPoint { return x.lower == y.lower }
-      return try run.answer(meets(x, y) ? [0, 1] : [0]) == 1
-    }
-
-    func areSame(_ x: Interval, _ y: Interval) -> Bool { x == y }
-
-    private func meets(_ x: Interval, _ y: Interval) -> Bool {
-      x.lower <= y.upper && y.lower <= x.upper
-    }
-
-    // MARK: What is not known
-
-    func root(
-      of function: NumberFunction<Interval>, between first: Interval, and last: Interval
-    ) throws(RPNError) -> Interval { throw run.unknown("solve") }
-
-    func integral(
-      of function: NumberFunction<Interval>, from first: Interval, to last: Interval
-    ) throws(RPNError) -> Interval { throw run.unknown("integrate") }
-
-    func apply(
-      _ function: MeasureFunction, for word: String, to operands: [Interval]
-    ) throws(RPNError) -> Interval { throw run.unknown(word) }
-
-    /// The value of a function of real numbers whose slope can be calculated.
-    func value(
-      of function: SmoothFunction, at operands: [Interval],
-      on runner: some ProgramRunner<IntervalNumbers>
-    ) throws(RPNError) -> Interval? {
-      if operands.allSatisfy({ $0.isPoint }) { return nil }
-      guard operands.count == 1, operands[0].isBounded, let slope = function.slopes.first ?? nil,
-        runner.nesting < 2, let exactly = function.value
-      else { throw run.unknown(function.name) }
-      let x = operands[0]
-      func value(_ point: Double) throws(RPNError) -> Interval {
-        try enclosure(
-          of: exact.explained { () throws(RealError) in
-            try exactly([Real(point) ?? 0], exact.bounds)
-          })
-      }
-      let rate = try run.smooth { () throws(RPNError) in
-        try slopeValue(of: slope, at: [x], in: self, on: runner)
-      }
-      return try values(on: x, rate: rate, for: function.name, value)
-    }
-
-    /// The values of a function on an interval, of which the slopes there are known.
-    ///
-    /// If the slope has one sign, the values at the ends are the least and the greatest; else the
-    /// value in the middle changes by no more than the slope allows.
-    func values(
-      on x: Interval, rate: Interval?, for word: String,
-      _ value: (Double) throws(RPNError) -> Interval
-    ) throws(RPNError) -> Interval {
-      // The slope must be known everywhere between the ends.
-      guard let rate, rate.isBounded else { throw run.unknown(word) }
-      if rate.lower >= 0 || rate.upper <= 0 {
-        return try value(x.lower).joined(with: value(x.upper))
-      }
-      let middle = x.lower / 2 + x.upper / 2
-      return try value(middle) + rate * (x - Interval(middle))
-    }
+    let middle = x.lower / 2 + x.upper / 2
+    return try value(middle) + rate * (x - Interval(middle))
   }
+}
 
-  /// What the program of a slope leaves, on the machine that is compiled once for all numbers: see
-  /// `PlottedFunction`.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private func slopeValue<Numbers: NumberSystem>(
-    of program: String, at point: [Numbers.Value], in numbers: Numbers,
-    on runner: some ProgramRunner<Numbers>
-  ) throws(RPNError) -> Numbers.Value {
-    try runner.value(of: program, at: point, in: numbers)
-  }
-#endif
+/// What the program of a slope leaves, on the machine that is compiled once for all numbers: see
+/// `PlottedFunction`.
+@_semantics("optimize.sil.specialize.generic.never")
+private func slopeValue<Numbers: NumberSystem>(
+  of program: String, at point: [Numbers.Value], in numbers: Numbers,
+  on runner: some ProgramRunner<Numbers>
+) throws(RPNError) -> Numbers.Value {
+  try runner.value(of: program, at: point, in: numbers)
+}

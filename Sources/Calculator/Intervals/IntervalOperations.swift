@@ -1,197 +1,195 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import ReversePolish
+import ExactReals
+import ReversePolish
 
-  extension IntervalNumbers {
-    /// The result of an operation on two numbers.
-    ///
-    /// - Throws: `domain` where it is defined for none of the numbers.
-    func apply(
-      _ operation: Binary, to x: Interval, _ y: Interval
-    ) throws(RPNError) -> Interval {
-      if x.isUnknown || y.isUnknown { throw run.unknown(operation.rawValue) }
-      switch operation {
-      case .add: return x + y
-      case .subtract: return x - y
-      case .multiply: return x * y
-      case .divide: return try quotient(x, y)
-      case .percent: return (x * y).divided(by: Interval(100))
-      case .minimum: return Interval(min(x.lower, y.lower), min(x.upper, y.upper))
-      case .maximum: return Interval(max(x.lower, y.lower), max(x.upper, y.upper))
-      case .hypotenuse:
-        let (x, y) = (x.magnitude, y.magnitude)
-        return try apply(.squareRoot, to: x * x + y * y)
-      case .flooredQuotient: return steps(try quotient(x, y)) { $0.rounded(.down) }
-      case .truncatedQuotient: return steps(try quotient(x, y)) { $0.rounded(.towardZero) }
-      case .modulo: return try modulo(x, y)
-      case .remainder: return try remainder(x, y)
-      case .logarithm where !x.isPoint || !y.isPoint:
-        return try quotient(apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
-      case .power: return try power(x, y)
-      case .root: return try root(x, y)
-      case .arcTangent: return try angle(x, y)
-      default: break
-      }
-      let word = operation.rawValue
-      if case .integers = operation.entry.exact {
-        let (m, n) = (try integer(x, for: word), try integer(y, for: word))
-        return try enclosure(of: exact.apply(operation, to: Real(m), Real(n)))
-      }
-      if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
-      throw run.unknown(word)
+extension IntervalNumbers {
+  /// The result of an operation on two numbers.
+  ///
+  /// - Throws: `domain` where it is defined for none of the numbers.
+  func apply(
+    _ operation: Binary, to x: Interval, _ y: Interval
+  ) throws(RPNError) -> Interval {
+    if x.isUnknown || y.isUnknown { throw run.unknown(operation.rawValue) }
+    switch operation {
+    case .add: return x + y
+    case .subtract: return x - y
+    case .multiply: return x * y
+    case .divide: return try quotient(x, y)
+    case .percent: return (x * y).divided(by: Interval(100))
+    case .minimum: return Interval(min(x.lower, y.lower), min(x.upper, y.upper))
+    case .maximum: return Interval(max(x.lower, y.lower), max(x.upper, y.upper))
+    case .hypotenuse:
+      let (x, y) = (x.magnitude, y.magnitude)
+      return try apply(.squareRoot, to: x * x + y * y)
+    case .flooredQuotient: return steps(try quotient(x, y)) { $0.rounded(.down) }
+    case .truncatedQuotient: return steps(try quotient(x, y)) { $0.rounded(.towardZero) }
+    case .modulo: return try modulo(x, y)
+    case .remainder: return try remainder(x, y)
+    case .logarithm where !x.isPoint || !y.isPoint:
+      return try quotient(apply(.naturalLogarithm, to: x), apply(.naturalLogarithm, to: y))
+    case .power: return try power(x, y)
+    case .root: return try root(x, y)
+    case .arcTangent: return try angle(x, y)
+    default: break
     }
-
-    /// The result of an operation for two numbers.
-    private func value(
-      _ operation: Binary, _ x: Double, _ y: Double
-    ) throws(RPNError) -> Interval {
-      guard let x = Real(x), let y = Real(y) else { return .all }
-      return try enclosure { () throws(RPNError) in try exact.apply(operation, to: x, y) }
+    let word = operation.rawValue
+    if case .integers = operation.entry.exact {
+      let (m, n) = (try integer(x, for: word), try integer(y, for: word))
+      return try enclosure(of: exact.apply(operation, to: Real(m), Real(n)))
     }
+    if x.isPoint, y.isPoint { return try value(operation, x.lower, y.lower) }
+    throw run.unknown(word)
+  }
 
-    /// The quotients; what is divided by 0 has none.
-    func quotient(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-      if !y.contains(0) { return x.divided(by: y) }
-      if y.isPoint { throw RPNError(.domain, "division by zero") }
+  /// The result of an operation for two numbers.
+  private func value(
+    _ operation: Binary, _ x: Double, _ y: Double
+  ) throws(RPNError) -> Interval {
+    guard let x = Real(x), let y = Real(y) else { return .all }
+    return try enclosure { () throws(RPNError) in try exact.apply(operation, to: x, y) }
+  }
+
+  /// The quotients; what is divided by 0 has none.
+  func quotient(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
+    if !y.contains(0) { return x.divided(by: y) }
+    if y.isPoint { throw RPNError(.domain, "division by zero") }
+    run.restrict()
+    if x == Interval(0) { return x }
+    if y.lower == 0, x.lower >= 0 { return Interval(least(x.lower, y.upper), .infinity) }
+    if y.lower == 0, x.upper <= 0 { return Interval(-.infinity, -least(-x.upper, y.upper)) }
+    if y.upper == 0, x.lower >= 0 { return Interval(-.infinity, -least(x.lower, -y.lower)) }
+    if y.upper == 0, x.upper <= 0 { return Interval(least(-x.upper, -y.lower), .infinity) }
+    return .all
+  }
+
+  /// The least quotient of positive numbers, rounded down.
+  private func least(_ x: Double, _ y: Double) -> Double {
+    Interval(x).divided(by: Interval(y)).lower
+  }
+
+  private func modulo(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
+    let whole = steps(try quotient(x, y)) { $0.rounded(.down) }
+    let range = Interval(min(0, y.lower), max(0, y.upper))
+    return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
+  }
+
+  private func remainder(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
+    let whole = steps(try quotient(x, y)) { $0.rounded(.towardZero) }
+    let most = y.magnitude.upper
+    let range = Interval(x.lower < 0 ? -most : 0, x.upper > 0 ? most : 0)
+    return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
+  }
+
+  /// The part of an interval that lies in another that holds all results too.
+  private func within(_ range: Interval, _ result: Interval) -> Interval {
+    let part = Interval(max(range.lower, result.lower), min(range.upper, result.upper))
+    return part.lower <= part.upper ? part : result
+  }
+
+  // MARK: Powers
+
+  /// The power of a number that is not negative, or of any number and a whole exponent; what it
+  /// tends to where there is none.
+  private func end(_ x: Double, _ y: Double) throws(RPNError) -> Interval {
+    if y == 0 { return Interval(1) }
+    if x == 0 || x.isInfinite || y.isInfinite {
+      if y.isInfinite { return Interval(0, .infinity) }
+      if (x == 0) == (y < 0) {
+        return Interval(x < 0 && y.remainder(dividingBy: 2) != 0 ? -.infinity : .infinity)
+      }
+      return Interval(0)
+    }
+    // Far beyond all doubles; the logarithm is off by less than 1.
+    let width = y * DoubleAlgebra().logarithm(x.magnitude)
+    let isNegative = x < 0 && y.remainder(dividingBy: 2) != 0
+    var result = Interval(.greatestFiniteMagnitude, .infinity)
+    if width < -1100 { result = Interval(0, .leastNonzeroMagnitude) }
+    if width.magnitude > 1100 { return isNegative ? -result : result }
+    return try value(.power, x, y)
+  }
+
+  private func power(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
+    if y.isPoint, y.lower == y.lower.rounded(), y.isBounded {
+      return try power(x, whole: y.lower)
+    }
+    if x.lower < 0 {
       run.restrict()
-      if x == Interval(0) { return x }
-      if y.lower == 0, x.lower >= 0 { return Interval(least(x.lower, y.upper), .infinity) }
-      if y.lower == 0, x.upper <= 0 { return Interval(-.infinity, -least(-x.upper, y.upper)) }
-      if y.upper == 0, x.lower >= 0 { return Interval(-.infinity, -least(x.lower, -y.lower)) }
-      if y.upper == 0, x.upper <= 0 { return Interval(least(-x.upper, -y.lower), .infinity) }
-      return .all
-    }
-
-    /// The least quotient of positive numbers, rounded down.
-    private func least(_ x: Double, _ y: Double) -> Double {
-      Interval(x).divided(by: Interval(y)).lower
-    }
-
-    private func modulo(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-      let whole = steps(try quotient(x, y)) { $0.rounded(.down) }
-      let range = Interval(min(0, y.lower), max(0, y.upper))
-      return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
-    }
-
-    private func remainder(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-      let whole = steps(try quotient(x, y)) { $0.rounded(.towardZero) }
-      let most = y.magnitude.upper
-      let range = Interval(x.lower < 0 ? -most : 0, x.upper > 0 ? most : 0)
-      return whole.isPoint && whole.isBounded ? within(range, x - y * whole) : range
-    }
-
-    /// The part of an interval that lies in another that holds all results too.
-    private func within(_ range: Interval, _ result: Interval) -> Interval {
-      let part = Interval(max(range.lower, result.lower), min(range.upper, result.upper))
-      return part.lower <= part.upper ? part : result
-    }
-
-    // MARK: Powers
-
-    /// The power of a number that is not negative, or of any number and a whole exponent; what it
-    /// tends to where there is none.
-    private func end(_ x: Double, _ y: Double) throws(RPNError) -> Interval {
-      if y == 0 { return Interval(1) }
-      if x == 0 || x.isInfinite || y.isInfinite {
-        if y.isInfinite { return Interval(0, .infinity) }
-        if (x == 0) == (y < 0) {
-          return Interval(x < 0 && y.remainder(dividingBy: 2) != 0 ? -.infinity : .infinity)
-        }
-        return Interval(0)
-      }
-      // Far beyond all doubles; the logarithm is off by less than 1.
-      let width = y * DoubleAlgebra().logarithm(x.magnitude)
-      let isNegative = x < 0 && y.remainder(dividingBy: 2) != 0
-      var result = Interval(.greatestFiniteMagnitude, .infinity)
-      if width < -1100 { result = Interval(0, .leastNonzeroMagnitude) }
-      if width.magnitude > 1100 { return isNegative ? -result : result }
-      return try value(.power, x, y)
-    }
-
-    private func power(_ x: Interval, _ y: Interval) throws(RPNError) -> Interval {
-      if y.isPoint, y.lower == y.lower.rounded(), y.isBounded {
-        return try power(x, whole: y.lower)
-      }
-      if x.lower < 0 {
-        run.restrict()
-        // Negative numbers have powers only where the exponent is whole.
-        let hasWhole = y.lower.rounded(.up) <= y.upper
-        if x.upper < 0, !hasWhole { throw RPNError(.domain, "negative numbers have whole powers") }
-        if hasWhole {
-          let most = try power(x.magnitude, y).upper
-          return Interval(-most, most)
-        }
-      }
-      let base = Interval(max(0, x.lower), x.upper)
-      if base.lower == 0, y.lower <= 0 {
-        if y.upper < 0, base.upper == 0 { throw RPNError(.domain, "division by zero") }
-        run.restrict()
-      }
-      // It rises or falls with each of the two while the other stays.
-      return try end(base.lower, y.lower).joined(with: end(base.lower, y.upper))
-        .joined(with: end(base.upper, y.lower)).joined(with: end(base.upper, y.upper))
-    }
-
-    private func power(_ x: Interval, whole exponent: Double) throws(RPNError) -> Interval {
-      if exponent == 0 { return Interval(1) }
-      if exponent < 0 { return try quotient(Interval(1), power(x, whole: -exponent)) }
-      let base = exponent.remainder(dividingBy: 2) == 0 ? x.magnitude : x
-      let first = try end(base.lower, exponent)
-      if base.isPoint { return first }
-      return Interval(first.lower, try end(base.upper, exponent).upper)
-    }
-
-    private func root(_ x: Interval, _ degree: Interval) throws(RPNError) -> Interval {
-      guard degree.isPoint, degree.isBounded else {
-        let exponent = try quotient(Interval(1), degree)
-        guard x.lower < 0 else { return try power(x, exponent) }
-        // Negative numbers have roots where the degree is odd.
-        run.restrict()
-        let most = try power(x.magnitude, exponent).upper
+      // Negative numbers have powers only where the exponent is whole.
+      let hasWhole = y.lower.rounded(.up) <= y.upper
+      if x.upper < 0, !hasWhole { throw RPNError(.domain, "negative numbers have whole powers") }
+      if hasWhole {
+        let most = try power(x.magnitude, y).upper
         return Interval(-most, most)
       }
-      let n = degree.lower
-      if n == 0 { throw RPNError(.domain, "there is no root of degree 0") }
-      if n < 0 { return try quotient(Interval(1), root(x, -degree)) }
-      let isOdd = n.rounded() == n && n.remainder(dividingBy: 2) != 0
-      if !isOdd, x.lower < 0 {
-        if x.upper < 0 { throw RPNError(.domain, "a negative number has no even root") }
-        run.restrict()
-      }
-      let lower = isOdd ? x.lower : max(0, x.lower)
-      func end(at x: Double) throws(RPNError) -> Interval {
-        x.isInfinite ? Interval(x) : try value(.root, x, n)
-      }
-      return Interval(try end(at: lower).lower, try end(at: x.upper).upper)
     }
-
-    // MARK: Angles
-
-    /// The angles of the points of a rectangle.
-    private func angle(_ y: Interval, _ x: Interval) throws(RPNError) -> Interval {
-      if x.isPoint, y.isPoint { return try value(.arcTangent, y.lower, x.lower) }
-      let all = Interval(-Double.pi.nextUp, Double.pi.nextUp)
-      if x.contains(0), y.contains(0) {
-        run.restrict()
-        return all
-      }
-      // Left of the origin it jumps where the points come to lie below the axis.
-      if x.lower < 0, y.lower < 0, y.upper >= 0 {
-        run.jump()
-        return all
-      }
-      guard x.isBounded, y.isBounded else { return all }
-      return try value(.arcTangent, y.lower, x.lower)
-        .joined(with: value(.arcTangent, y.lower, x.upper))
-        .joined(with: value(.arcTangent, y.upper, x.lower))
-        .joined(with: value(.arcTangent, y.upper, x.upper))
+    let base = Interval(max(0, x.lower), x.upper)
+    if base.lower == 0, y.lower <= 0 {
+      if y.upper < 0, base.upper == 0 { throw RPNError(.domain, "division by zero") }
+      run.restrict()
     }
+    // It rises or falls with each of the two while the other stays.
+    return try end(base.lower, y.lower).joined(with: end(base.lower, y.upper))
+      .joined(with: end(base.upper, y.lower)).joined(with: end(base.upper, y.upper))
   }
 
-  extension DoubleAlgebra {
-    /// About the binary logarithm of a positive number.
-    fileprivate func logarithm(_ x: Double) -> Double {
-      (try? apply(.binaryLogarithm, to: x)) ?? 0
-    }
+  private func power(_ x: Interval, whole exponent: Double) throws(RPNError) -> Interval {
+    if exponent == 0 { return Interval(1) }
+    if exponent < 0 { return try quotient(Interval(1), power(x, whole: -exponent)) }
+    let base = exponent.remainder(dividingBy: 2) == 0 ? x.magnitude : x
+    let first = try end(base.lower, exponent)
+    if base.isPoint { return first }
+    return Interval(first.lower, try end(base.upper, exponent).upper)
   }
-#endif
+
+  private func root(_ x: Interval, _ degree: Interval) throws(RPNError) -> Interval {
+    guard degree.isPoint, degree.isBounded else {
+      let exponent = try quotient(Interval(1), degree)
+      guard x.lower < 0 else { return try power(x, exponent) }
+      // Negative numbers have roots where the degree is odd.
+      run.restrict()
+      let most = try power(x.magnitude, exponent).upper
+      return Interval(-most, most)
+    }
+    let n = degree.lower
+    if n == 0 { throw RPNError(.domain, "there is no root of degree 0") }
+    if n < 0 { return try quotient(Interval(1), root(x, -degree)) }
+    let isOdd = n.rounded() == n && n.remainder(dividingBy: 2) != 0
+    if !isOdd, x.lower < 0 {
+      if x.upper < 0 { throw RPNError(.domain, "a negative number has no even root") }
+      run.restrict()
+    }
+    let lower = isOdd ? x.lower : max(0, x.lower)
+    func end(at x: Double) throws(RPNError) -> Interval {
+      x.isInfinite ? Interval(x) : try value(.root, x, n)
+    }
+    return Interval(try end(at: lower).lower, try end(at: x.upper).upper)
+  }
+
+  // MARK: Angles
+
+  /// The angles of the points of a rectangle.
+  private func angle(_ y: Interval, _ x: Interval) throws(RPNError) -> Interval {
+    if x.isPoint, y.isPoint { return try value(.arcTangent, y.lower, x.lower) }
+    let all = Interval(-Double.pi.nextUp, Double.pi.nextUp)
+    if x.contains(0), y.contains(0) {
+      run.restrict()
+      return all
+    }
+    // Left of the origin it jumps where the points come to lie below the axis.
+    if x.lower < 0, y.lower < 0, y.upper >= 0 {
+      run.jump()
+      return all
+    }
+    guard x.isBounded, y.isBounded else { return all }
+    return try value(.arcTangent, y.lower, x.lower)
+      .joined(with: value(.arcTangent, y.lower, x.upper))
+      .joined(with: value(.arcTangent, y.upper, x.lower))
+      .joined(with: value(.arcTangent, y.upper, x.upper))
+  }
+}
+
+extension DoubleAlgebra {
+  /// About the binary logarithm of a positive number.
+  fileprivate func logarithm(_ x: Double) -> Double {
+    (try? apply(.binaryLogarithm, to: x)) ?? 0
+  }
+}

@@ -1,46 +1,44 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  // The step of the language in its parts, for whoever wants to look between them.
+// The step of the language in its parts, for whoever wants to look between them.
 
-  extension Machine {
-    /// Performs an element outside of all calls; a call that it makes is only begun.
-    ///
-    /// - Throws: What the element throws, at its place.
-    mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
-      do throws(RPNError) {
-        try limits.checkpoint()
-        try perform(program.elements[index])
-      } catch {
-        throw error.located(at: program.places[index])
-      }
-    }
-
-    /// Performs the next element of the innermost call, or ends its round where there is none.
-    ///
-    /// - Parameters:
-    ///   - program: The program that the calls were made from.
-    ///   - index: Its element.
-    /// - Throws: What `step` would throw.
-    mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
-      do throws(RPNError) {
-        try limits.checkpoint()
-        let innermost = calls.count - 1
-        let call = calls[innermost]
-        if call.next == call.code.elements.count {
-          locals.removeSubrange(call.base...)
-          if try beginsAgain(call.rounds) { calls[innermost].next = 0 } else { try finish() }
-          return
-        }
-        calls[innermost].next += 1
-        do throws(RPNError) {
-          try perform(call.code.elements[call.next])
-        } catch {
-          throw traced(located(error, at: call.code.places[call.next], in: innermost))
-        }
-      } catch {
-        throw error.located(at: program.places[index])
-      }
+extension Machine {
+  /// Performs an element outside of all calls; a call that it makes is only begun.
+  ///
+  /// - Throws: What the element throws, at its place.
+  mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
+    do throws(RPNError) {
+      try limits.checkpoint()
+      try perform(program.elements[index])
+    } catch {
+      throw error.located(at: program.places[index])
     }
   }
-#endif
+
+  /// Performs the next element of the innermost call, or ends its round where there is none.
+  ///
+  /// - Parameters:
+  ///   - program: The program that the calls were made from.
+  ///   - index: Its element.
+  /// - Throws: What `step` would throw.
+  mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
+    do throws(RPNError) {
+      try limits.checkpoint()
+      let innermost = calls.count - 1
+      let call = calls[innermost]
+      if call.next == call.code.elements.count {
+        locals.removeSubrange(call.base...)
+        if try beginsAgain(call.rounds) { calls[innermost].next = 0 } else { try finish() }
+        return
+      }
+      calls[innermost].next += 1
+      do throws(RPNError) {
+        try perform(call.code.elements[call.next])
+      } catch {
+        throw traced(located(error, at: call.code.places[call.next], in: innermost))
+      }
+    } catch {
+      throw error.located(at: program.places[index])
+    }
+  }
+}

@@ -1,109 +1,107 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  /// What runs a quotation that may become unboxed code.
-  enum UnboxedUse<Number: Sendable> {
-    /// A word runs it once.
-    case once
-    /// `times`.
-    case counted
-    /// A word that works through a list.
-    case elements(Primitive)
-    /// `while`, of which it is the condition.
-    case condition(body: Quotation<Number>)
-    /// A row of a table, as a program on the values of some names.
-    case row(names: [Int])
+/// What runs a quotation that may become unboxed code.
+enum UnboxedUse<Number: Sendable> {
+  /// A word runs it once.
+  case once
+  /// `times`.
+  case counted
+  /// A word that works through a list.
+  case elements(Primitive)
+  /// `while`, of which it is the condition.
+  case condition(body: Quotation<Number>)
+  /// A row of a table, as a program on the values of some names.
+  case row(names: [Int])
 
-    /// Whether code for one use is code for another.
-    func isSame(as other: UnboxedUse) -> Bool {
-      switch (self, other) {
-      case (.once, .once), (.counted, .counted): true
-      case (.elements(let x), .elements(let y)): x == y
-      case (.condition(let x), .condition(let y)): x === y
-      default: false
-      }
+  /// Whether code for one use is code for another.
+  func isSame(as other: UnboxedUse) -> Bool {
+    switch (self, other) {
+    case (.once, .once), (.counted, .counted): true
+    case (.elements(let x), .elements(let y)): x == y
+    case (.condition(let x), .condition(let y)): x === y
+    default: false
     }
   }
+}
 
-  /// What is known of the quotations that were run lately: a table of some, found by their addresses.
-  struct UnboxedPrograms<Number: Sendable> {
-    /// What is known of a quotation.
-    struct Entry {
-      // Whoever keeps the quotation keeps its address from being used again.
-      let quotation: Quotation<Number>
-      let use: UnboxedUse<Number>
-      /// How often it was run.
-      var calls = 0
-      var code: UnboxedCode<Number, Int64>?
-      /// The numbers that code is to be made for; `nil` for the narrowest.
-      var numbers: UnboxedNumbers?
-      /// Whether it is not compiled, or not any more.
-      var isRefused = false
-      /// How often something was left to the machine, and how many rounds and calls there were.
-      var departures = 0
-      var ticks = 0
-
-      /// Whether too little is done between two departures.
-      fileprivate var isIdle: Bool { departures >= 16 && ticks < departures * 64 }
-    }
-
-    private static var room: Int { 256 }
-    /// In so many places a quotation is looked for.
-    private static var reach: Int { 8 }
-
-    /// How many calls there were before any was noted.
+/// What is known of the quotations that were run lately: a table of some, found by their addresses.
+struct UnboxedPrograms<Number: Sendable> {
+  /// What is known of a quotation.
+  struct Entry {
+    // Whoever keeps the quotation keeps its address from being used again.
+    let quotation: Quotation<Number>
+    let use: UnboxedUse<Number>
+    /// How often it was run.
     var calls = 0
-    private(set) var entries: [Entry?] = []
+    var code: UnboxedCode<Number, Int64>?
+    /// The numbers that code is to be made for; `nil` for the narrowest.
+    var numbers: UnboxedNumbers?
+    /// Whether it is not compiled, or not any more.
+    var isRefused = false
+    /// How often something was left to the machine, and how many rounds and calls there were.
+    var departures = 0
+    var ticks = 0
 
-    /// Where a quotation has its place in the table.
-    ///
-    /// It is where its address says or not far behind, so that a few never push each other out. Where
-    /// all these places are taken, another one is forgotten.
-    mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
-      if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
-      let address = UInt(bitPattern: ObjectIdentifier(quotation))
-      let first = Int((address >> 4 ^ address >> 10) % UInt(Self.room))
-      var free = first
-      for offset in 0..<Self.reach {
-        let index = (first + offset) % Self.room
-        guard let entry = entries[index] else {
-          free = index
-          break
-        }
-        if entry.quotation === quotation, entry.use.isSame(as: use) { return index }
+    /// Whether too little is done between two departures.
+    fileprivate var isIdle: Bool { departures >= 16 && ticks < departures * 64 }
+  }
+
+  private static var room: Int { 256 }
+  /// In so many places a quotation is looked for.
+  private static var reach: Int { 8 }
+
+  /// How many calls there were before any was noted.
+  var calls = 0
+  private(set) var entries: [Entry?] = []
+
+  /// Where a quotation has its place in the table.
+  ///
+  /// It is where its address says or not far behind, so that a few never push each other out. Where
+  /// all these places are taken, another one is forgotten.
+  mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
+    if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
+    let address = UInt(bitPattern: ObjectIdentifier(quotation))
+    let first = Int((address >> 4 ^ address >> 10) % UInt(Self.room))
+    var free = first
+    for offset in 0..<Self.reach {
+      let index = (first + offset) % Self.room
+      guard let entry = entries[index] else {
+        free = index
+        break
       }
-      entries[free] = Entry(quotation: quotation, use: use)
-      return free
+      if entry.quotation === quotation, entry.use.isSame(as: use) { return index }
     }
+    entries[free] = Entry(quotation: quotation, use: use)
+    return free
+  }
 
-    /// Notes that a quotation is run.
-    ///
-    /// - Returns: Whether it was run so often that it should have code.
-    mutating func noteCall(at index: Int, of enough: Int) -> Bool {
-      entries[index]?.calls += 1
-      return entries[index].map { !$0.isRefused && ($0.code != nil || $0.calls >= enough) } ?? false
-    }
+  /// Notes that a quotation is run.
+  ///
+  /// - Returns: Whether it was run so often that it should have code.
+  mutating func noteCall(at index: Int, of enough: Int) -> Bool {
+    entries[index]?.calls += 1
+    return entries[index].map { !$0.isRefused && ($0.code != nil || $0.calls >= enough) } ?? false
+  }
 
-    /// Gives a quotation its code; without any it is not asked for again.
-    mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
-      entries[index]?.code = code
-      entries[index]?.isRefused = code == nil
-    }
+  /// Gives a quotation its code; without any it is not asked for again.
+  mutating func set(_ code: UnboxedCode<Number, Int64>?, at index: Int) {
+    entries[index]?.code = code
+    entries[index]?.isRefused = code == nil
+  }
 
-    /// Notes how far code has come.
-    ///
-    /// Where it leaves too often, it is made anew for wider numbers, or given up if there are none.
-    mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
-      entries[index]?.ticks += ticks
-      if !departs { return }
-      entries[index]?.departures += 1
-      guard let entry = entries[index], entry.isIdle else { return }
-      if let wider = entry.code?.numbers.wider {
-        entries[index] = Entry(
-          quotation: entry.quotation, use: entry.use, calls: entry.calls, numbers: wider)
-      } else {
-        set(nil, at: index)
-      }
+  /// Notes how far code has come.
+  ///
+  /// Where it leaves too often, it is made anew for wider numbers, or given up if there are none.
+  mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
+    entries[index]?.ticks += ticks
+    if !departs { return }
+    entries[index]?.departures += 1
+    guard let entry = entries[index], entry.isIdle else { return }
+    if let wider = entry.code?.numbers.wider {
+      entries[index] = Entry(
+        quotation: entry.quotation, use: entry.use, calls: entry.calls, numbers: wider)
+    } else {
+      set(nil, at: index)
     }
   }
-#endif
+}

@@ -1,170 +1,168 @@
-#if !hasFeature(Embedded)
-  import ExactReals
-  import PlainText
-  import ReversePolish
+import ExactReals
+import PlainText
+import ReversePolish
 
-  /// A plot that a program has left.
-  package enum Plot: Sendable {
-    /// Functions between two numbers.
-    case functions([PlottedFunction], from: Double, to: Double)
-    /// Points, by their coordinates.
-    case points([(x: Double, y: Double)])
-    /// Numbers that are to be counted.
-    case histogram([Double])
-  }
+/// A plot that a program has left.
+package enum Plot: Sendable {
+  /// Functions between two numbers.
+  case functions([PlottedFunction], from: Double, to: Double)
+  /// Points, by their coordinates.
+  case points([(x: Double, y: Double)])
+  /// Numbers that are to be counted.
+  case histogram([Double])
+}
 
-  extension Session {
-    /// The session after sources, and what they draw where they end with a word that draws.
-    ///
-    /// A program is a fold, and what its last element does depends on who folds: all elements before
-    /// it run here, and what they have left for it is handed on.
-    ///
-    /// - Parameter sources: Texts that are evaluated one after the other.
-    /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
-    ///   another one.
-    /// - Throws: What a program throws, and what the last word throws for its operands.
-    package func plotting(
-      _ sources: [Source]
-    ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {
-      let (start, whole) = try prepared(sources, mayDraw: true)
-      guard let (word, place) = whole.drawing else {
-        try start.check(whole)
-        return (try followed(by: whole, on: start), nil)
-      }
-      var programs = try whole.all
-      if let last = programs.popLast() {
-        programs.append(
-          try Quotation(
-            elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
-      }
-      var machine = start
-      try machine.check(CompiledPieces(programs))
-      machine.view.floor = machine.values.count
-      for code in programs { try machine.fold(code) }
-      do throws(RPNError) {
-        let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
-        return (followed(by: machine), (plot, place))
-      } catch {
-        throw error.located(at: place)
-      }
+extension Session {
+  /// The session after sources, and what they draw where they end with a word that draws.
+  ///
+  /// A program is a fold, and what its last element does depends on who folds: all elements before
+  /// it run here, and what they have left for it is handed on.
+  ///
+  /// - Parameter sources: Texts that are evaluated one after the other.
+  /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
+  ///   another one.
+  /// - Throws: What a program throws, and what the last word throws for its operands.
+  package func plotting(
+    _ sources: [Source]
+  ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {
+    let (start, whole) = try prepared(sources, mayDraw: true)
+    guard let (word, place) = whole.drawing else {
+      try start.check(whole)
+      return (try followed(by: whole, on: start), nil)
+    }
+    var programs = try whole.all
+    if let last = programs.popLast() {
+      programs.append(
+        try Quotation(
+          elements: last.elements.dropLast(), places: last.places.dropLast(), names: last.names))
+    }
+    var machine = start
+    try machine.check(CompiledPieces(programs))
+    machine.view.floor = machine.values.count
+    for code in programs { try machine.fold(code) }
+    do throws(RPNError) {
+      let plot = word == .histogram ? try machine.takeHistogram() : try machine.takePlot()
+      return (followed(by: machine), (plot, place))
+    } catch {
+      throw error.located(at: place)
     }
   }
+}
 
-  extension Machine {
-    /// Takes what `plot` draws.
-    fileprivate mutating func takePlot() throws(RPNError) -> Plot {
-      let top = pop()
-      if case .list(let list)? = top {
-        if case .quotation? = list.elements.first {
-          throw RPNError(
-            .stackUnderflow, "'plot' draws functions between two numbers",
-            suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")
-        }
-        return .points(
-          try list.elements.enumerated().map { index, element throws(RPNError) in
-            if index % 1024 == 0 { try limits.checkpoint() }
-            if case .list(let pair) = element {
-              guard pair.elements.count == 2 else {
-                throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
-              }
-              return (
-                x: try double(pair.elements[0], of: "plot"),
-                y: try double(pair.elements[1], of: "plot")
-              )
-            }
-            return (x: Double(index), y: try double(element, of: "plot"))
-          }.notEmpty("plot"))
-      }
-      guard let top else { throw .stackUnderflow("plot", needs: 3, holds: 0) }
-      let last = try bound(top)
-      guard let next = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 1) }
-      let first = try bound(next)
-      guard let functions = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 2) }
-      guard first < last else {
+extension Machine {
+  /// Takes what `plot` draws.
+  fileprivate mutating func takePlot() throws(RPNError) -> Plot {
+    let top = pop()
+    if case .list(let list)? = top {
+      if case .quotation? = list.elements.first {
         throw RPNError(
-          .domain,
-          first == last
-            ? "'plot' takes two different bounds"
-            : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))"
-        )
+          .stackUnderflow, "'plot' draws functions between two numbers",
+          suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")
       }
-      return .functions(try plotted(functions), from: first, to: last)
-    }
-
-    /// The functions of a quotation, or of a list of quotations.
-    private func plotted(_ value: Operand) throws(RPNError) -> [PlottedFunction] {
-      let codes: [Operand]
-      switch value {
-      case .quotation: codes = [value]
-      case .list(let list): codes = list.elements
-      default:
-        throw RPNError(
-          .typeMismatch,
-          "'plot' takes a quotation or a list below its bounds, not \(value.kind.phrase)")
-      }
-      guard 1...8 ~= codes.count else {
-        throw RPNError(.domain, "'plot' draws from 1 to 8 functions, not \(codes.count)")
-      }
-      return try codes.map { value throws(RPNError) in
-        guard case .quotation(let code) = value else {
-          throw RPNError(
-            .typeMismatch,
-            "'plot' takes a list of quotations below its bounds, not of \(value.kind.phrase)")
-        }
-        return try plotted(code)
-      }
-    }
-
-    /// Takes what `histogram` draws.
-    fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
-      guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
-      guard case .list(let list) = top else {
-        throw .typeMismatch("histogram", takes: .list, not: top.kind)
-      }
-      return .histogram(
+      return .points(
         try list.elements.enumerated().map { index, element throws(RPNError) in
           if index % 1024 == 0 { try limits.checkpoint() }
-          return try double(element, of: "histogram")
-        }.notEmpty("histogram"))
+          if case .list(let pair) = element {
+            guard pair.elements.count == 2 else {
+              throw RPNError(.domain, "a point is a list of two numbers, as { 3 4 }")
+            }
+            return (
+              x: try double(pair.elements[0], of: "plot"),
+              y: try double(pair.elements[1], of: "plot")
+            )
+          }
+          return (x: Double(index), y: try double(element, of: "plot"))
+        }.notEmpty("plot"))
     }
-
-    private func bound(_ value: Operand) throws(RPNError) -> Double {
-      if case .quotation = value {
-        throw RPNError(
-          .typeMismatch, "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot")
-      }
-      guard case .number = value else {
-        throw .typeMismatch("plot", takes: .number, not: value.kind)
-      }
-      return try double(value, of: "plot")
+    guard let top else { throw .stackUnderflow("plot", needs: 3, holds: 0) }
+    let last = try bound(top)
+    guard let next = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 1) }
+    let first = try bound(next)
+    guard let functions = pop() else { throw .stackUnderflow("plot", needs: 3, holds: 2) }
+    guard first < last else {
+      throw RPNError(
+        .domain,
+        first == last
+          ? "'plot' takes two different bounds"
+          : "'plot' takes the lesser bound first, not \(doubleText(first)) and \(doubleText(last))"
+      )
     }
+    return .functions(try plotted(functions), from: first, to: last)
+  }
 
-    /// The double nearest to a number.
-    private func double(_ value: Operand, of word: String) throws(RPNError) -> Double {
-      guard case .number(let number) = value else {
-        throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
-      }
-      guard let real = try system.real(number), !system.isMeasured(number) else {
+  /// The functions of a quotation, or of a list of quotations.
+  private func plotted(_ value: Operand) throws(RPNError) -> [PlottedFunction] {
+    let codes: [Operand]
+    switch value {
+    case .quotation: codes = [value]
+    case .list(let list): codes = list.elements
+    default:
+      throw RPNError(
+        .typeMismatch,
+        "'plot' takes a quotation or a list below its bounds, not \(value.kind.phrase)")
+    }
+    guard 1...8 ~= codes.count else {
+      throw RPNError(.domain, "'plot' draws from 1 to 8 functions, not \(codes.count)")
+    }
+    return try codes.map { value throws(RPNError) in
+      guard case .quotation(let code) = value else {
         throw RPNError(
-          .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
+          .typeMismatch,
+          "'plot' takes a list of quotations below its bounds, not of \(value.kind.phrase)")
       }
-      let double: Double
-      do throws(RealError) {
-        double = try real.nearestDouble(bounds)
-      } catch {
-        throw RPNError(error)
-      }
-      // Near the greatest doubles distances are none.
-      if double.magnitude <= 1e300 { return double }
-      throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
+      return try plotted(code)
     }
   }
 
-  extension Array {
-    /// The list, unless it is empty.
-    fileprivate func notEmpty(_ word: String) throws(RPNError) -> [Element] {
-      if isEmpty { throw RPNError(.domain, "'\(word)' is not defined for an empty list") }
-      return self
+  /// Takes what `histogram` draws.
+  fileprivate mutating func takeHistogram() throws(RPNError) -> Plot {
+    guard let top = pop() else { throw .stackUnderflow("histogram", needs: 1, holds: 0) }
+    guard case .list(let list) = top else {
+      throw .typeMismatch("histogram", takes: .list, not: top.kind)
     }
+    return .histogram(
+      try list.elements.enumerated().map { index, element throws(RPNError) in
+        if index % 1024 == 0 { try limits.checkpoint() }
+        return try double(element, of: "histogram")
+      }.notEmpty("histogram"))
   }
-#endif
+
+  private func bound(_ value: Operand) throws(RPNError) -> Double {
+    if case .quotation = value {
+      throw RPNError(
+        .typeMismatch, "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot")
+    }
+    guard case .number = value else {
+      throw .typeMismatch("plot", takes: .number, not: value.kind)
+    }
+    return try double(value, of: "plot")
+  }
+
+  /// The double nearest to a number.
+  private func double(_ value: Operand, of word: String) throws(RPNError) -> Double {
+    guard case .number(let number) = value else {
+      throw RPNError(.typeMismatch, "'\(word)' draws numbers, not \(value.kind.phrase)")
+    }
+    guard let real = try system.real(number), !system.isMeasured(number) else {
+      throw RPNError(
+        .domain, "'\(word)' draws plain real numbers, not \(try system.brief(number))")
+    }
+    let double: Double
+    do throws(RealError) {
+      double = try real.nearestDouble(bounds)
+    } catch {
+      throw RPNError(error)
+    }
+    // Near the greatest doubles distances are none.
+    if double.magnitude <= 1e300 { return double }
+    throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
+  }
+}
+
+extension Array {
+  /// The list, unless it is empty.
+  fileprivate func notEmpty(_ word: String) throws(RPNError) -> [Element] {
+    if isEmpty { throw RPNError(.domain, "'\(word)' is not defined for an empty list") }
+    return self
+  }
+}

@@ -1,124 +1,122 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  extension Session {
-    /// The users of a name.
-    ///
-    /// - Parameter name: A name that has a meaning.
-    /// - Returns: The other names whose meanings speak of it, and how many values of the stack do.
-    /// - Complexity: O(*n*) in the size of the session.
-    package func users(of name: String) -> (names: [String], values: Int) {
-      guard let number = state.names[name] else { return ([], 0) }
-      let others = meanings.filter { $0.name != name && $0.meaning.speaks(of: number) }
-      return (others.map { $0.name }, stack.count { $0.speaks(of: number) })
+extension Session {
+  /// The users of a name.
+  ///
+  /// - Parameter name: A name that has a meaning.
+  /// - Returns: The other names whose meanings speak of it, and how many values of the stack do.
+  /// - Complexity: O(*n*) in the size of the session.
+  package func users(of name: String) -> (names: [String], values: Int) {
+    guard let number = state.names[name] else { return ([], 0) }
+    let others = meanings.filter { $0.name != name && $0.meaning.speaks(of: number) }
+    return (others.map { $0.name }, stack.count { $0.speaks(of: number) })
+  }
+
+  /// The session without the meanings of some names.
+  ///
+  /// A program that still uses them would fail: `users(of:)` tells which there are.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: The next session; it can be undone.
+  package func forgetting(_ names: [String]) -> Session {
+    var state = state
+    for name in names {
+      if let number = state.names[name], state.meanings.indices.contains(number) {
+        state.meanings[number] = nil
+      }
     }
+    state.operands = []
+    return followed(by: state)
+  }
 
-    /// The session without the meanings of some names.
-    ///
-    /// A program that still uses them would fail: `users(of:)` tells which there are.
-    ///
-    /// - Parameter names: The names.
-    /// - Returns: The next session; it can be undone.
-    package func forgetting(_ names: [String]) -> Session {
-      var state = state
-      for name in names {
-        if let number = state.names[name], state.meanings.indices.contains(number) {
-          state.meanings[number] = nil
-        }
-      }
-      state.operands = []
-      return followed(by: state)
+  /// The session where something has another name, in all programs that speak of it too.
+  ///
+  /// - Parameters:
+  ///   - old: A name that has a meaning.
+  ///   - new: Its new name.
+  /// - Returns: The next session; it can be undone.
+  /// - Throws: `reserved` or `invalidName` where it cannot be called so.
+  /// - Complexity: O(*n*) in the size of the session.
+  package func renaming(_ old: String, to new: String) throws(RPNError) -> Session {
+    var state = state
+    guard let number = state.names[old], state.meanings.indices.contains(number),
+      let meaning = state.meanings[number]
+    else { throw RPNError(.invalidName, "there is no name '\(old)' of your own") }
+    try checkNew(new)
+    let change = Renaming<System.Value>(
+      old: number, new: state.names.number(of: new), oldName: old, newName: new)
+    state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
+    (state.meanings[number], state.meanings[change.new]) = (nil, meaning)
+    for index in state.meanings.indices {
+      guard let meaning = state.meanings[index] else { continue }
+      state.meanings[index] = try change.changed(meaning)
     }
-
-    /// The session where something has another name, in all programs that speak of it too.
-    ///
-    /// - Parameters:
-    ///   - old: A name that has a meaning.
-    ///   - new: Its new name.
-    /// - Returns: The next session; it can be undone.
-    /// - Throws: `reserved` or `invalidName` where it cannot be called so.
-    /// - Complexity: O(*n*) in the size of the session.
-    package func renaming(_ old: String, to new: String) throws(RPNError) -> Session {
-      var state = state
-      guard let number = state.names[old], state.meanings.indices.contains(number),
-        let meaning = state.meanings[number]
-      else { throw RPNError(.invalidName, "there is no name '\(old)' of your own") }
-      try checkNew(new)
-      let change = Renaming<System.Value>(
-        old: number, new: state.names.number(of: new), oldName: old, newName: new)
-      state.meanings += Array(repeating: nil, count: state.names.count - state.meanings.count)
-      (state.meanings[number], state.meanings[change.new]) = (nil, meaning)
-      for index in state.meanings.indices {
-        guard let meaning = state.meanings[index] else { continue }
-        state.meanings[index] = try change.changed(meaning)
-      }
-      for index in state.values.indices {
-        state.values[index] = try change.changed(state.values[index])
-      }
-      state.operands = []
-      return followed(by: state)
+    for index in state.values.indices {
+      state.values[index] = try change.changed(state.values[index])
     }
+    state.operands = []
+    return followed(by: state)
+  }
 
-    /// Refuses what cannot be the name of something new.
-    private func checkNew(_ name: String) throws(RPNError) {
-      let tokens = try Source(name).tokens()
-      guard tokens.count == 1, tokens[0].kind == .word, tokens[0].text == name,
-        !name.hasPrefix("_"), !BuiltIn.structure.contains(name)
-      else { throw RPNError(.invalidName, "'\(name)' cannot be a name") }
-      if BuiltIn(name) != nil { throw RPNError(.reserved, "'\(name)' is a built-in word") }
-      if names.contains(name) {
-        throw RPNError(.reserved, "'\(name)' is the name of something else")
-      }
-      if let user = meanings.first(where: { $0.meaning.binds(name) }) {
-        throw RPNError(.reserved, "'\(name)' is a name inside of '\(user.name)'")
-      }
+  /// Refuses what cannot be the name of something new.
+  private func checkNew(_ name: String) throws(RPNError) {
+    let tokens = try Source(name).tokens()
+    guard tokens.count == 1, tokens[0].kind == .word, tokens[0].text == name,
+      !name.hasPrefix("_"), !BuiltIn.structure.contains(name)
+    else { throw RPNError(.invalidName, "'\(name)' cannot be a name") }
+    if BuiltIn(name) != nil { throw RPNError(.reserved, "'\(name)' is a built-in word") }
+    if names.contains(name) {
+      throw RPNError(.reserved, "'\(name)' is the name of something else")
+    }
+    if let user = meanings.first(where: { $0.meaning.binds(name) }) {
+      throw RPNError(.reserved, "'\(name)' is a name inside of '\(user.name)'")
+    }
+  }
+}
+
+extension Meaning {
+  /// Whether it speaks of a name of the session.
+  fileprivate func speaks(of number: Int) -> Bool {
+    switch self {
+    case .definition(let code): Value.quotation(code).speaks(of: number)
+    case .value(let value): value.speaks(of: number)
+    case .swift: false
     }
   }
 
-  extension Meaning {
-    /// Whether it speaks of a name of the session.
-    fileprivate func speaks(of number: Int) -> Bool {
-      switch self {
-      case .definition(let code): Value.quotation(code).speaks(of: number)
-      case .value(let value): value.speaks(of: number)
-      case .swift: false
-      }
-    }
+  /// Whether it is a program that binds a local name.
+  fileprivate func binds(_ name: String) -> Bool {
+    if case .definition(let code) = self { return code.binds(name) }
+    return false
+  }
+}
 
-    /// Whether it is a program that binds a local name.
-    fileprivate func binds(_ name: String) -> Bool {
-      if case .definition(let code) = self { return code.binds(name) }
-      return false
+extension Value {
+  /// Whether it speaks of a name of the session.
+  func speaks(of number: Int) -> Bool {
+    guard case .quotation(let code) = self else {
+      return parts.contains { $0.speaks(of: number) }
+    }
+    return code.elements.contains { element in
+      if case .operand(let value) = element { return value.speaks(of: number) }
+      return element.instruction == .name(number)
+    }
+  }
+}
+
+extension Quotation {
+  /// Where the program speaks of a name of the session, in the order of the text.
+  func places(of number: Int) -> [Place] {
+    zip(elements, places).flatMap { element, place -> [Place] in
+      if case .operand(.quotation(let inner)) = element { return inner.places(of: number) }
+      return element.instruction == .name(number) ? [place] : []
     }
   }
 
-  extension Value {
-    /// Whether it speaks of a name of the session.
-    func speaks(of number: Int) -> Bool {
-      guard case .quotation(let code) = self else {
-        return parts.contains { $0.speaks(of: number) }
-      }
-      return code.elements.contains { element in
-        if case .operand(let value) = element { return value.speaks(of: number) }
-        return element.instruction == .name(number)
-      }
+  fileprivate func binds(_ name: String) -> Bool {
+    elements.enumerated().contains { index, element in
+      if case .operand(.quotation(let inner)) = element { return inner.binds(name) }
+      return element.instruction == .bindLocal && names[index] == name
     }
   }
-
-  extension Quotation {
-    /// Where the program speaks of a name of the session, in the order of the text.
-    func places(of number: Int) -> [Place] {
-      zip(elements, places).flatMap { element, place -> [Place] in
-        if case .operand(.quotation(let inner)) = element { return inner.places(of: number) }
-        return element.instruction == .name(number) ? [place] : []
-      }
-    }
-
-    fileprivate func binds(_ name: String) -> Bool {
-      elements.enumerated().contains { index, element in
-        if case .operand(.quotation(let inner)) = element { return inner.binds(name) }
-        return element.instruction == .bindLocal && names[index] == name
-      }
-    }
-  }
-#endif
+}

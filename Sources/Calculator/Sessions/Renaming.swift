@@ -1,89 +1,87 @@
-#if !hasFeature(Embedded)
-  import ReversePolish
+import ReversePolish
 
-  /// Another name for something, in all that speaks of it.
-  struct Renaming<Number: Sendable> {
-    let old: Int
-    let new: Int
-    let oldName: String
-    let newName: String
+/// Another name for something, in all that speaks of it.
+struct Renaming<Number: Sendable> {
+  let old: Int
+  let new: Int
+  let oldName: String
+  let newName: String
 
-    func changed(_ meaning: Meaning<Number>) throws(RPNError) -> Meaning<Number> {
-      switch meaning {
-      case .value(let value): .value(try changed(value))
-      case .definition(let code): .definition(try changed(definition: code))
-      case .swift: meaning
-      }
-    }
-
-    func changed(_ value: Value<Number>) throws(RPNError) -> Value<Number> {
-      if !value.speaks(of: old) { return value }
-      return try value.mapped({ $0 }) { code throws(RPNError) in
-        .quotation(try changed(code, definition: code.definition) { $0 })
-      }
-    }
-
-    /// The program with the other name; its tokens stand where `move` says.
-    private func changed(
-      _ code: Quotation<Number>, definition: Definition?, move: (Place) -> Place
-    ) throws(RPNError) -> Quotation<Number> {
-      var names = code.names
-      var elements: [RPNElement<Value<Number>>] = []
-      for (index, element) in code.elements.enumerated() {
-        switch (element, element.instruction) {
-        case (.operand(.quotation(let inner)), _):
-          elements.append(
-            .operand(.quotation(try changed(inner, definition: inner.definition, move: move))))
-        case (.operand(let value), _): elements.append(.operand(try changed(value)))
-        case (_, .name(old)?):
-          names[index] = newName
-          elements.append(Instruction.name(new).element())
-        default: elements.append(element)
-        }
-      }
-      return try Quotation(
-        elements: elements, places: code.places.map(move), names: names, captures: code.captures,
-        definition: definition)
-    }
-
-    /// The definition with the other name, in its text too.
-    private func changed(definition code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
-      guard let definition = code.definition else {
-        return try changed(code, definition: nil) { $0 }
-      }
-      let isOwn = definition.name == oldName
-      if !isOwn, !Value.quotation(code).speaks(of: old) { return code }
-      let (source, range) = (definition.place.source, definition.range)
-      var uses = code.places(of: old).filter { $0.source === source }.map { $0.range.lowerBound }
-      if isOwn {
-        // The name stands behind the colon.
-        let tokens = try Source(definition.place.text).tokens()
-        if tokens.count > 1 {
-          uses.append(definition.place.range.lowerBound + tokens[1].place.range.lowerBound)
-        }
-      }
-      uses.sort()
-      let (length, growth) = (oldName.utf8.count, newName.utf8.count - oldName.utf8.count)
-      func moved(_ offset: Int) -> Int {
-        offset - range.lowerBound + growth * uses.count { $0 < offset }
-      }
-      var bytes: [UInt8] = []
-      var start = range.lowerBound
-      for use in uses {
-        bytes += source.bytes[start..<use] + Array(newName.utf8)
-        start = use + length
-      }
-      bytes += source.bytes[start..<range.upperBound]
-      let text = Source(unchecked: bytes, name: source.name, firstLine: source.firstLine)
-      func move(_ place: Place) -> Place {
-        guard place.source === source else { return place }
-        return Place(text, moved(place.range.lowerBound)..<moved(place.range.upperBound))
-      }
-      return try changed(
-        code,
-        definition: Definition(
-          name: isOwn ? newName : definition.name, place: move(definition.place)),
-        move: move)
+  func changed(_ meaning: Meaning<Number>) throws(RPNError) -> Meaning<Number> {
+    switch meaning {
+    case .value(let value): .value(try changed(value))
+    case .definition(let code): .definition(try changed(definition: code))
+    case .swift: meaning
     }
   }
-#endif
+
+  func changed(_ value: Value<Number>) throws(RPNError) -> Value<Number> {
+    if !value.speaks(of: old) { return value }
+    return try value.mapped({ $0 }) { code throws(RPNError) in
+      .quotation(try changed(code, definition: code.definition) { $0 })
+    }
+  }
+
+  /// The program with the other name; its tokens stand where `move` says.
+  private func changed(
+    _ code: Quotation<Number>, definition: Definition?, move: (Place) -> Place
+  ) throws(RPNError) -> Quotation<Number> {
+    var names = code.names
+    var elements: [RPNElement<Value<Number>>] = []
+    for (index, element) in code.elements.enumerated() {
+      switch (element, element.instruction) {
+      case (.operand(.quotation(let inner)), _):
+        elements.append(
+          .operand(.quotation(try changed(inner, definition: inner.definition, move: move))))
+      case (.operand(let value), _): elements.append(.operand(try changed(value)))
+      case (_, .name(old)?):
+        names[index] = newName
+        elements.append(Instruction.name(new).element())
+      default: elements.append(element)
+      }
+    }
+    return try Quotation(
+      elements: elements, places: code.places.map(move), names: names, captures: code.captures,
+      definition: definition)
+  }
+
+  /// The definition with the other name, in its text too.
+  private func changed(definition code: Quotation<Number>) throws(RPNError) -> Quotation<Number> {
+    guard let definition = code.definition else {
+      return try changed(code, definition: nil) { $0 }
+    }
+    let isOwn = definition.name == oldName
+    if !isOwn, !Value.quotation(code).speaks(of: old) { return code }
+    let (source, range) = (definition.place.source, definition.range)
+    var uses = code.places(of: old).filter { $0.source === source }.map { $0.range.lowerBound }
+    if isOwn {
+      // The name stands behind the colon.
+      let tokens = try Source(definition.place.text).tokens()
+      if tokens.count > 1 {
+        uses.append(definition.place.range.lowerBound + tokens[1].place.range.lowerBound)
+      }
+    }
+    uses.sort()
+    let (length, growth) = (oldName.utf8.count, newName.utf8.count - oldName.utf8.count)
+    func moved(_ offset: Int) -> Int {
+      offset - range.lowerBound + growth * uses.count { $0 < offset }
+    }
+    var bytes: [UInt8] = []
+    var start = range.lowerBound
+    for use in uses {
+      bytes += source.bytes[start..<use] + Array(newName.utf8)
+      start = use + length
+    }
+    bytes += source.bytes[start..<range.upperBound]
+    let text = Source(unchecked: bytes, name: source.name, firstLine: source.firstLine)
+    func move(_ place: Place) -> Place {
+      guard place.source === source else { return place }
+      return Place(text, moved(place.range.lowerBound)..<moved(place.range.upperBound))
+    }
+    return try changed(
+      code,
+      definition: Definition(
+        name: isOwn ? newName : definition.name, place: move(definition.place)),
+      move: move)
+  }
+}
