@@ -89,7 +89,8 @@ extension Conversation {
 
   /// A level of the stack in full length.
   private func showing(_ argument: String) -> Reply {
-    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, session.stack.count) ~= level else {
+    guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, session.stack.count) ~= level
+    else {
       return .error("the stack has the levels 1 to \(session.stack.count)")
     }
     do throws(RPNError) {

@@ -59,7 +59,8 @@ extension Conversation {
       return try next.reading(as: settings)
     } catch {
       throw RPNError(
-        error.kind, "the stack cannot be read as \(settings.mode.rawValue) numbers: \(error.advice)")
+        error.kind, "the stack cannot be read as \(settings.mode.rawValue) numbers: \(error.advice)"
+      )
     }
   }
 
