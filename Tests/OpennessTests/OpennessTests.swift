@@ -117,7 +117,7 @@ struct OpennessTests {
     arguments: [
       ("10 3 /", "3.33"), ("10 3 / 3 *", "9.99"), ("2 sqrt", "1.41"), ("7.10", "7.1"),
       ("{ 1 2 2 } mean", "1.67"), ("0 1000 [ 0.001 + ] times", "0"), ("5 2 >", "true"),
-      ("10 3 / 0 pick", "3.33 3.33"), ("5 3 comb 6 fib gcd", "2"),
+      ("10 3 / 0 pick", "3.33 3.33"), ("5 3 choose 6 fib gcd", "2"),
     ])
   func layer(program: String, result: String) throws {
     let exact = try Session(Cents(base: ExactNumbers())).evaluating(program).texts
