@@ -1,3 +1,4 @@
+import ExactReals
 import ReversePolish
 
 /// The words that put a list in order, or make one number of it.
