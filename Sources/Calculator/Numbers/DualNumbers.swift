@@ -152,9 +152,9 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number does not change with the innermost variable.
+  /// Whether the number changes with no variable.
   public func isConstant(_ value: Value) -> Bool {
-    value.dual.derivative == nil && (depth > 0 || !isRegion(value))
+    value.isConstant && (depth > 0 || !isRegion(value))
   }
 
   /// Whether the number is a region.

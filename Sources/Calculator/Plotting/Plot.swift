@@ -22,6 +22,9 @@ extension Session {
   /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
   ///   another one.
   /// - Throws: What a program throws, and what the last word throws for its operands.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   package func plotting(
     _ sources: [Source]
   ) throws(RPNError) -> (session: Session, drawn: (plot: Plot, place: Place)?) {

@@ -14,7 +14,7 @@ import ReversePolish
 /// - Returns: The exit status.
 /// - Throws: What is wrong with the plot, at its place.
 func draw(
-  _ drawn: (plot: Plot, place: Place), _ session: Session<AllNumbers>, of sources: [Source],
+  _ drawn: (plot: Plot, place: Place), _ session: Session<some NumberSystem>, of sources: [Source],
   _ options: Options, within limits: Limits
 ) throws(RPNError) -> ExitStatus {
   try drawing(at: drawn.place) { () throws(RPNError) in

@@ -29,8 +29,16 @@ func evaluate(_ sources: [Source], _ options: Options) throws -> ExitStatus {
 private func evaluateInSession(
   _ sources: [Source], _ options: Options, within limits: Limits
 ) throws -> ExitStatus {
-  let start = Session(
-    options.evaluation.numbers, limits: limits, random: options.evaluation.random)
+  let evaluation = options.evaluation
+  return evaluation.complex || needsAllNumbers(sources)
+    ? try evaluate(sources, options, on: evaluation.numbers, within: limits)
+    : try evaluate(sources, options, on: evaluation.reals, within: limits)
+}
+
+private func evaluate(
+  _ sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
+) throws -> ExitStatus {
+  let start = Session(numbers, limits: limits, random: options.evaluation.random)
   let (session, drawn) = try start.plotting(sources)
   if let drawn { return try draw(drawn, session, of: sources, options, within: limits) }
   if options.svg != nil {

@@ -83,6 +83,17 @@ struct DerivativeTests {
     #expect(error?.place == nil)
   }
 
+  @Test("An integer of an outer variable has no derivative either")
+  func integersOfOuterVariables() throws {
+    let error = #expect(throws: RPNError.self) {
+      try Session(ExactNumbers()).evaluating("[ -> x [ x fib * ] 1 derivative ] 5 derivative")
+    }
+    #expect(error?.kind == .domain && error?.place?.text == "fib")
+    let session = try Session(DoubleAlgebra()).evaluating(
+      "[ -> x [ x gamma * ] 1 derivative ] 1 derivative")
+    #expect(try session.texts == ["-0.5772156649015329"])
+  }
+
   @Test("A comparison that turns has no derivative")
   func comparisons() throws {
     let (x, three) = (Dual(3.0, derivative: 1), Dual(3.0))
