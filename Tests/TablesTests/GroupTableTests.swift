@@ -80,7 +80,7 @@ struct GroupTableTests {
   func states() throws {
     var groups = try Groups("x sum y sort", exact)
     groups.table.addGroup()
-    let one = Value<ExactNumbers.Value>.number(try exact.number(1))
+    let one = Value<ExactNumbers.Value>.number(exact.number(1))
     for (count, size) in [(1, 1), (1, 3), (2, 2), (0, 1), (-1, 0), (.max, 3), (.min, 0)] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)

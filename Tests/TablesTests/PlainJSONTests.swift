@@ -37,7 +37,7 @@ struct PlainJSONTests {
   @Test("In another base, numbers are strings")
   func bases() throws {
     let numbers = ExactNumbers()
-    let value = Value<ExactNumbers.Value>.number(try numbers.number(255))
+    let value = Value<ExactNumbers.Value>.number(numbers.number(255))
     let json = try numbers.plainJSON(value, as: NumberFormat(base: 16), within: Limits())
     #expect(json.text == "\"0xff\"")
   }

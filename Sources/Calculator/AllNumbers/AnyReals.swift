@@ -95,6 +95,11 @@ package enum AnyReals: NumberSystem {
     }
   }
 
+  package func number(_ integer: Int) throws(RPNError) -> AnyReal {
+    if case .exact(let numbers) = self { return .exact(numbers.number(integer)) }
+    return try number(Integer(integer))
+  }
+
   package func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> AnyReal {
     switch self {
     case .exact(let numbers): .exact(numbers.number(real, bounds))

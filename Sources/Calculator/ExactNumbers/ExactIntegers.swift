@@ -36,6 +36,9 @@ extension ExactNumbers {
   /// The number that an integer is.
   public func number(_ integer: Integer) -> Real { Real(integer) }
 
+  /// The number that an integer of the machine is.
+  public func number(_ integer: Int) -> Real { Real(integer) }
+
   /// The integer that the number is known to be.
   public func plainInteger(_ value: Real) -> Integer? { value.integer }
 

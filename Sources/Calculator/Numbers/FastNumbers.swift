@@ -6,6 +6,11 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
   /// Evaluates arithmetic in one pass; `evaluateFused` of `Algebra`, compiled for these numbers.
   func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value>
 
+  /// The number that an integer of the machine is.
+  ///
+  /// - Throws: `limitExceeded` if there is none.
+  func number(_ integer: Int) throws(RPNError) -> Value
+
   /// Fewer numbers with the same sum; the same numbers where there are none.
   ///
   /// - Throws: What the arithmetic throws.

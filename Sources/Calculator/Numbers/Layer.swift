@@ -119,6 +119,11 @@ extension Layer {
     lift(try base.number(integer))
   }
 
+  /// The number that an integer of the machine is below.
+  public func number(_ integer: Int) throws(RPNError) -> Value {
+    lift(try base.number(integer))
+  }
+
   /// The number that an exact number is below.
   public func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value {
     lift(try base.number(real, bounds))

@@ -10,8 +10,8 @@ import ReversePolish
 ///
 /// let program = try PreparedProgram([Source("* line +")], ExactNumbers(), inputs: ["line"])
 /// let numbers = ExactNumbers()
-/// let stack = try [numbers.number(3), numbers.number(5)].map(Value.number)
-/// let results = try program.results(on: stack, inputs: [.number(try numbers.number(7))])
+/// let stack = [numbers.number(3), numbers.number(5)].map(Value.number)
+/// let results = try program.results(on: stack, inputs: [.number(numbers.number(7))])
 /// try results.map { try numbers.text(of: $0) }  // → ["22"]
 /// ```
 public struct PreparedProgram<System: NumberSystem>: Sendable {
