@@ -31,8 +31,8 @@ struct RowProgressTests {
     "On a terminal it is one line, which comes by itself and is wiped away",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc")),
     arguments: [
-      ("{ cat a; sleep 2.1; echo x; sleep 0.1; cat a; } | rpn rows '' >/dev/null", true),
-      ("{ cat a; sleep 2.1; cat a; sleep 0.1; } | rpn rows --all sum", true),
+      ("{ cat a; sleep 3; echo x; sleep 0.1; cat a; } | rpn rows '' >/dev/null", true),
+      ("{ cat a; sleep 3; cat a; sleep 0.1; } | rpn rows --all sum", true),
       ("{ cat a; sleep 2.1; cat a; sleep 0.1; } | rpn rows sq", false),
       ("cat a | rpn rows sq >/dev/null", false),
     ])
