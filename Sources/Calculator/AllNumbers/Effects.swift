@@ -85,7 +85,8 @@ package final class Effects: @unchecked Sendable {
 
   // MARK: Arithmetic
 
-  /// How many values lie on a stack of which only the top is known, nobody knows.
+  /// The number that a word makes of an integer; unknown where values below the top are unknown,
+  /// since the integer may be their count.
   func number(_ integer: Int?) -> Knowledge {
     Knowledge(integer: inputs == nil ? integer : nil)
   }

@@ -88,7 +88,7 @@ extension Machine<AllNumbers> {
     effects.progress.room -= machine.values.reduce(0) { $0 + $1.extent.size } / 16
     do {
       switch Lexicon.words[number].behavior {
-      // What takes long is done once, and numbers that are not known cannot be written.
+      // Roots take long, and are found once; a number that is not known cannot be written.
       case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
         return false
       case .primitive(let primitive?, _): try machine.perform(primitive)

@@ -1,12 +1,11 @@
 import ExactReals
 import ReversePolish
 
-// What the language's operations give on quotients of machine integers: exact, or nothing. What they
-// are and do is exact arithmetic's own fast path; where they give nothing, numbers of any size have
-// a result, or an error to tell.
+// The language's operations on quotients of machine integers, by exact arithmetic's own fast path.
+// Where one gives nothing, numbers of any size have a result, or an error to tell.
 
 extension SmallRational {
-  /// The result of an operation on one number; `nil` if it does not fit, or is none of these.
+  /// The result of an operation on one number; `nil` if it does not fit, or has no fast path.
   package func applying(_ operation: Unary) -> SmallRational? {
     switch operation {
     case .negate: negated
@@ -23,7 +22,7 @@ extension SmallRational {
     }
   }
 
-  /// The result of an operation on two numbers; `nil` if it does not fit, or is none of these.
+  /// The result of an operation on two numbers; `nil` if it does not fit, or has no fast path.
   @inline(__always)
   package func applying(_ operation: Binary, with other: SmallRational) -> SmallRational? {
     switch operation {

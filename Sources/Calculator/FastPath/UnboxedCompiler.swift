@@ -59,7 +59,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   var height = 0
   var frameSize = 0
 
-  // What is being compiled.
+  // The state of the piece that is being compiled.
   var piece = Piece()
   var stack = Stack<Entry>()
   var frames: [Frame] = []
@@ -187,7 +187,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
     for index in 0..<outside where stack.values[index].origin != index { throw .unsuited }
     switch primitive {
-    // What one round leaves, the next one takes.
+    // The next round takes the number that one round leaves.
     case .fold, .reduce, .scan:
       if outputs.last != .number || inputs[outside] != .number { throw .unsuited }
     case .filter, .any, .all, .count: if outputs.last != .boolean { throw .unsuited }

@@ -1,24 +1,25 @@
 import ReversePolish
 
 extension Word {
-  /// What a word does when it runs.
+  /// The action of a word.
   enum Behavior: Sendable {
-    /// What a function of its operands gives.
+    /// The word leaves the result of a function of its operands.
     case function(Function)
-    /// What its program does.
+    /// The word runs its program.
     case program
-    /// What a function of Swift does to the machine, and to texts in the place of lists or numbers;
-    /// `nil` for a part of the text's structure, of which the compiler makes other elements.
+    /// A function of Swift changes the machine; a function of texts takes its place where texts lie
+    /// in place of lists or numbers. `nil` is for a part of the text's structure, of which the
+    /// compiler makes other elements.
     case primitive(Primitive?, onTexts: TextFunction? = nil)
   }
 
   /// A function, by the operands that it is typed on.
   enum Function: Sendable {
-    /// What the algebra of the numbers says.
+    /// An operation of the numbers' algebra.
     case operation(Operator)
     case integers(IntegerFunction)
     case reals(RealFunction)
-    /// What the word's program gives for exact numbers, rounded once where the numbers are rounded.
+    /// The word's program on exact numbers; its result is rounded once where numbers are rounded.
     case exactly(ExactProgram)
     /// A part of a complex number.
     case complex(ComplexFunction)

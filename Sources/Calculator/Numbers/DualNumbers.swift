@@ -72,7 +72,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// How many variables there are.
   let depth: Int
 
-  /// Whether not all is known of the numbers; the machine asks at every step.
+  /// Whether not all is known of the numbers; it is kept, since `kind(of:)` asks for each value.
   public let isAbstract: Bool
 
   init(base: Base, depth: Int) {
@@ -152,7 +152,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number changes with no variable.
+  /// Whether the number changes with no variable, and is no region.
   public func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }
