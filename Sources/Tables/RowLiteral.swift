@@ -63,7 +63,8 @@ extension RowSystem {
 extension FieldReading {
   /// The token of a number that is all of a text; `nil` if there is none.
   fileprivate func number(_ text: String) -> Token? {
-    let number = numerals?.plain(text) ?? text
+    let plain = numerals?.plain(text) ?? text
+    let number = joiningDateAndTime(plain)
     // A byte order mark belongs to the start of a file, and to no field.
     guard let tokens = try? Source(number).tokens(), tokens.count == 1,
       tokens[0].place.range == 0..<number.utf8.count

@@ -140,6 +140,24 @@ extension Machine {
     push(.text(Text(text)))
   }
 
+  mutating func readDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    let moment = try Moment(takeText().string, as: form)
+    push(.number(try system.number(in: Text(moment.text.text), digits: limits.digits)))
+  }
+
+  mutating func writeDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    let number = try takeNumber()
+    try checkWritable(.number(number), for: .writeDate)
+    guard let moment = try? Moment(system.text(number)) else {
+      throw RPNError(
+        .dimensionMismatch,
+        "'\(Primitive.writeDate.name)' takes a date, not \(try system.brief(number))")
+    }
+    try push(Text(moment.text(as: form)))
+  }
+
   mutating func readJSON() throws(RPNError) {
     let value = try takeText().bytes.withUnsafeBufferPointer { bytes throws(RPNError) in
       try system.value(ofJSON: UnsafeRawBufferPointer(bytes), digits: limits.digits, within: limits)

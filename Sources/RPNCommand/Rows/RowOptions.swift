@@ -168,6 +168,9 @@ struct RowOptions: Sendable {
     if selection.merge, shape.skippedLines > 0 || shape.comment != nil {
       return "--merge reads parts, which have no lines for --skip and --comment"
     }
+    if selection.merge, shape.encoding != nil {
+      return "--merge reads parts, which are UTF-8, so --encoding means nothing"
+    }
     return nil
   }
 

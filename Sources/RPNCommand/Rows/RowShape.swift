@@ -44,6 +44,9 @@ struct RowShape: Sendable {
   /// What lines begin with that are left out.
   var comment: String?
 
+  /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
+  var encoding: TextEncoding?
+
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
 
@@ -77,6 +80,15 @@ struct RowShape: Sendable {
     .value(
       "--comment", as: "text", help: "Leave out the lines that begin with this text.",
       set: CommandOption.read(\.comment)),
+    CommandOption(
+      names: ["--encoding"], placeholder: "name",
+      help: "Read files in this encoding, if no byte order mark says another. "
+        + "(default: utf8; values: utf8, latin1, cp1252, utf16, utf16le, utf16be)",
+      choices: TextEncoding.allCases.map(\.rawValue)
+    ) {
+      $0.encoding = TextEncoding(named: $1)
+      return $0.encoding != nil
+    },
     .value(
       "--decimal-input", as: "character",
       help: "Read numbers with a comma as their decimal sign, like 3,14.",
