@@ -8,13 +8,17 @@ public struct FieldReading: Sendable {
   /// How numbers are written, where that is not as programs write them.
   let numerals: FieldNumerals?
 
+  /// The order of dates with figures alone; `nil` where such a field is no date.
+  let dates: DateOrder?
+
   /// A way to read fields.
   ///
   /// - Parameters:
   ///   - digits: How many digits a number may have.
   ///   - numerals: How numbers are written; `nil` if it is as programs write them.
-  package init(digits: Int, numerals: FieldNumerals? = nil) {
-    (self.digits, self.numerals) = (digits, numerals)
+  ///   - dates: The order of dates with figures alone.
+  package init(digits: Int, numerals: FieldNumerals? = nil, dates: DateOrder? = nil) {
+    (self.digits, self.numerals, self.dates) = (digits, numerals, dates)
   }
 
   /// Whether a plain decimal is read as it stands.

@@ -42,6 +42,9 @@ extension RowSystem {
     let text = Calculator.Value<Value>.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
+    if let form = reading.dates?.form(of: written) {
+      return try hasAllNumbers ? date(written, as: form, reading, source, range) : nil
+    }
     guard let token = reading.number(written), case .number(let numeral) = token.kind else {
       return text
     }
@@ -56,6 +59,21 @@ extension RowSystem {
       if error.kind == .malformedNumber || error.kind == .unknownWord { return text }
       let place = Place(try source(), range)
       throw RPNError(error.kind, error.message, suggestion: error.suggestion, at: place)
+    }
+  }
+}
+
+extension NumberSystem {
+  /// The date that a field is in a form.
+  fileprivate func date(
+    _ text: String, as form: String, _ reading: FieldReading,
+    _ source: () throws(RPNError) -> Source, _ range: Range<Int>
+  ) throws(RPNError) -> Calculator.Value<Value> {
+    do throws(RPNError) {
+      return .number(try date(text, as: DateForm(form), digits: reading.digits))
+    } catch {
+      let place = Place(try source(), range)
+      throw error.located(at: place)
     }
   }
 }

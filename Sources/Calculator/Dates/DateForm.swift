@@ -11,9 +11,9 @@ import ReversePolish
 /// ```
 ///
 /// - Source: POSIX.1-2024, `strptime` and `strftime`, for the letters behind `%`.
-package struct DateForm: Sendable {
+package struct DateForm: Equatable, Sendable {
   /// A part of a form.
-  enum Part: Equatable {
+  enum Part: Equatable, Sendable {
     /// White space of any length.
     case space
     /// A character, or one byte of it.
@@ -27,7 +27,7 @@ package struct DateForm: Sendable {
   }
 
   /// The form as it was written.
-  let text: String
+  package let text: String
 
   private(set) var parts: [Part] = []
 

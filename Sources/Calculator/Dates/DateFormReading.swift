@@ -19,12 +19,14 @@ extension Moment {
   package init(_ text: String, as form: DateForm) throws(RPNError) {
     var parts = DateParts()
     var fields = TimeFields(text)
-    _ = fields.skipSpace()
-    for part in form.parts where !parts.take(part, from: &fields) {
+    if form.parts.first != .space { _ = fields.skipSpace() }
+    for part in form.parts {
+      let rest = fields
+      if parts.take(part, from: &fields) { continue }
       throw RPNError(
         .malformedNumber,
         "\(quoted(text)) is not like \(quoted(form.text)): \(DateParts.name(of: part)) is missing "
-          + (fields.isAtEnd ? "at its end" : "before \(quoted(fields.text))"))
+          + (rest.isAtEnd ? "at its end" : "before \(quoted(rest.text))"))
     }
     _ = fields.skipSpace()
     if !fields.isAtEnd {

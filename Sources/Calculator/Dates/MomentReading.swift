@@ -102,7 +102,8 @@ extension TimeFields {
   /// - Returns: Whether there is nothing else.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
-    guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"), let minute = takePair(),
+    guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"),
+      let minute = takePair(),
       let (second, fraction) = takeSeconds()
     else { return false }
     var time = WrittenTime(hour: hour, minute: minute, second: second ?? 0, fraction: fraction)

@@ -30,6 +30,23 @@ extension NumberSystem {
   }
 }
 
+extension NumberSystem {
+  /// The date that a text is in a form.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with white space around it or without.
+  ///   - form: The form.
+  ///   - digits: The most digits of a number.
+  /// - Returns: The date.
+  /// - Throws: What does not fit, and what the numbers throw.
+  /// - Complexity: O(*n*) in the lengths of the text and the form.
+  package func date(
+    _ text: String, as form: DateForm, digits: Int
+  ) throws(RPNError) -> Value {
+    try number(in: Text(Moment(text, as: form).text.text), digits: digits)
+  }
+}
+
 /// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
 ///
 /// A sign of a currency, its code of three capitals or a unit of the language is left out; `%` makes
@@ -59,7 +76,7 @@ struct Amount {
       skipSpace()
     }
     var hasSign = takeSign(&isNegative, hasBrackets)
-    let hasCurrency = takeCurrency()
+    let hasCurrency = takeCurrency(atStart: true)
     skipSpace()
     if !hasSign { hasSign = takeSign(&isNegative, hasBrackets) }
     if hasSign, hasBrackets { return nil }
@@ -102,7 +119,7 @@ struct Amount {
     let count = rest.count
     skipSpace()
     let isApart = rest.count < count
-    if !hasCurrency, takeCurrency() { return rest.isEmpty }
+    if !hasCurrency, takeCurrency(atStart: false) { return rest.isEmpty }
     // One letter may be a thousand or a million too.
     return !hasCurrency && (isApart || rest.count > 1)
       && (try? Unit(String(decoding: rest, as: UTF8.self))) != nil
@@ -123,8 +140,12 @@ struct Amount {
     return length > 0
   }
 
-  /// Takes the sign of a currency, with up to two capitals before it, or a code of three capitals.
-  private mutating func takeCurrency() -> Bool {
+  /// Takes the sign of a currency, or a code of three capitals.
+  ///
+  /// - Parameter isAtStart: Whether a country may stand before the sign, as in `US$` and `R$`; the
+  ///   `M` of `M$` is a million.
+  /// - Returns: Whether there was one.
+  private mutating func takeCurrency(atStart isAtStart: Bool) -> Bool {
     let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
     let behind = rest.dropFirst(capitals)
     let length: Int
@@ -135,11 +156,13 @@ struct Amount {
     case (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80...0x8F): length = 3  // € and others
     default: length = 0
     }
-    if length > 0, capitals <= 2 {
+    let isCountry = capitals == 2 || capitals == 1 && "ACRS".utf8.contains(rest.first ?? 0)
+    if length > 0, capitals == 0 || isAtStart && isCountry {
       rest = behind.dropFirst(length)
       return true
     }
-    guard length == 0, capitals == 3, behind.first.map({ !isASCIILetter($0) && $0 < 0x80 }) ?? true else {
+    guard length == 0, capitals == 3, behind.first.map({ !isASCIILetter($0) && $0 < 0x80 }) ?? true
+    else {
       return false
     }
     rest = behind

@@ -12,7 +12,8 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case length, first, reverse, flatten, unique, mode, sort, sum, product
   case permutations, combinations
   case getMember, putMember, removeMember, hasMember, keys, values, merge
-  case split, join, replace, slice, text, number, readDate, writeDate, format, hours, degrees, toJSON, fromJSON
+  case split, join, replace, slice, text, number, readDate, writeDate, format, hours, degrees,
+    toJSON, fromJSON
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate, polynomialRoots

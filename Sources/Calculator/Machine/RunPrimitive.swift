@@ -60,7 +60,7 @@ extension Machine {
     case .replace: try replaceText()
     case .slice: try sliceText()
     case .text: try writeText(.plain, for: .text)
-    case .number: push(.number(try system.number(written: takeText(), limits)))
+    case .number: try readNumber()
     case .readDate: try readDate()
     case .writeDate: try writeDate()
     case .format: try writeText(NumberFormat(takeText().string), for: .format)

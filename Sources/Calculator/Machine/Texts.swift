@@ -140,10 +140,20 @@ extension Machine {
     push(.text(Text(text)))
   }
 
+  /// Makes a number of a text; a number stays as it is.
+  mutating func readNumber() throws(RPNError) {
+    let value = try takeValue()
+    switch value {
+    case .number: push(value)
+    case .text(let text): push(.number(try system.number(written: text, limits)))
+    default:
+      throw .typeMismatch(Primitive.number.name, takes: .text, not: kind(of: value))
+    }
+  }
+
   mutating func readDate() throws(RPNError) {
     let form = try DateForm(takeText().string)
-    let moment = try Moment(takeText().string, as: form)
-    push(.number(try system.number(in: Text(moment.text.text), digits: limits.digits)))
+    push(.number(try system.date(takeText().string, as: form, digits: limits.digits)))
   }
 
   mutating func writeDate() throws(RPNError) {

@@ -195,6 +195,11 @@ extension RowOptions {
       let columns = kinds.declared.filter { $0.kind == kind }.map(\.column)
       if !columns.isEmpty { members.append(PartSettings.Setting(name, columns)) }
     }
+    let dates = kinds.dates.map { "\($0.column)=\($0.form.text)" }
+    if !dates.isEmpty { members.append(PartSettings.Setting("--date", dates)) }
+    if let order = shape.dateOrder {
+      members.append(PartSettings.Setting("--date-order", [order.rawValue]))
+    }
     if shape.hasDecimalComma { members.append(PartSettings.Setting("--decimal-input", [","])) }
     if let group = evaluation.groupInput {
       members.append(PartSettings.Setting("--group-input", [group]))

@@ -6,6 +6,9 @@ import Tables
 struct RowCondition<System: RowSystem>: Sendable {
   private var programs: [RowProgram<System>]
 
+  /// The columns that each program asks for; `nil` where all fields are pushed.
+  var columns: [[Int]?] { programs.map(\.columns) }
+
   // Other random numbers than those of the expression.
   private let seed: UInt64
 

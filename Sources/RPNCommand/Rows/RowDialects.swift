@@ -58,10 +58,9 @@ extension RowOptions {
 
   /// The way in which fields are read.
   var reading: FieldReading {
-    let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
-    let numerals =
-      shape.hasDecimalComma || scalars != nil
-      ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
-    return FieldReading(digits: evaluation.maxDigits, numerals: numerals)
+    var evaluation = evaluation
+    evaluation.hasDecimalComma = shape.hasDecimalComma
+    return FieldReading(
+      digits: evaluation.maxDigits, numerals: evaluation.numerals, dates: shape.dateOrder)
   }
 }

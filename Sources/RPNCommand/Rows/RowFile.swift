@@ -89,7 +89,8 @@ struct RowFile {
       }
       if encoding != .utf8 { decoder = TextDecoder(encoding) }
     } else if let encoding = TextEncoding.unmarked(start) {
-      throw fault("it seems to be UTF-16 without a byte order mark: --encoding \(encoding) reads it")
+      throw fault(
+        "it seems to be UTF-16 without a byte order mark: --encoding \(encoding) reads it")
     }
     return start
   }

@@ -11,6 +11,14 @@ enum SortColumn: Equatable, Sendable {
   case field(Int)
   /// What stands at a place of the printed line.
   case output(Int)
+
+  /// The column that it may be; `nil` for a result.
+  var column: Int? {
+    switch self {
+    case .result: nil
+    case .field(let index), .output(let index): index
+    }
+  }
 }
 
 /// A column that lines are sorted by, as it was typed.

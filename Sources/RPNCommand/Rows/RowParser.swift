@@ -23,6 +23,12 @@ struct RowParser<System: RowSystem>: Sendable {
   private let substitute: Value<System.Value>?
   private let takesDecimals: Bool
 
+  /// Whether advice on the encoding helps, since none was asked for.
+  private let advisesEncoding: Bool
+
+  /// The columns that are read, and so have to be UTF-8; `nil` for all of them.
+  var readColumns: [Int]?
+
   /// The declared kinds of the first columns.
   private let kinds: [ColumnKind?]
 
@@ -42,6 +48,7 @@ struct RowParser<System: RowSystem>: Sendable {
     members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
     format = options.format
     reading = options.reading
+    advisesEncoding = options.shape.encoding == nil
     skipsMissing = options.shape.missing == .skip
     takesDecimals = members == nil && !options.shape.hasDecimalComma
     kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
@@ -61,20 +68,35 @@ struct RowParser<System: RowSystem>: Sendable {
 
   /// Finds the fields of a row.
   ///
+  /// Bytes that are no UTF-8 do not matter in a column that nobody reads.
+  ///
   /// - Throws: What is wrong with the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
-    if !isUTF8(row.bytes) { _ = try row.source() }
+    let isValid = isUTF8(row.bytes)
+    if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
     if members != nil {
       try members?.read(row.bytes, source: row.source)
       return
     }
     if let fault = fields.split(row.bytes, format) {
+      if !isValid { throw row.encodingFault(advisesEncoding) }
       let place = Place(try row.source(), fault.index..<row.bytes.count)
       throw fault.error.located(at: place)
     }
+    if !isValid { try checkEncoding(of: row) }
     if !columns.isEmpty, !isBlank, fields.count != columns.count {
       let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
+    }
+  }
+
+  /// Checks that the columns which are read are UTF-8, in a row that is not.
+  private func checkEncoding(of row: Row) throws(RPNError) {
+    for column in readColumns ?? [] where column < fields.count {
+      let field = fields[column]
+      if !isUTF8(UnsafeRawBufferPointer(rebasing: row.bytes[field])) {
+        throw row.encodingFault(advisesEncoding, in: field)
+      }
     }
   }
 
@@ -117,6 +139,15 @@ struct RowParser<System: RowSystem>: Sendable {
       guard let value = try undeclared(column, in: row, numbers) else { return nil }
       if case .number = value { return value }
       throw try noNumber(column, in: row)
+    case .date(let form)?:
+      if !numbers.hasAllNumbers { return nil }
+      do throws(RPNError) {
+        let text = text(column, of: row)
+        return .number(try numbers.date(text, as: form, digits: reading.digits))
+      } catch {
+        let place = Place(try row.source(), members?[column]?.value ?? fields[column])
+        throw error.located(at: place)
+      }
     case nil: return try undeclared(column, in: row, numbers)
     }
   }
@@ -171,7 +202,9 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The number that a whole field is, if it is a plain decimal.
   @inline(__always)
   func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
-    guard takesDecimals, kind(of: column) != .text, let start = row.bytes.baseAddress else { return nil }
+    guard takesDecimals, kind(of: column) == nil || kind(of: column) == .number,
+      let start = row.bytes.baseAddress
+    else { return nil }
     let range = fields[column]
     var index = range.lowerBound
     let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)

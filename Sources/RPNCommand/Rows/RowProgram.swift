@@ -6,7 +6,7 @@ import Tables
 /// A program that runs on one row after the other.
 struct RowProgram<System: RowSystem>: Sendable {
   /// The columns that it asks for by name; `nil` if all fields are pushed.
-  private let columns: [Int]?
+  let columns: [Int]?
 
   private let usesCounts: Bool
   private var run: PreparedRun<System>

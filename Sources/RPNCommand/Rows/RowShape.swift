@@ -50,6 +50,9 @@ struct RowShape: Sendable {
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
 
+  /// The order of dates with figures alone, if they are read.
+  var dateOrder: DateOrder?
+
   /// The treatment of an empty field.
   var missing = Missing.error
 
@@ -93,6 +96,14 @@ struct RowShape: Sendable {
       "--decimal-input", as: "character",
       help: "Read numbers with a comma as their decimal sign, like 3,14.",
       set: CommandOption.read(\.decimalInput)),
+    CommandOption(
+      names: ["--date-order"], placeholder: "order",
+      help: "Read dates like 21/11/2026 or 21.11.26 in this order. (values: dmy, mdy, ymd)",
+      choices: DateOrder.allCases.map(\.rawValue)
+    ) {
+      $0.dateOrder = DateOrder(rawValue: $1)
+      return $0.dateOrder != nil
+    },
     .value(
       "--missing", as: "what",
       help: "What an empty field is: an error, a reason to skip the row, or a literal. "
@@ -118,6 +129,9 @@ struct RowShape: Sendable {
     }
     if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
       return "--csv has quotes, which a blank between fields forbids"
+    }
+    if from == .json, dateOrder != nil {
+      return "--date-order is for fields of tables; --date COLUMN=FORM reads strings of JSON"
     }
     if from == .json, separator != nil || isCSV || isTSV || hasDecimalComma {
       return "--from json has a form of its own, without separators and decimal commas"

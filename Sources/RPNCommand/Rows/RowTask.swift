@@ -56,6 +56,25 @@ struct RowTask<System: RowSystem>: Sendable {
       }, options)
   }
 
+  /// The columns that are read, so that they have to be UTF-8.
+  ///
+  /// - Parameters:
+  ///   - programs: The columns that programs ask for; `nil` for those that take all.
+  ///   - others: Other columns.
+  /// - Returns: The columns; `nil` for all.
+  /// - Throws: What is wrong with a condition.
+  func readColumns(
+    _ programs: [[Int]?], besides others: [Int] = []
+  ) throws(RPNError) -> [Int]? {
+    let conditions = try compiledCondition()?.columns ?? []
+    var columns = others
+    for program in programs + conditions {
+      guard let program else { return nil }
+      columns += program
+    }
+    return columns
+  }
+
   /// The parser of rows whose columns have these names.
   func parser(columns: [String]) throws(RPNError) -> RowParser<System> {
     try RowParser(columns: columns, besides: plan.otherNames, numbers, options)
@@ -77,12 +96,21 @@ struct RowTask<System: RowSystem>: Sendable {
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
-    var filter = RowFilter(program, numbers, format, try parser(columns: columns), options)
-    filter.nameCount = options.printsHeader ? results.count : nil
-    filter.condition = try compiledCondition()
-    filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
+    var parser = try parser(columns: columns)
+    let sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
+    // Fields that are printed as they stand in the line are not read.
+    let printsAsRead =
+      !format.keepsFields || format.printsFieldsAsRead && !options.json && !options.printsObjects
+    if printsAsRead {
+      parser.readColumns = try readColumns(
+        [format.namedColumns], besides: sortColumns.compactMap { $0.column })
+    }
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.nameCount = options.printsHeader ? results.count : nil
+    filter.condition = try compiledCondition()
+    filter.sortColumns = sortColumns
     if filter.condition != nil || !filter.sortColumns.isEmpty { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }

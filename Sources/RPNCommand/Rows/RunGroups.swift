@@ -22,12 +22,14 @@ extension RowTask {
       program, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
-    let parser = try parser(columns: columns)
-    var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition()
+    var parser = try parser(columns: columns)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
+    let named = program.namedColumns
+    if !named.isEmpty { parser.readColumns = try readColumns([named], besides: keys) }
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.condition = try compiledCondition()
     let rows = try RowGroups(
       summarized, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.

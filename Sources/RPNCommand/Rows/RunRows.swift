@@ -9,6 +9,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // All rows have the same, whatever numbers and threads evaluate them.
   options.evaluation.seed = options.evaluation.seed ?? System.seed
+  // It holds for the texts that the program reads too.
+  options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)
@@ -29,7 +31,9 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
   // Parts may hold all that rows held.
-  let needsAll = options.selection.merge || options.evaluation.complex
+  let needsAll =
+    options.selection.merge || options.evaluation.complex || options.shape.dateOrder != nil
+    || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)

@@ -110,7 +110,8 @@ final class Inflater {
   /// Decompresses what belongs to one member.
   ///
   /// - Returns: The number of bytes that belong to it.
-  private func inflate(_ bytes: ArraySlice<UInt8>, behind text: inout [UInt8]) throws(Fault) -> Int {
+  private func inflate(_ bytes: ArraySlice<UInt8>, behind text: inout [UInt8]) throws(Fault) -> Int
+  {
     let room = 1 << 16
     var status: Int32 = 0
     var used = 0
