@@ -13,6 +13,8 @@ struct SmallRationals: RowAlgebra {
   /// Whether it is printed as a quotient.
   let showsFractions: Bool
 
+  static var isExact: Bool { true }
+
   @inline(__always)
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> SmallRational? {
     // At most 18 digits fit any machine integer.

@@ -68,6 +68,9 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     }
   }
 
+  /// Whether nothing at all is in the program.
+  package var isEmpty: Bool { written.elements.isEmpty }
+
   /// The indices of the inputs that are named anywhere in the program.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 

@@ -12,10 +12,10 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// A condition.
   ///
   /// - Parameters:
-  ///   - programs: What leaves `true` for the rows that are kept.
+  ///   - checks: What leaves `true` for the rows that are kept.
   ///   - options: What their random numbers come from.
-  init(_ programs: [RowProgram<System>], _ options: RowOptions) {
-    self.programs = programs
+  init(_ checks: [RowCheck<System>], _ options: RowOptions) {
+    programs = checks.map { RowProgram($0.program, columns: $0.columns) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 

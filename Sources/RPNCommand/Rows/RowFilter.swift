@@ -61,9 +61,10 @@ struct RowFilter<System: RowSystem>: Sendable {
   ///   - format: How rows are written.
   ///   - parser: What takes rows apart; it has the names of the columns.
   ///   - options: How to print.
+  ///   - conditions: What leaves `true` for the rows that are kept.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
-    _ parser: RowParser<System>, _ options: RowOptions
+    _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []
   ) {
     (self.format, self.parser, self.options) = (format, parser, options)
     limits = options.evaluation.limits()
@@ -73,8 +74,9 @@ struct RowFilter<System: RowSystem>: Sendable {
     self.numbers = numbers.bounded(by: limits)
     printer = RowPrinter(program, format, columns: parser.columns, options)
     run = RowProgram(program, columns: format.namedColumns)
+    condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     if options.suitsFastPath, format.suitsFastPath {
-      fastPath = self.numbers.fastPath(for: program, format)
+      fastPath = self.numbers.fastPath(for: program, where: conditions, format)
     }
   }
 

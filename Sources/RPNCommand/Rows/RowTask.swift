@@ -43,17 +43,21 @@ struct RowTask<System: RowSystem>: Sendable {
     return task
   }
 
+  /// The conditions for keeping a row.
+  func checks() throws(RPNError) -> [RowCheck<System>] {
+    try conditions.map { condition throws(RPNError) in
+      let program = try compiled(condition)
+      let named = program.namedColumns
+      // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
+      let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+      return RowCheck(program, columns: needsFields ? nil : named)
+    }
+  }
+
   /// All conditions together; `nil` if there are none.
   func compiledCondition() throws(RPNError) -> RowCondition<System>? {
     if conditions.isEmpty { return nil }
-    return RowCondition(
-      try conditions.map { condition throws(RPNError) in
-        let program = try compiled(condition)
-        let named = program.namedColumns
-        // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
-        let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-        return RowProgram(program, columns: needsFields ? nil : named)
-      }, options)
+    return RowCondition(try checks(), options)
   }
 
   /// The parser of rows whose columns have these names.
@@ -77,13 +81,13 @@ struct RowTask<System: RowSystem>: Sendable {
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
-    var filter = RowFilter(program, numbers, format, try parser(columns: columns), options)
+    var filter = RowFilter(
+      program, numbers, format, try parser(columns: columns), options, where: try checks())
     filter.nameCount = options.printsHeader ? results.count : nil
-    filter.condition = try compiledCondition()
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
-    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.fastPath = nil }
+    if !filter.sortColumns.isEmpty { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
     }
