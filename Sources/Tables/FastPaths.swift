@@ -48,7 +48,11 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     for program: PreparedProgram<DoubleAlgebra>, where conditions: [RowCheck<DoubleAlgebra>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
-    let conditions = conditions.map { FastCondition<DoubleAlgebra>($0, format) { UnboxedRows($0) } }
+    // Decimal places of doubles are left to others.
+    if format.places != nil { return nil }
+    let conditions = conditions.map { check in
+      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0) }
+    }
     return CodeFastPath(UnboxedRows(program), where: conditions, self, format)
       .map(DoubleFastPath.init)
   }
@@ -68,8 +72,11 @@ extension ExactNumbers: RowSystem {
   ) -> (any RowFastPath)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
-    let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
-    let conditions = conditions.map { FastCondition<SmallRationals>($0, format) { UnboxedRows($0) } }
+    let algebra = SmallRationals(
+      digits: digits, showsFractions: showsFractions, places: format.places)
+    let conditions = conditions.map { check in
+      FastCondition<SmallRationals>(check, format) { UnboxedRows($0) }
+    }
     return CodeFastPath(UnboxedRows(program), where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }

@@ -22,13 +22,12 @@ struct FieldTests: Sendable {
 
   private let steps: [Step]
 
-  /// A condition.
+  /// A condition; `nil` unless the program only compares columns with constants.
   ///
   /// - Parameters:
   ///   - program: What leaves the truth value.
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
-  /// - Returns: The condition; `nil` unless the program only compares columns with constants.
   init?(
     _ program: PreparedProgram<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
   ) {

@@ -13,6 +13,9 @@ struct SmallRationals: RowAlgebra {
   /// Whether it is printed as a quotient.
   let showsFractions: Bool
 
+  /// The number of decimal places that are printed; `nil` where it is not the same for all numbers.
+  var places: Int?
+
   static var isExact: Bool { true }
 
   @inline(__always)
