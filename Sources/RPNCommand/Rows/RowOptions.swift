@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 /// `rpn rows`.
@@ -207,6 +208,11 @@ struct RowOptions: Sendable {
   /// Whether the expression is evaluated once for a group of rows.
   var isGrouped: Bool {
     all || !selection.by.isEmpty || selection.partial || selection.merge
+  }
+
+  /// What becomes of the results of rows, or of groups.
+  var resultUse: InputUses.Results {
+    json ? .values : printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.

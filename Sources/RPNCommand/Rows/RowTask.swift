@@ -44,7 +44,11 @@ struct RowTask<System: RowSystem>: Sendable {
   }
 
   /// All conditions together; `nil` if there are none.
-  func compiledCondition() throws(RPNError) -> RowCondition<System>? {
+  ///
+  /// - Parameter parser: The parser of their rows.
+  func compiledCondition(
+    _ parser: RowParser<System>
+  ) throws(RPNError) -> RowCondition<System>? {
     if conditions.isEmpty { return nil }
     return RowCondition(
       try conditions.map { condition throws(RPNError) in
@@ -52,7 +56,10 @@ struct RowTask<System: RowSystem>: Sendable {
         let named = program.namedColumns
         // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
         let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-        return RowProgram(program, columns: needsFields ? nil : named)
+        let uses = program.uses(texts: parser.textInputs, areLists: false, results: .values)
+        return RowProgram(
+          program, columns: needsFields ? nil : named,
+          FieldUses(uses, columns: parser.columns.count))
       }, options)
   }
 
@@ -77,9 +84,10 @@ struct RowTask<System: RowSystem>: Sendable {
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
-    var filter = RowFilter(program, numbers, format, try parser(columns: columns), options)
+    let parser = try parser(columns: columns)
+    var filter = RowFilter(program, numbers, format, parser, options)
     filter.nameCount = options.printsHeader ? results.count : nil
-    filter.condition = try compiledCondition()
+    filter.condition = try compiledCondition(parser)
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
