@@ -25,13 +25,13 @@ struct FieldTests: Sendable {
   /// A condition; `nil` unless the program only compares columns with constants.
   ///
   /// - Parameters:
-  ///   - program: What leaves the truth value.
+  ///   - check: What leaves the truth value.
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
   init?(
-    _ program: PreparedProgram<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
+    _ check: RowCheck<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
   ) {
-    guard let written = program.columnTests else { return nil }
+    guard let written = check.program.columnTests else { return nil }
     var steps: [Step] = []
     for step in written {
       switch step {
@@ -42,7 +42,8 @@ struct FieldTests: Sendable {
       case .test(let test):
         let column = test.input - RowFormat.firstColumn
         guard 0..<format.columns ~= column,
-          let constant = Constant(test.constant, comparesExactly: comparesExactly)
+          let constant = Constant(test.constant, comparesExactly: comparesExactly),
+          constant.isText == check.uses.isText(column, of: 0)
         else { return nil }
         let orders = test.orders.reduce(0 as UInt8) { $0 | 1 << UInt8($1 + 1) }
         steps.append(.test(column: column, orders: orders, constant))
@@ -96,6 +97,11 @@ extension FieldTests.Constant {
     }
   }
 
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+
   /// The order of a field and the constant: −1, 0 or 1; `nil` where bytes do not tell.
   @inline(__always)
   fileprivate func order(of field: Range<Int>, _ line: UnsafePointer<UInt8>) -> Int? {
@@ -107,7 +113,9 @@ extension FieldTests.Constant {
     case .date(let constant):
       return isDate(line, field) ? compare(line, field, constant) : nil
     case .text(let constant):
-      return isPlainText(line, field) ? compare(line, field, constant) : nil
+      // Between quotes, a doubled one is one.
+      return field.isEmpty || line[field.upperBound] == quote
+        ? nil : compare(line, field, constant)
     }
   }
 }
@@ -120,20 +128,6 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
     if x != y { return x < y ? -1 : 1 }
   }
   return (field.count - other.count).signum()
-}
-
-/// Whether a field is a text as it stands, and no other value.
-@inline(__always)
-private func isPlainText(_ line: UnsafePointer<UInt8>, _ field: Range<Int>) -> Bool {
-  if field.isEmpty { return false }
-  // Within quotes a doubled one is one. No text of a boolean is taken for another.
-  let last = line[field.upperBound]
-  switch line[field.lowerBound] {
-  case UInt8(ascii: "f"), UInt8(ascii: "t"): return field.count > 5 && last != quote
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-    return last != quote
-  default: return false
-  }
 }
 
 /// Whether bytes are a date from the year 1000 on, as ISO 8601 has it: `2026-11-21`.

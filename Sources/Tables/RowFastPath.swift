@@ -50,13 +50,17 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// The columns that it asks for by name; `nil` if all fields are pushed.
   package let columns: [Int]?
 
+  /// What it uses them for.
+  package let uses: FieldUses
+
   /// A condition.
   ///
   /// - Parameters:
   ///   - program: What leaves `true` for the rows that are kept.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  package init(_ program: PreparedProgram<System>, columns: [Int]?) {
-    (self.program, self.columns) = (program, columns)
+  ///   - uses: What it uses them for.
+  package init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
+    (self.program, self.columns, self.uses) = (program, columns, uses)
   }
 }
 
@@ -167,7 +171,7 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
     _ check: RowCheck<System>, _ format: RowFormat,
     _ code: (PreparedProgram<System>) -> Rows.Code?
   ) {
-    if let tests = FieldTests(check.program, format, comparesExactly: Rows.isExact) {
+    if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
     } else if let code = RowCode<Rows>(code(check.program), named: check.columns, format),
       code.code.results == [.boolean]

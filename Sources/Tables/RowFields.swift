@@ -63,6 +63,11 @@ public struct RowFields: Sendable {
     fieldText(ranges[column], of: line)
   }
 
+  /// Whether a field stands between quotes, where fields can.
+  package func isQuoted(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
+    standsBetweenQuotes(ranges[column], in: line)
+  }
+
   /// Writes the fields as they stand in the line, with their quotes.
   ///
   /// - Parameters:

@@ -80,6 +80,23 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     return effect?.resultCount(on: height)
   }
 
+  /// What it uses its inputs and the values on the stack for.
+  ///
+  /// - Parameters:
+  ///   - texts: The inputs that are texts.
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - results: What becomes of the results.
+  /// - Returns: The uses; `nil` where the values decide.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  package func uses(
+    texts: [Int], areLists: Bool, results: InputUses.Results
+  ) -> InputUses? {
+    let uses = try? start.uses(
+      in: CompiledPieces([written]), inputs: inputs.count, texts: texts, areLists: areLists,
+      results: results)
+    return uses ?? nil
+  }
+
   /// Runs the program.
   ///
   /// - Parameters:

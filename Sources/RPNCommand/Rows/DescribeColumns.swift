@@ -20,8 +20,9 @@ extension RowRun {
       if let failed = takeNames(of: &block) { try output.add(failed) }
       guard let names else { continue }
       if parser == nil {
-        parser = try task.parser(columns: names)
-        condition = try task.compiledCondition()
+        let rows = try task.parser(columns: names)
+        condition = try task.compiledCondition(rows)
+        parser = rows
         if !names.isEmpty, columns == nil { columns = names.map { ColumnSummary(name: $0) } }
       }
       var failed = FilteredRows()

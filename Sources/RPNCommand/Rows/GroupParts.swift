@@ -191,6 +191,10 @@ extension RowOptions {
     case .skip: members.append(PartSettings.Setting("--missing", ["skip"]))
     case .literal(let text): members.append(PartSettings.Setting("--missing", [text]))
     }
+    for (name, kind) in [("--text", ColumnKind.text), ("--number", .number)] {
+      let columns = kinds.declared.filter { $0.kind == kind }.map(\.column)
+      if !columns.isEmpty { members.append(PartSettings.Setting(name, columns)) }
+    }
     if shape.hasDecimalComma { members.append(PartSettings.Setting("--decimal-input", [","])) }
     if let group = evaluation.groupInput {
       members.append(PartSettings.Setting("--group-input", [group]))

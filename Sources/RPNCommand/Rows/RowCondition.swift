@@ -15,7 +15,7 @@ struct RowCondition<System: RowSystem>: Sendable {
   ///   - checks: What leaves `true` for the rows that are kept.
   ///   - options: What their random numbers come from.
   init(_ checks: [RowCheck<System>], _ options: RowOptions) {
-    programs = checks.map { RowProgram($0.program, columns: $0.columns) }
+    programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 

@@ -50,6 +50,9 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
+  /// What the program uses fields for.
+  let uses: FieldUses
+
   private var run: RowProgram<System>
   private let printer: RowPrinter<System>
 
@@ -72,8 +75,11 @@ struct RowFilter<System: RowSystem>: Sendable {
     seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
-    printer = RowPrinter(program, format, columns: parser.columns, options)
-    run = RowProgram(program, columns: format.namedColumns)
+    uses = FieldUses(
+      program.uses(texts: parser.textInputs, areLists: false, results: options.resultUse),
+      columns: parser.columns.count)
+    printer = RowPrinter(program, format, columns: parser.columns, uses, options)
+    run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     if options.suitsFastPath, format.suitsFastPath {
       fastPath = self.numbers.fastPath(for: program, where: conditions, format)

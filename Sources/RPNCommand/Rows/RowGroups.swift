@@ -33,8 +33,11 @@ struct RowGroups<System: RowSystem> {
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// The columns that rows are read for, and which of them must be numbers.
-  private var columns: [(index: Int, isNumeric: Bool)] = []
+  /// The columns that rows are read for, which of them must be numbers, and which are texts at most.
+  private var columns: [(index: Int, isNumeric: Bool, isText: Bool)] = []
+
+  /// What the program uses the columns for.
+  let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
 
@@ -54,15 +57,16 @@ struct RowGroups<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - program: What is evaluated for each group.
+  ///   - uses: What it uses the columns for.
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
-    _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?
+    _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
+    keyColumns: [Int], width: Int?
   ) throws(RPNError) {
-    (self.program, self.keyColumns) = (program, keyColumns)
+    (self.program, self.uses, self.keyColumns) = (program, uses, keyColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -110,7 +114,14 @@ struct RowGroups<System: RowSystem> {
       self.program.namesLists
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
       : pushing.numericPushes.map { pushed[$0] }
-    columns = table.columns.map { ($0, numeric.contains($0)) }
+    let namesLists = self.program.namesLists
+    columns = table.columns.map { column in
+      let isText =
+        namesLists
+        ? uses.isText(column, of: 0)
+        : pushed.firstIndex(of: column).map { uses.isText($0, of: pushed.count) } ?? false
+      return (column, numeric.contains(column), isText)
+    }
     self.pushed = pushed
     tableProgram = program
     if isWhole { addGroup("", []) }
@@ -175,12 +186,13 @@ struct RowGroups<System: RowSystem> {
     if parser.leavesOut(table?.columns ?? []) { return true }
     let start = fields.count
     do throws(RPNError) {
-      for (column, isNumeric) in columns {
-        if takesDecimals, let decimal = parser.decimal(column, of: row) {
+      for (column, isNumeric, isText) in columns {
+        if takesDecimals, !isText, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers) else {
+        guard let value = try parser.value(column, in: row, numbers, asText: isText)
+        else {
           fields.removeSubrange(start...)
           return false
         }
@@ -290,6 +302,18 @@ extension RowGroups {
       try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     return results
+  }
+
+  /// The texts of the results that are fields, passed on; `nil` for any other result.
+  func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
+    results.indices.map { index in
+      guard case .text(let text) = results[index],
+        let column = uses.column(
+          ofResult: index, of: results.count, pushed: program.namesLists ? 0 : pushed.count),
+        parser.kind(of: program.namesLists ? column : pushed[column]) != .text
+      else { return nil }
+      return text.string
+    }
   }
 
   /// Begins with no columns if no row has come: a whole table is a group even then.

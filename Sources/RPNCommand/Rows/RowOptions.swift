@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 /// `rpn rows`.
@@ -7,6 +8,9 @@ struct RowOptions: Sendable {
 
   /// The notation of rows.
   var shape = RowShape()
+
+  /// The declared kinds of columns.
+  var kinds = ColumnKinds()
 
   /// Whether the first line of each file names its columns.
   var header = false
@@ -84,12 +88,15 @@ struct RowOptions: Sendable {
         rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+    options: readingOptions + dialects + columnOptions
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
+
+  private static let columnOptions: [CommandOption<RowOptions>] =
+    RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
 
   // Typed by themselves: in one expression, the compiler would look for their types for seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
@@ -139,7 +146,8 @@ struct RowOptions: Sendable {
     if stop, let maxErrors, maxErrors > 1 {
       return "--stop ends at the first line that fails, and --max-errors at a later one"
     }
-    return problemOfGroups ?? problemOfParts ?? selection.problem
+    return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups ?? problemOfParts
+      ?? selection.problem
   }
 
   /// The fault of options without an expression, where rows are printed as they are; `nil` if
@@ -200,6 +208,11 @@ struct RowOptions: Sendable {
   /// Whether the expression is evaluated once for a group of rows.
   var isGrouped: Bool {
     all || !selection.by.isEmpty || selection.partial || selection.merge
+  }
+
+  /// What becomes of the results of rows, or of groups.
+  var resultUse: InputUses.Results {
+    json ? .values : printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.

@@ -17,11 +17,14 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The members of the row, where it is an object; `nil` in tables.
   private(set) var members: JSONMembers?
 
-  private let format: RowFormat
+  let format: RowFormat
   private let reading: FieldReading
   private let skipsMissing: Bool
   private let substitute: Value<System.Value>?
   private let takesDecimals: Bool
+
+  /// The declared kinds of the first columns.
+  private let kinds: [ColumnKind?]
 
   /// A parser.
   ///
@@ -30,7 +33,8 @@ struct RowParser<System: RowSystem>: Sendable {
   ///   - others: The names of members that the program has taken for something else.
   ///   - numbers: What numbers are.
   ///   - options: How rows are written.
-  /// - Throws: What is wrong with the literal that is read instead of an empty field.
+  /// - Throws: What is wrong with the literal that is read instead of an empty field, and
+  ///   `unknownWord` where the kind of a column is declared that there is not.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -40,6 +44,7 @@ struct RowParser<System: RowSystem>: Sendable {
     reading = options.reading
     skipsMissing = options.shape.missing == .skip
     takesDecimals = members == nil && !options.shape.hasDecimalComma
+    kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
     substitute = try options.shape.substitute.map { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: [])
     }?.first
@@ -87,19 +92,53 @@ struct RowParser<System: RowSystem>: Sendable {
 
   /// The value of a column; `nil` where it takes all numbers to tell.
   ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - row: The row.
+  ///   - numbers: What numbers are.
+  ///   - isText: Whether it is needed as a text at most.
+  /// - Returns: The value, or the text.
   /// - Throws: `malformedNumber` for what is no value, at its place.
   func value(
-    _ column: Int, in row: Row, _ numbers: System
+    _ column: Int, in row: Row, _ numbers: System, asText isText: Bool = false
   ) throws(RPNError) -> Value<System.Value>? {
     if isMissing(column) {
       if let substitute { return substitute }
       throw try missing(column, in: row)
     }
+    if isText, canBeText(column) { return .text(Text(text(column, of: row))) }
     return try present(column, in: row, numbers)
   }
 
+  /// Whether a column that is needed as a text is one: of a declared number, and of a list or a record
+  /// of JSON, the value is needed.
+  func canBeText(_ column: Int) -> Bool {
+    if kind(of: column) == .number { return false }
+    let kind = members?[column]?.kind
+    return kind != .object && kind != .array
+  }
+
+  /// The declared kind of a column; `nil` if a field is what it is.
+  @inline(__always)
+  func kind(of column: Int) -> ColumnKind? { column < kinds.count ? kinds[column] : nil }
+
   /// The value of a column that is not missing; `nil` where it takes all numbers to tell.
   private func present<Numbers: RowSystem>(
+    _ column: Int, in row: Row, _ numbers: Numbers
+  ) throws(RPNError) -> Value<Numbers.Value>? {
+    switch kind(of: column) {
+    case .text?: return .text(Text(text(column, of: row)))
+    case .number?:
+      guard let value = try undeclared(column, in: row, numbers) else { return nil }
+      if case .number = value { return value }
+      throw try noNumber(column, in: row)
+    case nil: return try undeclared(column, in: row, numbers)
+    }
+  }
+
+  /// The value of a column of no declared kind that is not missing; `nil` where it takes all numbers
+  /// to tell.
+  private func undeclared<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
     guard let member = members?[column] else {
@@ -147,7 +186,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The number that a whole field is, if it is a plain decimal.
   @inline(__always)
   func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
-    guard takesDecimals, let start = row.bytes.baseAddress else { return nil }
+    guard takesDecimals, kind(of: column) != .text, let start = row.bytes.baseAddress else { return nil }
     let range = fields[column]
     var index = range.lowerBound
     let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)

@@ -44,20 +44,29 @@ struct RowTask<System: RowSystem>: Sendable {
   }
 
   /// The conditions for keeping a row.
-  func checks() throws(RPNError) -> [RowCheck<System>] {
+  ///
+  /// - Parameter parser: The parser of rows.
+  private func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
       let named = program.namedColumns
       // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
       let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-      return RowCheck(program, columns: needsFields ? nil : named)
+      let uses = program.uses(texts: parser.textInputs, areLists: false, results: .values)
+      return RowCheck(
+        program, columns: needsFields ? nil : named,
+        FieldUses(uses, columns: parser.columns.count))
     }
   }
 
   /// All conditions together; `nil` if there are none.
-  func compiledCondition() throws(RPNError) -> RowCondition<System>? {
+  ///
+  /// - Parameter parser: The parser of their rows.
+  func compiledCondition(
+    _ parser: RowParser<System>
+  ) throws(RPNError) -> RowCondition<System>? {
     if conditions.isEmpty { return nil }
-    return RowCondition(try checks(), options)
+    return RowCondition(try checks(parser), options)
   }
 
   /// The parser of rows whose columns have these names.
@@ -81,8 +90,9 @@ struct RowTask<System: RowSystem>: Sendable {
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
+    let parser = try parser(columns: columns)
     var filter = RowFilter(
-      program, numbers, format, try parser(columns: columns), options, where: try checks())
+      program, numbers, format, parser, options, where: try checks(parser))
     filter.nameCount = options.printsHeader ? results.count : nil
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)

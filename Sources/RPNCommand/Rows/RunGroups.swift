@@ -24,12 +24,15 @@ extension RowTask {
     format.columns = columns.count
     let parser = try parser(columns: columns)
     var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition()
+    filter.condition = try compiledCondition(parser)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
+    let uses = FieldUses(
+      program.uses(texts: parser.textInputs, areLists: true, results: options.resultUse),
+      columns: columns.count)
     let rows = try RowGroups(
-      summarized, filter, keyColumns: keys,
+      summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
     return (rows, program)
@@ -187,10 +190,11 @@ extension RowRun {
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
-        let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
+        let line = try line(
+          of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].fields, results)
+            try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
           try lines.add(Array(line.utf8), keys: keys[...])
         } else {
@@ -221,10 +225,11 @@ extension RowRun {
   /// The line of a group.
   private func line(
     of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ limits: Limits
+    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
+    let passed = groups.passedTexts(results)
     if options.json {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
@@ -233,8 +238,9 @@ extension RowRun {
       return JSON.object(group + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
-      let values = try results.map { value throws(RPNError) in
-        try numbers.plainJSON(value, as: notation, within: limits)
+      let values = try zip(results, passed).map { value, text throws(RPNError) in
+        if let text { return JSON(literal: text) }
+        return try numbers.plainJSON(value, as: notation, within: limits)
       }
       let members = zip(
         memberNames(options.selection.by + names),
@@ -257,13 +263,18 @@ extension RowRun {
 
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
+    _ groups: RowGroups<System>
   ) throws(RPNError) -> Value<AllNumbers.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      return result < results.count ? numbers.general(results[result]) : nil
+      guard result < results.count else { return nil }
+      if let text = groups.passedTexts(results)[result] {
+        return options.evaluation.allNumbers().plainValue(of: text, options)
+      }
+      return numbers.general(results[result])
     }
     return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
   }

@@ -1,0 +1,77 @@
+import ReversePolish
+import Tables
+
+/// The declared kind of a column: how its fields become values.
+enum ColumnKind: Equatable, Sendable {
+  /// A field is a text, whatever it looks like.
+  case text
+
+  /// A field is a number; one that is none fails its row.
+  case number
+}
+
+/// The kinds that were declared for columns, as they were typed.
+///
+/// A field of any other column is what it is.
+struct ColumnKinds: Sendable {
+  /// The columns, each with its kind.
+  private(set) var declared: [(column: String, kind: ColumnKind)] = []
+
+  static let options: [CommandOption<ColumnKinds>] = [
+    declaring(
+      "--text", .text, help: "Take all fields of these columns for texts, also such as 007."),
+    declaring(
+      "--number", .number, help: "Fail the rows in which a field of these columns is no number."),
+  ]
+
+  /// An option that declares columns to be of a kind.
+  private static func declaring(
+    _ name: String, _ kind: ColumnKind, help: String
+  ) -> CommandOption<ColumnKinds> {
+    CommandOption.value(name, as: "columns", help: help) { kinds, text in
+      guard let columns = columnList(text) else { return false }
+      kinds.declared += columns.map { (column: $0.name, kind: kind) }
+      return true
+    }.repeatable
+  }
+
+  /// The mistake in them; `nil` if there is none.
+  ///
+  /// - Parameter namesColumns: Whether columns have names.
+  func problem(namesColumns: Bool) -> String? {
+    if !namesColumns, declared.contains(where: { UInt32($0.column) ?? 0 == 0 }) {
+      return "--text and --number take numbers of columns, from 1, where no --header names them"
+    }
+    let twice = declared.indices.first { index in
+      declared[..<index].contains {
+        $0.column == declared[index].column && $0.kind != declared[index].kind
+      }
+    }
+    return twice.map { "the column '\(declared[$0].column)' is declared to be of two kinds" }
+  }
+
+  /// The kinds of columns with these names.
+  ///
+  /// - Parameters:
+  ///   - names: The names; empty where columns have none.
+  ///   - mayLack: Whether columns may be declared that there are not, as members of objects.
+  /// - Returns: The kind of each column up to the last that was declared; `nil` where a field is
+  ///   what it is.
+  /// - Throws: `unknownWord` if there is no such column.
+  func kinds(of names: [String], mayLack: Bool) throws(RPNError) -> [ColumnKind?] {
+    var kinds: [ColumnKind?] = []
+    for (name, kind) in declared {
+      let index: Int
+      do throws(RPNError) {
+        index = try column(name, of: names, for: kind == .text ? "--text" : "--number")
+      } catch {
+        if mayLack { continue }
+        throw error
+      }
+      if index >= RowFormat.mostFields { continue }
+      while kinds.count <= index { kinds.append(nil) }
+      kinds[index] = kind
+    }
+    return kinds
+  }
+}
