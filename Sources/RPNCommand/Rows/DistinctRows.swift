@@ -16,12 +16,11 @@ struct DistinctRows: Sendable {
   /// The number of the line of the last row that was kept: other numbers may read it again.
   private var line = 0
 
-  /// No rows yet.
+  /// No rows yet; `nil` if no column was asked for.
   ///
   /// - Parameters:
   ///   - asked: The columns, as they were typed.
   ///   - names: The names of the columns; none where they have no names.
-  /// - Returns: `nil` if no column was asked for.
   /// - Throws: `unknownWord` for a column that does not exist.
   init?(_ asked: [String], of names: [String]) throws(RPNError) {
     if asked.isEmpty { return nil }

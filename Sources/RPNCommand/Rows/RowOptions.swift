@@ -35,6 +35,9 @@ struct RowOptions: Sendable {
   /// The rows that are kept, and what is done with them all.
   var selection = RowSelection()
 
+  /// The other shape in which rows are read.
+  var reshaping = ReshapingOptions()
+
   var evaluation = EvaluationOptions()
 
   /// The notation of printed numbers.
@@ -85,6 +88,7 @@ struct RowOptions: Sendable {
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+      + ReshapingOptions.options.map { $0.within(\.reshaping) }
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
@@ -139,7 +143,8 @@ struct RowOptions: Sendable {
     if stop, let maxErrors, maxErrors > 1 {
       return "--stop ends at the first line that fails, and --max-errors at a later one"
     }
-    return problemOfGroups ?? problemOfParts ?? problemOfWindows ?? selection.problem
+    return problemOfGroups ?? problemOfParts ?? problemOfWindows ?? problemOfReshaping
+      ?? selection.problem
   }
 
   /// The fault of options without an expression, where rows are printed as they are; `nil` if
@@ -233,7 +238,7 @@ struct RowOptions: Sendable {
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
-    return !selection.conditions.isEmpty || !selection.distinct.isEmpty
+    return !selection.conditions.isEmpty || !selection.distinct.isEmpty || reshaping != ReshapingOptions()
       || !selection.order.isEmpty || selection.head != nil
   }
 }

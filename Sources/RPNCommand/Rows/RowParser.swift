@@ -17,7 +17,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The members of the row, where it is an object; `nil` in tables.
   private(set) var members: JSONMembers?
 
-  private let format: RowFormat
+  let format: RowFormat
   private let reading: FieldReading
   private let skipsMissing: Bool
   private let substitute: Value<System.Value>?
@@ -59,6 +59,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Throws: What is wrong with the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
     if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = row.fault { throw error(of: fault, in: row) }
     if members != nil {
       try members?.read(row.bytes, source: row.source)
       return

@@ -19,11 +19,13 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     try definitions + [expression(condition, options)]
   }
   // It follows the program, which has the definitions, or else these alone.
-  let having = try (program.isEmpty ? definitions : [])
+  let having =
+    try (program.isEmpty ? definitions : [])
     + options.selection.having.map { condition in try expression(condition, options) }
   let texts = program + having + conditions.joined()
   try checkStructure(of: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
+  input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
   for note in plan.notes { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
