@@ -36,9 +36,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - columns: The names of the columns as the table has them.
   ///   - uses: What the program uses fields for.
   ///   - options: What is printed.
+  ///   - stackNames: The names of the values that the program starts with; where they are not given,
+  ///     the columns that it does not ask for by name.
   init(
     _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
-    _ options: RowOptions
+    _ options: RowOptions, stackNames: [String]? = nil
   ) {
     self.uses = uses
     form = options.json ? .stack : options.printsObjects ? .object : .table
@@ -48,9 +50,9 @@ struct RowPrinter<System: RowSystem>: Sendable {
     notation = options.notation.format
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
-    stackNames = isNamed ? [] : columnWords(columns)
+    self.stackNames = stackNames ?? (isNamed ? [] : columnWords(columns))
     let kept = format.keepsFields ? self.columns : []
-    resultNames = form == .object ? program.resultNames(on: stackNames, besides: kept) : []
+    resultNames = form == .object ? program.resultNames(on: self.stackNames, besides: kept) : []
   }
 
   /// Prints a row of white space, or one that has failed and says so elsewhere.
