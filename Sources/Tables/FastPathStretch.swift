@@ -29,13 +29,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
   let format: RowFormat
 
   /// The program.
-  let code: Rows.Code
+  let code: RowCode<Rows>
 
-  /// Which of the results on top are booleans.
-  let results: [WordKind]
-
-  /// The words of the frame that hold the inputs.
-  let inputs: FastPathInputs
+  /// The conditions for keeping a row.
+  let conditions: [FastCondition<Rows>]
 
   /// The number of fields that have room on the stack.
   let mostFields: Int
@@ -88,7 +85,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
       }
       var place = text
       if count > 0 {
-        if format.usesCounts { setCounts(line, count, frame) }
+        if code.usesCounts { setCounts(line, count, frame, code.inputs) }
         guard let left = run(&words, count) else { return .unusual }
         if !hasRoom(for: left, at: place) { return .room }
         guard write(stack, left, isFirst: true, to: &place) else { return .unusual }
@@ -110,12 +107,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - line: The number of the first row; is counted up.
   ///   - text: Where the output goes; is moved behind it.
   ///   - words: What rows are calculated in.
+  ///   - others: What the conditions are calculated in, behind a place for the program's.
   ///   - fields: Used for the fields of each row.
   /// - Returns: Why no more rows were done.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<MachineWord>, _ fields: inout RowFields
+    _ words: inout UnboxedWords<MachineWord>, _ others: inout [UnboxedWords<MachineWord>],
+    _ fields: inout RowFields
   ) -> FastPathStop {
     let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
@@ -127,9 +126,21 @@ struct FastPathStretch<Rows: RowAlgebra> {
       var place = text
       if !fields.isBlank {
         if format.columns > 0, fields.count != format.columns { return .unusual }
-        if format.namedColumns == nil, fields.count > mostFields { return .room }
-        guard let count = push(fields, from: index, stack, frame) else { return .unusual }
-        if format.usesCounts { setCounts(line, fields.count, frame) }
+        if fields.count > mostFields { return .room }
+      }
+      if !conditions.isEmpty {
+        guard let holds = fields.isBlank ? false : hold(fields, index, line, &others) else {
+          return .unusual
+        }
+        if !holds {
+          index = next &+ 1
+          line &+= 1
+          continue
+        }
+      }
+      if !fields.isBlank {
+        guard let count = push(fields, from: index, stack, frame, code) else { return .unusual }
+        if code.usesCounts { setCounts(line, fields.count, frame, code.inputs) }
         guard let left = run(&words, count) else { return .unusual }
         if format.keepsFields { place += fields.write(to: place, row, format) }
         if !hasRoom(for: left, at: place) { return .room }
@@ -143,22 +154,48 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
+  /// Whether all conditions hold for a row; `nil` if that cannot be told here.
+  ///
+  /// Behind the first that does not hold none is asked, as elsewhere.
+  @inline(__always)
+  private func hold(
+    _ fields: borrowing RowFields, _ start: Int, _ line: Int,
+    _ others: inout [UnboxedWords<MachineWord>]
+  ) -> Bool? {
+    var number = 1
+    for condition in conditions {
+      switch condition {
+      case .fields(let tests):
+        guard let holds = tests.hold(for: fields, bytes + start) else { return nil }
+        if !holds { return false }
+      case .code(let code):
+        let (stack, frame) = (others[number].bottom, others[number].firstFrame)
+        guard let count = push(fields, from: start, stack, frame, code) else { return nil }
+        if code.usesCounts { setCounts(line, fields.count, frame, code.inputs) }
+        guard algebra.run(code.code, on: &others[number], count: count) == 1 else { return nil }
+        if !algebra.isTrue(stack[0]) { return false }
+        number &+= 1
+      }
+    }
+    return true
+  }
+
   /// Pushes the fields of the line at `start`, or gives columns that have names their values.
   ///
   /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers.
   @inline(__always)
   private func push(
     _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
-    _ frame: UnsafeMutablePointer<MachineWord>
+    _ frame: UnsafeMutablePointer<MachineWord>, _ code: RowCode<Rows>
   ) -> Int? {
-    if format.namedColumns == nil {
+    if code.pushesFields {
       for column in 0..<fields.count {
         guard let word = number(fields[column], of: start) else { return nil }
         stack[column] = word
       }
       return fields.count
     }
-    for input in inputs.columns {
+    for input in code.inputs.columns {
       guard let word = number(fields[input.column], of: start) else { return nil }
       frame[input.slot] = word
     }
@@ -187,13 +224,15 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// - Returns: How many values it leaves; `nil` if it could not be done here.
   @inline(__always)
   private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
-    guard let left = algebra.run(code, on: &words, count: count) else { return nil }
+    guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
 
   /// Gives the inputs of every program their values.
   @inline(never)
-  private func setCounts(_ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>) {
+  private func setCounts(
+    _ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>, _ inputs: FastPathInputs
+  ) {
     if let slot = inputs.line { frame[slot] = algebra.word(count: line) }
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
@@ -210,6 +249,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
     to place: inout FieldPointer
   ) -> Bool {
+    let results = code.code.results
     let firstKind = count - results.count
     for index in 0..<count {
       if index > 0 || !isFirst { place += format.writeJoint(to: place) }

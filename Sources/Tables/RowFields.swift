@@ -18,6 +18,10 @@ public struct RowFields: Sendable {
   /// Whether the line has nothing but white space.
   public private(set) var isBlank = true
 
+  /// Whether the line is nothing but the fields and what separates them: no quote begins a field, and
+  /// no blank stands beside one.
+  private var isTight = false
+
   /// No fields.
   public init() {}
 
@@ -35,6 +39,11 @@ public struct RowFields: Sendable {
   /// - Returns: What is wrong with the line; `nil` if nothing is.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
+    isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
+    if isTight {
+      isBlank = false
+      return nil
+    }
     ranges.removeAll(keepingCapacity: true)
     var index = 0
     skipSpace(line, &index, separator: [])
@@ -54,6 +63,11 @@ public struct RowFields: Sendable {
     fieldText(ranges[column], of: line)
   }
 
+  /// Whether a field stands between quotes, where fields can.
+  package func isQuoted(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
+    standsBetweenQuotes(ranges[column], in: line)
+  }
+
   /// Writes the fields as they stand in the line, with their quotes.
   ///
   /// - Parameters:
@@ -64,6 +78,10 @@ public struct RowFields: Sendable {
   func write(
     to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) -> Int {
+    if isTight {
+      UnsafeMutableRawBufferPointer(start: place, count: line.count).copyMemory(from: line)
+      return line.count
+    }
     var count = 0
     for (column, range) in ranges.enumerated() {
       if column > 0 { count += format.writeJoint(to: place + count) }
@@ -88,6 +106,30 @@ public struct RowFields: Sendable {
         output.append(format.quoting(text(column, of: line)))
       }
     }
+  }
+
+  /// Finds the fields of a line that is nothing but them and what separates them.
+  ///
+  /// - Returns: Whether it is; what was found does not count else.
+  private mutating func splitTight(_ line: UnsafeRawBufferPointer, _ separator: UInt8) -> Bool {
+    ranges.removeAll(keepingCapacity: true)
+    var start = 0
+    var isEmpty = true
+    for index in 0...line.count where index == line.count || line[index] == separator {
+      if start < index {
+        guard isInner(line[start]), isInner(line[index - 1]) else { return false }
+        isEmpty = false
+      }
+      ranges.append(start..<index)
+      start = index + 1
+    }
+    return !isEmpty && ranges.count <= RowFormat.mostFields
+  }
+
+  /// Whether a byte at the edge of a field belongs to it for sure: it is no quote, and no blank.
+  @inline(__always)
+  private func isInner(_ byte: UInt8) -> Bool {
+    0x21..<0x80 ~= byte && byte != quote
   }
 
   private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> RowFault? {

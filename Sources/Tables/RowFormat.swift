@@ -47,6 +47,10 @@ public struct RowFormat: Sendable {
   /// Whether each row must leave exactly one value.
   public var isStrict = false
 
+  /// The number of decimal places that numbers are printed with; `nil` where it is not the same for
+  /// all.
+  public var places: Int?
+
   /// The inputs of every program: the number of the line, and how many fields it has.
   public static let inputs = ["line", "fields"]
 

@@ -60,7 +60,7 @@ struct RowFastPathTests {
     ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
-    #expect(DoubleAlgebra().fastPath(for: compiled, RowFormat()) == nil)
+    #expect(DoubleAlgebra().fastPath(for: compiled, where: [], RowFormat()) == nil)
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct RowFastPathTests {
       format.usesCounts = true
       let program = try PreparedProgram(
         [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
-      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, format))
+      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, where: [], format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)
@@ -100,7 +100,7 @@ struct RowFastPathTests {
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
     format.usesCounts = true
-    var fastPath = try #require(system.fastPath(for: program, format))
+    var fastPath = try #require(system.fastPath(for: program, where: [], format))
     var generator = SplitMix64(seed: 20_260)
     var done = 0
     for round in 1...300 {

@@ -18,7 +18,7 @@ struct RowPlanTests {
       format.namedColumns = program.usedInputs.sorted().compactMap {
         $0 < RowFormat.firstColumn ? nil : $0 - RowFormat.firstColumn
       }
-      if numbers.fastPath(for: program, format) != nil { facts.append("fast path") }
+      if numbers.fastPath(for: program, where: [], format) != nil { facts.append("fast path") }
     }
     return (facts + plan.clashes).joined(separator: " ")
   }

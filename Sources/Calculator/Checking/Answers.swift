@@ -42,7 +42,12 @@ extension Machine<AllNumbers> {
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
+      let passed = passedElements(by: number)
       exchange(number)
+      if let passed {
+        _ = pop()
+        push(passed)
+      }
       // Whether what the word needs of its operands is there cannot be seen.
       if signature.needs != [] { effects.progress.mayFail = true }
       return true

@@ -46,6 +46,34 @@ extension Machine {
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
+  /// What a program uses the values from outside for.
+  ///
+  /// - Parameters:
+  ///   - program: What would run on this machine.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - texts: Those of them that are texts.
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - results: What becomes of the results.
+  /// - Returns: The uses.
+  /// - Throws: What the program fails with, and what is uncertain.
+  func uses(
+    in program: CompiledPieces<System>, inputs: Int, texts: [Int], areLists: Bool,
+    results: InputUses.Results
+  ) throws(RPNError) -> InputUses? {
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
+    for name in texts {
+      var known = Knowledge(.name(Int32(clamping: name)))
+      known.kind = .text
+      machine.names[name] = .value(.known(known))
+    }
+    machine.effects.inputs = Inputs()
+    machine.effects.uses = UseRecorder(areLists: areLists, names: names.count)
+    try machine.run(program, written: system)
+    return machine.inputUses(results: results)
+  }
+
   /// What is known of the names of this machine, and room for a program of so many elements.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)

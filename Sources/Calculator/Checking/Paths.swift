@@ -180,8 +180,9 @@ extension Machine<AllNumbers> {
     }
     if other.view.floor < view.floor { view = other.view }
     var isChanged = false
+    let uses = effects.uses
     for index in values.indices {
-      if let joined = joined(values[index], other.values[index]) {
+      if let joined = joined(values[index], other.values[index], uses) {
         values[index] = joined
         isChanged = true
       }
@@ -197,21 +198,30 @@ extension Machine<AllNumbers> {
   }
 
   /// What is known of a value that is one or another; `nil` if that is as much as of the first.
-  private func joined(_ x: Operand, _ y: Operand) -> Operand? {
+  private func joined(_ x: Operand, _ y: Operand, _ uses: UseRecorder?) -> Operand? {
     switch (x, y) {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
+      uses?.note(x)
+      uses?.note(y)
       return AllNumbers.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
       var known = Knowledge(kind: kind(of: x))
       if known.kind != kind(of: y) { known.kind = .any }
-      if first == second { known.identity = first }
+      known.identity = first == second ? first : uses?.joined(first, second) ?? .unknown
       let isSame = known.identity == first && known.kind == kind(of: x)
       return isSame ? nil : .known(known)
     case _ where x.parts.isEmpty && x.isSame(as: y): return nil
     default:
       let kind = kind(of: x)
-      return .known(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))
+      var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
+      if let uses {
+        // What lies in a value is not followed.
+        for value in [x, y] where value.knowledge == nil { uses.note(value) }
+        known.identity = uses.joined(
+          x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      }
+      return .known(known)
     }
   }
 }

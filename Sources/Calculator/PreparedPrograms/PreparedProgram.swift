@@ -68,6 +68,9 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     }
   }
 
+  /// Whether nothing at all is in the program.
+  package var isEmpty: Bool { written.elements.isEmpty }
+
   /// The indices of the inputs that are named anywhere in the program.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 
@@ -75,6 +78,23 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   package func resultCount(on height: Int) -> Int? {
     let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)
+  }
+
+  /// What it uses its inputs and the values on the stack for.
+  ///
+  /// - Parameters:
+  ///   - texts: The inputs that are texts.
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - results: What becomes of the results.
+  /// - Returns: The uses; `nil` where the values decide.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  package func uses(
+    texts: [Int], areLists: Bool, results: InputUses.Results
+  ) -> InputUses? {
+    let uses = try? start.uses(
+      in: CompiledPieces([written]), inputs: inputs.count, texts: texts, areLists: areLists,
+      results: results)
+    return uses ?? nil
   }
 
   /// Runs the program.

@@ -42,7 +42,7 @@ extension RowOptions {
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
     !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
-      && notation.format == .plain && kinds.declared.isEmpty
+      && kinds.declared.isEmpty && (notation.format == .plain || notation.places != nil)
   }
 
   /// The notation of rows.
@@ -53,6 +53,7 @@ extension RowOptions {
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep
     format.isStrict = strict
+    format.places = notation.places
     return format
   }
 
@@ -62,5 +63,16 @@ extension RowOptions {
     evaluation.hasDecimalComma = shape.hasDecimalComma
     return FieldReading(
       digits: evaluation.maxDigits, numerals: evaluation.numerals, dates: shape.dateOrder)
+  }
+}
+
+extension NumberNotation {
+  /// The number of decimal places that all numbers are printed with, halves rounded away from zero;
+  /// `nil` where they are printed in another way.
+  fileprivate var places: Int? {
+    guard case .fixed(let places) = format.style, format == NumberFormat(.fixed(places)) else {
+      return nil
+    }
+    return places
   }
 }

@@ -50,6 +50,9 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
+  /// What the program uses fields for.
+  let uses: FieldUses
+
   private var run: RowProgram<System>
   private let printer: RowPrinter<System>
 
@@ -61,9 +64,10 @@ struct RowFilter<System: RowSystem>: Sendable {
   ///   - format: How rows are written.
   ///   - parser: What takes rows apart; it has the names of the columns.
   ///   - options: How to print.
+  ///   - conditions: What leaves `true` for the rows that are kept.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
-    _ parser: RowParser<System>, _ options: RowOptions
+    _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []
   ) {
     (self.format, self.parser, self.options) = (format, parser, options)
     limits = options.evaluation.limits()
@@ -71,10 +75,14 @@ struct RowFilter<System: RowSystem>: Sendable {
     seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
-    printer = RowPrinter(program, format, columns: parser.columns, options)
-    run = RowProgram(program, columns: format.namedColumns)
+    uses = FieldUses(
+      program.uses(texts: parser.textInputs, areLists: false, results: options.resultUse),
+      columns: parser.columns.count)
+    printer = RowPrinter(program, format, columns: parser.columns, uses, options)
+    run = RowProgram(program, columns: format.namedColumns, uses)
+    condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     if options.suitsFastPath, format.suitsFastPath {
-      fastPath = self.numbers.fastPath(for: program, format)
+      fastPath = self.numbers.fastPath(for: program, where: conditions, format)
     }
   }
 
@@ -123,6 +131,9 @@ extension RowFilter {
     if try evaluates(row, &result) { return }
     if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
     if general.isEmpty { return }
+    general[0].condition?.distinct = condition?.distinct
+    condition?.distinct = nil
+    defer { condition?.distinct = general[0].condition?.distinct }
     _ = try general[0].evaluates(row, &result)
     let found = general[0].takeSortedLines()
     sortedLines += found.lines

@@ -84,12 +84,19 @@ extension RowFilter {
     _ parser: RowParser<System>
   ) -> Value<AllNumbers.Value>? {
     let kept = format.keepsFields ? parser.fields.count : 0
-    func key(_ index: Int) -> Value<AllNumbers.Value>? {
-      results.indices.contains(index) ? numbers.general(results[index]) : nil
+    func resultKey(_ result: Int) -> Value<AllNumbers.Value>? {
+      guard results.indices.contains(result) else { return nil }
+      let pushed = format.namedColumns == nil ? parser.pushedCount : 0
+      if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),
+        !parser.isMissing(field)
+      {
+        return key(of: .field(field), results, row, parser)
+      }
+      return numbers.general(results[result])
     }
     switch column {
-    case .result(let index): return key(index)
-    case .output(let index) where index >= kept: return key(index - kept)
+    case .result(let index): return resultKey(index)
+    case .output(let index) where index >= kept: return resultKey(index - kept)
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
       if !isThere || parser.isMissing(index) { return nil }

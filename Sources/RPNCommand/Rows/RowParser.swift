@@ -17,7 +17,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The members of the row, where it is an object; `nil` in tables.
   private(set) var members: JSONMembers?
 
-  private let format: RowFormat
+  let format: RowFormat
   private let reading: FieldReading
   private let skipsMissing: Bool
   private let substitute: Value<System.Value>?
@@ -74,6 +74,7 @@ struct RowParser<System: RowSystem>: Sendable {
   mutating func take(_ row: Row) throws(RPNError) {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
+    if let fault = row.fault { throw error(of: fault, in: row) }
     if members != nil {
       try members?.read(row.bytes, source: row.source)
       return
@@ -114,15 +115,30 @@ struct RowParser<System: RowSystem>: Sendable {
 
   /// The value of a column; `nil` where it takes all numbers to tell.
   ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - row: The row.
+  ///   - numbers: What numbers are.
+  ///   - isText: Whether it is needed as a text at most.
+  /// - Returns: The value, or the text.
   /// - Throws: `malformedNumber` for what is no value, at its place.
   func value(
-    _ column: Int, in row: Row, _ numbers: System
+    _ column: Int, in row: Row, _ numbers: System, asText isText: Bool = false
   ) throws(RPNError) -> Value<System.Value>? {
     if isMissing(column) {
       if let substitute { return substitute }
       throw try missing(column, in: row)
     }
+    if isText, canBeText(column) { return .text(Text(text(column, of: row))) }
     return try present(column, in: row, numbers)
+  }
+
+  /// Whether a column that is needed as a text is one: of a declared number, and of a list or a record
+  /// of JSON, the value is needed.
+  func canBeText(_ column: Int) -> Bool {
+    if kind(of: column) == .number { return false }
+    let kind = members?[column]?.kind
+    return kind != .object && kind != .array
   }
 
   /// The declared kind of a column; `nil` if a field is what it is.

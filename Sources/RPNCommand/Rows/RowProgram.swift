@@ -8,6 +8,7 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// The columns that it asks for by name; `nil` if all fields are pushed.
   let columns: [Int]?
 
+  private let uses: FieldUses
   private let usesCounts: Bool
   private var run: PreparedRun<System>
 
@@ -16,8 +17,9 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - program: The program; its inputs are those of every row, then the columns.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  init(_ program: PreparedProgram<System>, columns: [Int]?) {
-    self.columns = columns
+  ///   - uses: What it uses them for.
+  init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
+    (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program)
   }
@@ -50,14 +52,21 @@ struct RowProgram<System: RowSystem>: Sendable {
       run.inputs[1] = .number(try numbers.number(parser.count))
     }
     guard let columns else {
-      for column in 0..<parser.pushedCount {
-        guard let value = try parser.value(column, in: row, numbers) else { return false }
+      let count = parser.pushedCount
+      for column in 0..<count {
+        let isText = uses.isText(column, of: count)
+        guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
+          return false
+        }
         run.stack.append(value)
       }
       return true
     }
     for column in columns {
-      guard let value = try parser.value(column, in: row, numbers) else { return false }
+      let isText = uses.isText(column, of: 0)
+      guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
+        return false
+      }
       run.inputs[RowFormat.firstColumn + column] = value
     }
     return true

@@ -15,25 +15,34 @@ extension RowTask {
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let program = try compiled(sources)
+    let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // Sums of doubles depend on the order; parts of them would not be joined in that order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
-      program, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
+      evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
     var parser = try parser(columns: columns)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
-    let named = program.namedColumns
-    if !named.isEmpty { parser.readColumns = try readColumns([named], besides: keys) }
+    let named = evaluated.namedColumns
+    if !named.isEmpty, !options.selection.window {
+      let checks = try checks(parser)
+      parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
+    }
     var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition()
-    let rows = try RowGroups(
-      summarized, filter, keyColumns: keys,
+    filter.condition = try compiledCondition(parser)
+    let uses = FieldUses(
+      program.uses(texts: parser.textInputs, areLists: true, results: options.resultUse),
+      columns: columns.count)
+    var rows = try RowGroups(
+      summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+    if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
+    if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
   }
 
@@ -151,7 +160,8 @@ extension RowRun {
     if options.selection.partial {
       try printPart(groups)
     } else {
-      try printResults(groups, program)
+      try options.selection.window
+        ? printWindows(groups, program) : printResults(groups, program)
     }
   }
 
@@ -184,15 +194,17 @@ extension RowRun {
       do {
         // The time is that of evaluating and printing: how long the rows took to come does not count.
         let limits = options.evaluation.limits()
-        let results = try groups.results(of: group, limits: limits)
+        let (results, kept) = try groups.results(of: group, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
-        let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
+        if try !kept.isWhole() { continue }
+        let line = try line(
+          of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].fields, results)
+            try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
           try lines.add(Array(line.utf8), keys: keys[...])
         } else {
@@ -223,10 +235,11 @@ extension RowRun {
   /// The line of a group.
   private func line(
     of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ limits: Limits
+    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
+    let passed = groups.passedTexts(results)
     if options.json {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
@@ -235,8 +248,9 @@ extension RowRun {
       return JSON.object(group + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
-      let values = try results.map { value throws(RPNError) in
-        try numbers.plainJSON(value, as: notation, within: limits)
+      let values = try zip(results, passed).map { value, text throws(RPNError) in
+        if let text { return JSON(literal: text) }
+        return try numbers.plainJSON(value, as: notation, within: limits)
       }
       let members = zip(
         memberNames(options.selection.by + names),
@@ -259,19 +273,24 @@ extension RowRun {
 
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
+    _ groups: RowGroups<System>
   ) throws(RPNError) -> Value<AllNumbers.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      return result < results.count ? numbers.general(results[result]) : nil
+      guard result < results.count else { return nil }
+      if let text = groups.passedTexts(results)[result] {
+        return options.evaluation.allNumbers().plainValue(of: text, options)
+      }
+      return numbers.general(results[result])
     }
     return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
   }
 
   /// Says that a group has failed; all rows together fail as a program does.
-  private mutating func fail(
+  mutating func fail(
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {
     if groups.isWhole { throw error }

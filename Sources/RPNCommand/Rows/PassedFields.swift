@@ -1,0 +1,41 @@
+import Calculator
+import PlainText
+import Tables
+
+// Fields that are printed as they stand in their row.
+
+extension RowParser {
+  /// The inputs of programs that are columns of texts.
+  var textInputs: [Int] {
+    columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
+  }
+
+  /// Writes the field of a column between quotes where the format needs them.
+  func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    output.append(format.quoting(text(column, of: row)))
+  }
+
+  /// Writes the field of a column as JSON: a number or a boolean stands as it was read.
+  func writeJSON(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    if let member = members?[column] {
+      output.append(UnsafeRawBufferPointer(rebasing: row.bytes[member.value]))
+      return
+    }
+    switch kind(of: column) {
+    case .text? where !isMissing(column):
+      JSON.string(text(column, of: row)).write(to: &output)
+    case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
+    case .text?, .date?, nil:
+      let isText = format.hasQuotes && fields.isQuoted(column, row.bytes)
+      fields.writeJSON(column, to: &output, row.bytes, isText: isText)
+    }
+  }
+}
+
+extension JSON {
+  /// The object with another value for a member.
+  func replacing(_ name: String, by value: JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.name == name ? (name, value) : $0 })
+  }
+}
