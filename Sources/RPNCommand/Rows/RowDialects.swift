@@ -42,7 +42,7 @@ extension RowOptions {
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
     !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
-      && notation.format == .plain
+      && notation.format == .plain && !shape.missingTexts.mayBeNumber
   }
 
   /// The notation of rows.
@@ -53,6 +53,10 @@ extension RowOptions {
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep
     format.isStrict = strict
+    // White space does not tell where an empty field is.
+    if format.separator.isEmpty, format.printsFieldsAsRead {
+      format.missingField = shape.missingTexts.written
+    }
     return format
   }
 

@@ -149,7 +149,7 @@ extension RowFilter {
     }
     run.begin()
     if !parser.isBlank {
-      if run.leavesOut(parser) { return true }
+      if run.leavesOut(row, parser) { return true }
       if try !run.take(row, parser, numbers) { return false }
       try run.run(
         row, parser, numbers, limits: newLimits,

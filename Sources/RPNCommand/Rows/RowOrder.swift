@@ -77,14 +77,15 @@ extension RowFilter {
   ) -> Value<AllNumbers.Value>? {
     let kept = format.keepsFields ? parser.fields.count : 0
     func key(_ index: Int) -> Value<AllNumbers.Value>? {
-      results.indices.contains(index) ? numbers.general(results[index]) : nil
+      guard results.indices.contains(index), !results[index].isMissing else { return nil }
+      return numbers.general(results[index])
     }
     switch column {
     case .result(let index): return key(index)
     case .output(let index) where index >= kept: return key(index - kept)
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
-      if !isThere || parser.isMissing(index) { return nil }
+      if !isThere || parser.isMissing(index, in: row) { return nil }
       return parser.plainValue(index, in: row, numbers).map(numbers.general)
         ?? allNumbers.flatMap { parser.plainValue(index, in: row, $0) }
     }
@@ -92,14 +93,14 @@ extension RowFilter {
 }
 
 extension RowSystem {
-  /// The value of a field by itself: a text if it is no literal.
+  /// The value of a field by itself: a text if it is no literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
     let reading = options.reading
+    if options.shape.missingTexts.contain(text) { return .missing }
     let value = bytes.withUnsafeBytes { bytes -> Calculator.Value<Value>? in
       let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
-      if line.isEmpty { return nil }
       return try? self.value(
         ofField: 0..<line.count, in: line, reading, source: { Source(text) })
     }

@@ -81,7 +81,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
     let texts = try values.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+      try numbers.field(of: value, as: notation, in: format, within: limits)
     }
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
     for (index, text) in texts.enumerated() {

@@ -242,7 +242,7 @@ extension RowRun {
       return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+      try numbers.field(of: value, as: notation, in: format, within: limits)
     }
     if name.fields.isEmpty { return format.joined(texts) }
     return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
@@ -263,9 +263,11 @@ extension RowRun {
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      return result < results.count ? numbers.general(results[result]) : nil
+      guard result < results.count, !results[result].isMissing else { return nil }
+      return numbers.general(results[result])
     }
-    return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    return key?.isMissing == true ? nil : key
   }
 
   /// Says that a group has failed; all rows together fail as a program does.
