@@ -94,7 +94,9 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   package func fastPath(
     for program: PreparedProgram<Self>, where conditions: [RowCheck<Self>], _ format: RowFormat
   ) -> (any RowFastPath)? {
-    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else { return nil }
+    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {
+      return nil
+    }
     let conditions = conditions.map {
       FastCondition<SmallRationals>($0, format) { _ in nil }
     }

@@ -22,7 +22,7 @@ extension RowParser {
       return
     }
     switch kind(of: column) {
-    case .text? where !isMissing(column):
+    case .text? where !isMissing(column, in: row):
       JSON.string(text(column, of: row)).write(to: &output)
     case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
     case .text?, nil:

@@ -34,9 +34,9 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Whether a row is left out, since something that the program asks for is missing.
   @inline(__always)
-  func leavesOut(_ parser: RowParser<System>) -> Bool {
-    if let columns { return parser.leavesOut(columns) }
-    return parser.leavesOut(0..<parser.pushedCount)
+  func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
+    if let columns { return parser.leavesOut(columns, of: row) }
+    return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
   /// Takes what the program starts with.

@@ -58,7 +58,7 @@ struct RowTask<System: RowSystem>: Sendable {
       let uses = program.uses(texts: parser.textInputs, areLists: false, results: .values)
       return RowCheck(
         program, columns: needsFields ? nil : named,
-        FieldUses(uses, columns: parser.columns.count))
+        FieldUses(uses, columns: parser.columns.count), options.shape.missingTexts)
     }
   }
 
@@ -109,7 +109,9 @@ struct RowTask<System: RowSystem>: Sendable {
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
-    if !filter.sortColumns.isEmpty { filter.fastPath = nil }
+    filter.sortsPrintedLines =
+      sources.isEmpty && format.printsFieldsAsRead && options.printsTable
+    if !filter.sortColumns.isEmpty, !filter.sortsPrintedLines { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
     }
