@@ -45,7 +45,8 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 
   /// A fast path on doubles.
   package func fastPath(
-    for program: PreparedProgram<DoubleAlgebra>, where conditions: [RowCheck<DoubleAlgebra>],
+    for program: PreparedProgram<DoubleAlgebra>, _ uses: FieldUses,
+    where conditions: [RowCheck<DoubleAlgebra>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
     // Decimal places of doubles are left to others.
@@ -53,7 +54,7 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     let conditions = conditions.map { check in
       FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0) }
     }
-    return CodeFastPath(UnboxedRows(program), where: conditions, self, format)
+    return CodeFastPath(UnboxedRows(program), uses, where: conditions, self, format)
       .map(DoubleFastPath.init)
   }
 }
@@ -67,8 +68,8 @@ extension ExactNumbers: RowSystem {
 
   /// A fast path on quotients of machine integers; rows that need more leave it.
   package func fastPath(
-    for program: PreparedProgram<ExactNumbers>, where conditions: [RowCheck<ExactNumbers>],
-    _ format: RowFormat
+    for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
+    where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
   ) -> (any RowFastPath)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
@@ -77,7 +78,7 @@ extension ExactNumbers: RowSystem {
     let conditions = conditions.map { check in
       FastCondition<SmallRationals>(check, format) { UnboxedRows($0) }
     }
-    return CodeFastPath(UnboxedRows(program), where: conditions, algebra, format)
+    return CodeFastPath(UnboxedRows(program), uses, where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }
 }
@@ -92,14 +93,15 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   /// A fast path for rows that are printed as they are, where bytes tell which; complex numbers take
   /// the long way.
   package func fastPath(
-    for program: PreparedProgram<Self>, where conditions: [RowCheck<Self>], _ format: RowFormat
+    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    _ format: RowFormat
   ) -> (any RowFastPath)? {
     guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else { return nil }
     let conditions = conditions.map {
       FastCondition<SmallRationals>($0, format) { _ in nil }
     }
     let algebra = SmallRationals(digits: 1, showsFractions: false)
-    return CodeFastPath(UnboxedRows(nothing), where: conditions, algebra, format)
+    return CodeFastPath(UnboxedRows(nothing), uses, where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }
 }

@@ -36,7 +36,30 @@ package struct FieldUses: Sendable {
     if pushed == 0 { return column < columns.count && columns[column] }
     if uses == nil { return false }
     let depth = pushed - 1 - column
-    return depth >= depths.count || depths[depth]
+    return depth < depths.count ? depths[depth] : uses?.areLists == false
+  }
+
+  /// Whether words take a field for a text.
+  package func takesText(_ column: Int, of pushed: Int) -> Bool {
+    let origin =
+      pushed == 0
+      ? InputUses.Origin.input(RowFormat.firstColumn + column) : .stack(pushed - 1 - column)
+    return uses?.texts.contains(origin) == true
+  }
+
+  /// Whether words take any of the fields that are pushed for texts.
+  package var takesPushedTexts: Bool {
+    uses?.texts.contains { if case .stack = $0 { true } else { false } } == true
+  }
+
+  /// Whether a result is certainly a field.
+  package var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
+
+  /// The number of fields on the stack behind those that are passed on although the program does not
+  /// reach them; `nil` where there are no such fields.
+  package var reach: Int? {
+    guard let uses, !uses.isCleared else { return nil }
+    return uses.reach
   }
 
   /// The column whose field a result is.

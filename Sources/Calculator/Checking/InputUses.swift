@@ -32,6 +32,9 @@ package struct InputUses: Sendable {
   /// Whether the program throws away all that lies on the stack.
   package let isCleared: Bool
 
+  /// Whether the values from outside are lists.
+  package let areLists: Bool
+
   /// What becomes of the results of a program.
   package enum Results: Sendable {
     /// They are printed.
@@ -59,7 +62,7 @@ final class UseRecorder: @unchecked Sendable {
   private(set) var values: Set<InputUses.Origin> = []
   private(set) var texts: Set<InputUses.Origin> = []
 
-  private let areLists: Bool
+  let areLists: Bool
   private let firstTrace: Int
   private var traces: [Trace] = []
 
@@ -209,7 +212,7 @@ extension Machine<AllNumbers> {
     }
     return InputUses(
       values: uses.values, texts: uses.texts, reach: inputs.count, results: Array(results),
-      isCleared: inputs.isCleared)
+      isCleared: inputs.isCleared, areLists: uses.areLists)
   }
 }
 

@@ -12,7 +12,21 @@ extension RowParser {
 
   /// Writes the field of a column between quotes where the format needs them.
   func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    if members == nil {
+      var isWritten = true
+      output.write(atMost: 2 * fields[column].count + 2) { place in
+        let count = fields.write(column, to: place, row.bytes, format)
+        isWritten = count != nil
+        return count ?? 0
+      }
+      if isWritten { return }
+    }
     output.append(format.quoting(text(column, of: row)))
+  }
+
+  /// Whether the field of a column stands between quotes.
+  func isQuoted(_ column: Int, of row: Row) -> Bool {
+    members == nil && format.hasQuotes && fields.isQuoted(column, row.bytes)
   }
 
   /// Writes the field of a column as JSON: a number or a boolean stands as it was read.
@@ -26,7 +40,7 @@ extension RowParser {
       JSON.string(text(column, of: row)).write(to: &output)
     case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
     case .text?, nil:
-      let isText = format.hasQuotes && fields.isQuoted(column, row.bytes)
+      let isText = isQuoted(column, of: row)
       fields.writeJSON(column, to: &output, row.bytes, isText: isText)
     }
   }

@@ -82,7 +82,7 @@ struct RowFilter<System: RowSystem>: Sendable {
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     if options.suitsFastPath, format.suitsFastPath {
-      fastPath = self.numbers.fastPath(for: program, where: conditions, format)
+      fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }
 
