@@ -201,25 +201,45 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ) -> Int? {
     if code.pushesFields {
       for column in 0..<fields.count {
-        if code.uses.isText(column, of: fields.count) {
-          if fields[column].isEmpty { return nil }
-          stack[column] = algebra.word(count: 0)
-          continue
-        }
-        guard let word = number(fields[column], of: start) else { return nil }
+        let need = code.uses.need(column, of: fields.count)
+        guard let word = word(fields[column], of: start, need) else { return nil }
         stack[column] = word
       }
       return fields.count
     }
     for input in code.inputs.columns {
-      if input.isPassed {
-        if fields[input.column].isEmpty { return nil }
-        continue
-      }
-      guard let word = number(fields[input.column], of: start) else { return nil }
+      guard let word = word(fields[input.column], of: start, input.need) else { return nil }
       frame[input.slot] = word
     }
     return 0
+  }
+
+  /// The word of a field of the line at `start`; that of one that is passed on means nothing.
+  @inline(__always)
+  private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> MachineWord? {
+    switch need {
+    case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
+    case .printed:
+      let text = UnsafeBufferPointer(start: bytes + start + field.lowerBound, count: field.count)
+      return isKept(text) ? number(field, of: start) : nil
+    case .text, .value: return number(field, of: start)
+    }
+  }
+
+  /// Whether a number is printed as it is written.
+  @inline(never)
+  private func isKept(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let zero = UInt8(ascii: "0")
+    guard digits.count <= algebra.keptDigits, let first = digits.first, let last = digits.last,
+      first &- zero < 10, last &- zero < 10
+    else { return false }
+    if digits.count == 1 { return first != zero || digits.count == text.count }
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let places = digits.endIndex - point - 1
+    if places > 0, places > 7 || last == zero { return false }
+    let start = digits.startIndex
+    return first != zero || point == start + 1
   }
 
   /// The number that a field of the line at `start` is.

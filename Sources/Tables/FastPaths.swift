@@ -6,6 +6,8 @@ import ReversePolish
 extension DoubleAlgebra: RowAlgebra, RowSystem {
   static var longestText: Int { longestDoubleText }
 
+  var keptDigits: Int { 15 }
+
   /// Doubles are real.
   package var hasAllNumbers: Bool { false }
 
@@ -52,9 +54,9 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     // Decimal places of doubles are left to others.
     if format.places != nil { return nil }
     let conditions = conditions.map { check in
-      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0) }
+      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program), uses, where: conditions, self, format)
+    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format)
       .map(DoubleFastPath.init)
   }
 }
@@ -76,9 +78,9 @@ extension ExactNumbers: RowSystem {
     let algebra = SmallRationals(
       digits: digits, showsFractions: showsFractions, places: format.places)
     let conditions = conditions.map { check in
-      FastCondition<SmallRationals>(check, format) { UnboxedRows($0) }
+      FastCondition<SmallRationals>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program), uses, where: conditions, algebra, format)
+    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }
 }
@@ -98,7 +100,7 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   ) -> (any RowFastPath)? {
     guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else { return nil }
     let conditions = conditions.map {
-      FastCondition<SmallRationals>($0, format) { _ in nil }
+      FastCondition<SmallRationals>($0, format) { _, _ in nil }
     }
     let algebra = SmallRationals(digits: 1, showsFractions: false)
     return CodeFastPath(UnboxedRows(nothing), uses, where: conditions, algebra, format)

@@ -83,6 +83,9 @@ protocol RowAlgebra: Sendable {
   /// The number of bytes that the text of a value has at most.
   static var longestText: Int { get }
 
+  /// The most digits of a decimal that is printed as it is written; 0 if there is no such decimal.
+  var keptDigits: Int { get }
+
   /// The word of a decimal that was read from a text; `nil` if it has none.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
 
@@ -111,8 +114,8 @@ struct FastPathInputs {
   /// The word of the number of fields.
   let fields: Int?
 
-  /// The words of columns; those of fields that are only passed on are not looked at.
-  let columns: [(column: Int, slot: Int, isPassed: Bool)]
+  /// The words of columns, and what is needed of their fields.
+  let columns: [(column: Int, slot: Int, need: FieldNeed)]
 
   /// The words of inputs; `nil` if one is a column that rows of a format have not.
   ///
@@ -125,11 +128,10 @@ struct FastPathInputs {
     line = inputs.firstIndex(of: 0)
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
-      let column = input - RowFormat.firstColumn
-      return column < 0 ? nil : (column, slot, uses.isText(column, of: 0))
+      uses.column(ofInput: input).map { ($0.column, slot, $0.need) }
     }
     // Words hold no texts.
-    if columns.contains(where: { uses.takesText($0.column, of: 0) }) { return nil }
+    if columns.contains(where: { $0.need == .text }) { return nil }
     if named == nil, uses.takesPushedTexts { return nil }
     if columns.contains(where: { $0.column >= format.columns }) { return nil }
     if named == nil, !columns.isEmpty { return nil }
@@ -187,12 +189,12 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   ///   - code: Makes code of a program.
   init?<System>(
     _ check: RowCheck<System>, _ format: RowFormat,
-    _ code: (PreparedProgram<System>) -> Rows.Code?
+    _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
   ) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
     } else if let code = RowCode<Rows>(
-      code(check.program), named: check.columns, check.uses, format),
+      code(check.program, check.uses.twins), named: check.columns, check.uses, format),
       code.code.results == [.boolean]
     {
       self = .code(code)

@@ -5,9 +5,41 @@ import Tables
 // Fields that are printed as they stand in their row.
 
 extension RowParser {
+  /// What a program uses the columns for, which it takes as lists.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  /// - Returns: The uses.
+  func usesOfLists(
+    in program: PreparedProgram<System>, results: InputUses.Results
+  ) -> FieldUses {
+    fieldUses(program.uses(texts: textInputs, areLists: true, results: results))
+  }
+
+  /// What a program uses the fields of rows for, and the program that finds a text where one will do.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  /// - Returns: The program, and its uses.
+  func separatingTexts(
+    in program: PreparedProgram<System>, results: InputUses.Results
+  ) -> (program: PreparedProgram<System>, uses: FieldUses) {
+    let (program, uses) = program.separatingTexts(
+      from: RowFormat.firstColumn, texts: textInputs, results: results)
+    return (program, fieldUses(uses))
+  }
+
   /// The inputs of programs that are columns of texts.
-  var textInputs: [Int] {
+  private var textInputs: [Int] {
     columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
+  }
+
+  private func fieldUses(_ uses: InputUses?) -> FieldUses {
+    FieldUses(
+      uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
+      values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
   }
 
   /// Writes the field of a column between quotes where the format needs them.

@@ -42,7 +42,7 @@ extension RowOptions {
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
     !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
-      && kinds.declared.isEmpty && (notation.format == .plain || notation.places != nil)
+      && (notation.format == .plain || notation.places != nil)
   }
 
   /// The notation of rows.
