@@ -44,8 +44,7 @@ extension RowOptions {
 
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
-    printsTable && !shape.hasDecimalComma
-      && kinds.declared.isEmpty && !shape.missingTexts.mayBeNumber
+    printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
       && (notation.format == .plain || notation.places != nil)
   }
 

@@ -78,14 +78,13 @@ struct RowFilter<System: RowSystem>: Sendable {
     seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
-    uses = FieldUses(
-      program.uses(texts: parser.textInputs, areLists: false, results: options.resultUse),
-      columns: parser.columns.count)
+    let (program, uses) = parser.separatingTexts(in: program, results: options.resultUse)
+    self.uses = uses
     printer = RowPrinter(program, format, columns: parser.columns, uses, options)
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
     if options.suitsFastPath, format.suitsFastPath {
-      fastPath = self.numbers.fastPath(for: program, where: conditions, format)
+      fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }
 

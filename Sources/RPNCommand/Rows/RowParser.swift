@@ -26,7 +26,7 @@ struct RowParser<System: RowSystem>: Sendable {
   private let takesDecimals: Bool
 
   /// The declared kinds of the first columns.
-  private let kinds: [ColumnKind?]
+  let kinds: [ColumnKind?]
 
   /// A parser.
   ///

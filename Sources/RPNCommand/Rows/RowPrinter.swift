@@ -180,6 +180,10 @@ struct RowPrinter<System: RowSystem>: Sendable {
     let stack = try values.indices.map { index throws(RPNError) in
       let json = try numbers.json(values[index], as: notation, within: limits)
       guard let column = column(ofResult: index, of: values.count, row, parser) else { return json }
+      if parser.isQuoted(column, of: row) {
+        let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
+        return try numbers.json(text, as: notation, within: limits)
+      }
       return json.replacing("text", by: .string(parser.text(column, of: row)))
     }
     return .object(members + [("stack", .array(stack))])

@@ -55,10 +55,8 @@ struct RowTask<System: RowSystem>: Sendable {
       let named = program.namedColumns
       // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
       let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-      let uses = program.uses(texts: parser.textInputs, areLists: false, results: .values)
-      return RowCheck(
-        program, columns: needsFields ? nil : named,
-        FieldUses(uses, columns: parser.columns.count), options.shape.missingTexts)
+      let (separated, uses) = parser.separatingTexts(in: program, results: .values)
+      return RowCheck(separated, columns: needsFields ? nil : named, uses, options.shape.missingTexts)
     }
   }
 

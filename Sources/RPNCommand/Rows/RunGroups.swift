@@ -29,9 +29,7 @@ extension RowTask {
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
-    let uses = FieldUses(
-      program.uses(texts: parser.textInputs, areLists: true, results: options.resultUse),
-      columns: columns.count)
+    let uses = parser.usesOfLists(in: program, results: options.resultUse)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
