@@ -6,6 +6,8 @@ import ReversePolish
 extension DoubleAlgebra: RowAlgebra, RowSystem {
   static var longestText: Int { longestDoubleText }
 
+  var keptDigits: Int { 15 }
+
   /// Doubles are real.
   package var hasAllNumbers: Bool { false }
 
@@ -45,15 +47,16 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
 
   /// A fast path on doubles.
   package func fastPath(
-    for program: PreparedProgram<DoubleAlgebra>, where conditions: [RowCheck<DoubleAlgebra>],
+    for program: PreparedProgram<DoubleAlgebra>, _ uses: FieldUses,
+    where conditions: [RowCheck<DoubleAlgebra>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
     // Decimal places of doubles are left to others.
     if format.places != nil { return nil }
     let conditions = conditions.map { check in
-      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0) }
+      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program), where: conditions, self, format)
+    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format)
       .map(DoubleFastPath.init)
   }
 }
@@ -67,17 +70,17 @@ extension ExactNumbers: RowSystem {
 
   /// A fast path on quotients of machine integers; rows that need more leave it.
   package func fastPath(
-    for program: PreparedProgram<ExactNumbers>, where conditions: [RowCheck<ExactNumbers>],
-    _ format: RowFormat
+    for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
+    where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
   ) -> (any RowFastPath)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
     let algebra = SmallRationals(
       digits: digits, showsFractions: showsFractions, places: format.places)
     let conditions = conditions.map { check in
-      FastCondition<SmallRationals>(check, format) { UnboxedRows($0) }
+      FastCondition<SmallRationals>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program), where: conditions, algebra, format)
+    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }
 }
@@ -92,14 +95,17 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   /// A fast path for rows that are printed as they are, where bytes tell which; complex numbers take
   /// the long way.
   package func fastPath(
-    for program: PreparedProgram<Self>, where conditions: [RowCheck<Self>], _ format: RowFormat
+    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    _ format: RowFormat
   ) -> (any RowFastPath)? {
-    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else { return nil }
+    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {
+      return nil
+    }
     let conditions = conditions.map {
-      FastCondition<SmallRationals>($0, format) { _ in nil }
+      FastCondition<SmallRationals>($0, format) { _, _ in nil }
     }
     let algebra = SmallRationals(digits: 1, showsFractions: false)
-    return CodeFastPath(UnboxedRows(nothing), where: conditions, algebra, format)
+    return CodeFastPath(UnboxedRows(nothing), uses, where: conditions, algebra, format)
       .map(RationalFastPath.init)
   }
 }

@@ -34,7 +34,18 @@ public struct JSONMembers: Sendable {
   private var found: [Member?]
 
   /// The words that are paths to nested members, as `b.c`, by their parts.
-  private let paths: [(word: Int, names: ArraySlice<String>)]
+  private let paths: [(word: Int, names: ArraySlice<PathName>)]
+
+  /// A name on a path, also as it stands in a line.
+  private struct PathName: Sendable {
+    let text: String
+    let quoted: [UInt8]
+
+    init(_ text: some StringProtocol) {
+      self.text = String(text)
+      quoted = Array("\"\(text)\"".utf8)
+    }
+  }
 
   /// The names that came last, and which words stand for them: most rows have the same.
   private var layout: [(name: [UInt8], word: Int?)] = []
@@ -56,8 +67,8 @@ public struct JSONMembers: Sendable {
     found = words.map { _ in nil }
     paths = words.enumerated().compactMap { word, name in
       let name = name.hasPrefix("_") ? name.dropFirst() : name[...]
-      let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      return names.count > 1 && !names.contains("") ? (word, names[...]) : nil
+      let names = name.split(separator: ".", omittingEmptySubsequences: false)
+      return names.count > 1 && !names.contains("") ? (word, names.map { PathName($0) }[...]) : nil
     }
   }
 
@@ -129,25 +140,22 @@ public struct JSONMembers: Sendable {
 
   /// The member that a path leads to; `nil` if there is none.
   private func nested(
-    _ path: ArraySlice<String>, of line: UnsafeRawBufferPointer
+    _ path: ArraySlice<PathName>, of line: UnsafeRawBufferPointer
   ) throws(JSONFault) -> Member? {
-    var rest = path
-    var member: Member?
-    while let name = rest.popFirst() {
-      var next: Member?
-      for candidate in try member.map({ member throws(JSONFault) in
-        try inner(member, of: line)
-      }) ?? members where JSONMembers.isCalled(candidate, name, in: line) {
-        if next != nil {
-          throw JSONFault(
-            message: "two members are called '\(name)'", index: candidate.name.lowerBound)
-        }
-        next = candidate
+    var candidates = members
+    for (index, name) in path.enumerated() {
+      var found = candidates.filter { line[$0.name].elementsEqual(name.quoted) }
+      if found.isEmpty { found = candidates.filter { isCalled($0, name.text, in: line) } }
+      if found.count > 1 {
+        throw JSONFault(
+          message: "two members are called '\(name.text)'", index: found[1].name.lowerBound)
       }
-      member = next
-      if !rest.isEmpty, next?.kind != .object { return nil }
+      guard let member = found.first else { return nil }
+      if index == path.count - 1 { return member }
+      if member.kind != .object { return nil }
+      candidates = try inner(member, of: line)
     }
-    return member
+    return nil
   }
 
   /// The members of a member that is an object.
@@ -178,7 +186,7 @@ public struct JSONMembers: Sendable {
   }
 
   /// Whether a member has a name, as it is or as a word.
-  private static func isCalled(
+  private func isCalled(
     _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
   ) -> Bool {
     let text = JSONScanner.text(member.name, of: line)

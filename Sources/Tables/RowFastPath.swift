@@ -34,11 +34,13 @@ package protocol RowSystem: NumberSystem {
   ///
   /// - Parameters:
   ///   - program: The program; an empty one where rows are printed as they are.
+  ///   - uses: What it uses fields for.
   ///   - conditions: What leaves `true` for the rows that are kept.
   ///   - format: The notation of rows.
   /// - Returns: The fast path; `nil` if there is none.
   func fastPath(
-    for program: PreparedProgram<Self>, where conditions: [RowCheck<Self>], _ format: RowFormat
+    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    _ format: RowFormat
   ) -> (any RowFastPath)?
 }
 
@@ -53,14 +55,20 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// What it uses them for.
   package let uses: FieldUses
 
+  /// The texts of fields that are missing.
+  let missing: MissingTexts
+
   /// A condition.
   ///
   /// - Parameters:
   ///   - program: What leaves `true` for the rows that are kept.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
   ///   - uses: What it uses them for.
-  package init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
-    (self.program, self.columns, self.uses) = (program, columns, uses)
+  ///   - missing: The texts of fields that are missing.
+  package init(
+    _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
+  ) {
+    (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
   }
 }
 
@@ -80,6 +88,9 @@ protocol RowAlgebra: Sendable {
 
   /// The number of bytes that the text of a value has at most.
   static var longestText: Int { get }
+
+  /// The most digits of a decimal that is printed as it is written; 0 if there is no such decimal.
+  var keptDigits: Int { get }
 
   /// The word of a decimal that was read from a text; `nil` if it has none.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
@@ -109,21 +120,25 @@ struct FastPathInputs {
   /// The word of the number of fields.
   let fields: Int?
 
-  /// The words of columns.
-  let columns: [(column: Int, slot: Int)]
+  /// The words of columns, and what is needed of their fields.
+  let columns: [(column: Int, slot: Int, need: FieldNeed)]
 
   /// The words of inputs; `nil` if one is a column that rows of a format have not.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: What it uses them for.
   ///   - format: The notation of rows.
-  init?(_ inputs: [Int], named: [Int]?, _ format: RowFormat) {
+  init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     line = inputs.firstIndex(of: 0)
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
-      input < RowFormat.firstColumn ? nil : (input - RowFormat.firstColumn, slot)
+      uses.column(ofInput: input).map { ($0.column, slot, $0.need) }
     }
+    // Words hold no texts.
+    if columns.contains(where: { $0.need == .text }) { return nil }
+    if named == nil, uses.takesPushedTexts { return nil }
     if columns.contains(where: { $0.column >= format.columns }) { return nil }
     if named == nil, !columns.isEmpty { return nil }
   }
@@ -140,17 +155,28 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether it asks for the number of the line or of fields.
   let usesCounts: Bool
 
+  /// What it uses the fields for.
+  let uses: FieldUses
+
+  /// Whether results are certainly fields.
+  let passesFields: Bool
+
+  /// The number of fields that it reaches; all others are passed on. `nil` if there are no others.
+  let reach: Int?
+
   /// The code; `nil` if the program has no code for words.
   ///
   /// - Parameters:
   ///   - code: The code.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: What it uses them for.
   ///   - format: The notation of rows.
-  init?(_ code: Rows.Code?, named: [Int]?, _ format: RowFormat) {
-    guard let code, let inputs = FastPathInputs(code.inputs, named: named, format) else {
+  init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
+    guard let code, let inputs = FastPathInputs(code.inputs, named: named, uses, format) else {
       return nil
     }
-    (self.code, self.inputs) = (code, inputs)
+    (self.code, self.inputs, self.uses) = (code, inputs, uses)
+    (passesFields, reach) = (uses.passesFields, named == nil ? uses.reach : nil)
     pushesFields = named == nil
     usesCounts = inputs.line != nil || inputs.fields != nil
   }
@@ -169,11 +195,12 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   ///   - code: Makes code of a program.
   init?<System>(
     _ check: RowCheck<System>, _ format: RowFormat,
-    _ code: (PreparedProgram<System>) -> Rows.Code?
+    _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
   ) {
     if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
       self = .fields(tests)
-    } else if let code = RowCode<Rows>(code(check.program), named: check.columns, format),
+    } else if let code = RowCode<Rows>(
+      code(check.program, check.uses.twins), named: check.columns, check.uses, format),
       code.code.results == [.boolean]
     {
       self = .code(code)
@@ -198,6 +225,9 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
 
+  /// Whether a row has had fields that the program does not reach.
+  private var hasOthers = false
+
   /// The number of fields that a row may have, so that there is room for them.
   private var mostFields = 32
 
@@ -211,14 +241,17 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the program.
+  ///   - uses: What it uses fields for.
   ///   - conditions: The conditions, `nil` for one without a fast form.
   ///   - algebra: What reads and writes numbers.
   ///   - format: The notation of rows.
   init?(
-    _ code: Rows.Code?, where conditions: [FastCondition<Rows>?], _ algebra: Rows,
-    _ format: RowFormat
+    _ code: Rows.Code?, _ uses: FieldUses, where conditions: [FastCondition<Rows>?],
+    _ algebra: Rows, _ format: RowFormat
   ) {
-    guard let code = RowCode<Rows>(code, named: format.namedColumns, format) else { return nil }
+    guard let code = RowCode<Rows>(code, named: format.namedColumns, uses, format) else {
+      return nil
+    }
     self.conditions = conditions.compactMap { $0 }
     if self.conditions.count < conditions.count { return nil }
     (self.algebra, self.format, self.code) = (algebra, format, code)
@@ -261,7 +294,8 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
       stop = doStretch(of: bytes, &index, end, &line, &output)
       // Where not even one row has found room, it needs more.
       if stop == .room, index == first, !growMemory() { return index }
-    } while stop == .room
+      if stop == .others { hasOthers = true }
+    } while stop == .room || stop == .others
     return index
   }
 
@@ -273,6 +307,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   ) -> FastPathStop {
     let (algebra, format, codes) = (algebra, format, codes)
     let (conditions, mostFields) = (conditions, mostFields)
+    let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }
@@ -292,7 +327,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
         var text = place
         var first = words[0]
         stop =
-          format.usesFields || !conditions.isEmpty
+          needsPlaces
           ? stretch.namedRows(&index, &line, &text, &first, &words, &fields)
           : stretch.plainRows(&index, &line, &text, &first)
         return text - place

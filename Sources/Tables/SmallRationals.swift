@@ -18,6 +18,8 @@ struct SmallRationals: RowAlgebra {
 
   static var isExact: Bool { true }
 
+  var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }
+
   @inline(__always)
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> SmallRational? {
     // At most 18 digits fit any machine integer.

@@ -51,21 +51,24 @@ extension Machine {
   /// - Parameters:
   ///   - program: What would run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
-  ///   - texts: Those of them that are texts.
+  ///   - places: The inputs that the last names stand for.
+  ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
   ///   - results: What becomes of the results.
   /// - Returns: The uses.
   /// - Throws: What the program fails with, and what is uncertain.
   func uses(
-    in program: CompiledPieces<System>, inputs: Int, texts: [Int], areLists: Bool,
-    results: InputUses.Results
+    in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
+    areLists: Bool, results: InputUses.Results
   ) throws(RPNError) -> InputUses? {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
-    for name in texts {
+    let firstPlace = names.count - places.count
+    for name in Array(0..<inputs) + Array(firstPlace..<names.count) {
       var known = Knowledge(.name(Int32(clamping: name)))
-      known.kind = .text
+      let input = name < firstPlace ? name : places[name - firstPlace]
+      if texts.contains(input) { known.kind = .text }
       machine.names[name] = .value(.known(known))
     }
     machine.effects.inputs = Inputs()

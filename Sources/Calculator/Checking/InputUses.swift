@@ -22,6 +22,9 @@ package struct InputUses: Sendable {
   /// The values from outside that words take for texts.
   package let texts: Set<Origin>
 
+  /// The values from outside that are printed where another value may be printed too.
+  package let printed: Set<Origin>
+
   /// The number of values on the stack that the program reaches.
   package let reach: Int
 
@@ -31,6 +34,22 @@ package struct InputUses: Sendable {
 
   /// Whether the program throws away all that lies on the stack.
   package let isCleared: Bool
+
+  /// Whether the values from outside are lists.
+  package let areLists: Bool
+
+  /// The inputs that have another name where the program may find a text instead of the value.
+  package var twins: [Twin] = []
+
+  /// Another name of an input, under which the program finds a text.
+  package struct Twin: Sendable {
+    /// The number of the name.
+    package let name: Int
+    /// The number of the input.
+    package let input: Int
+    /// Whether words take it for a text; else it is only printed.
+    package var takesText = false
+  }
 
   /// What becomes of the results of a program.
   package enum Results: Sendable {
@@ -58,8 +77,9 @@ final class UseRecorder: @unchecked Sendable {
 
   private(set) var values: Set<InputUses.Origin> = []
   private(set) var texts: Set<InputUses.Origin> = []
+  private(set) var printed: Set<InputUses.Origin> = []
 
-  private let areLists: Bool
+  let areLists: Bool
   private let firstTrace: Int
   private var traces: [Trace] = []
 
@@ -126,6 +146,11 @@ final class UseRecorder: @unchecked Sendable {
   func note(_ identity: Knowledge.Identity, isText: Bool) {
     guard let trace = trace(identity) else { return }
     if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
+  }
+
+  /// Notes that a value is printed.
+  func notePrinted(_ identity: Knowledge.Identity) {
+    if let trace = trace(identity) { printed.formUnion(trace.origins) }
   }
 
   /// Notes that a value is used, with all that lies in it.
@@ -204,12 +229,16 @@ extension Machine<AllNumbers> {
       let identity = value.knowledge?.identity ?? .unknown
       let origin = uses.origin(of: identity)
       let isPrinted = use == .printed && !uses.isList(identity) && value.knowledge != nil
-      if use == .values || origin == nil && !isPrinted { uses.note(value) }
+      if use == .values || origin == nil && !isPrinted {
+        uses.note(value)
+      } else if origin == nil {
+        uses.notePrinted(identity)
+      }
       return origin
     }
     return InputUses(
-      values: uses.values, texts: uses.texts, reach: inputs.count, results: Array(results),
-      isCleared: inputs.isCleared)
+      values: uses.values, texts: uses.texts, printed: uses.printed, reach: inputs.count,
+      results: Array(results), isCleared: inputs.isCleared, areLists: uses.areLists)
   }
 }
 

@@ -90,12 +90,15 @@ struct Amount {
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
         // One comma between digits, or a number that is none.
-        guard !isGrouped, digits.utf8.first != UInt8(ascii: ","), takesEnd(hasCurrency) else {
+        guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
+          takesEnd(hasCurrency)
+        else {
           return nil
         }
         isAmbiguous = true
         return
       }
+      if numerals != nil, !isGrouped { return nil }
       isAmbiguous = !isGrouped
       digits = plain
     }

@@ -7,6 +7,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
+  case missing, isPresent, orElse
   case call, dip, keep, bi, choose, when, times, loop, compose, curry
   case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
   case length, first, reverse, flatten, unique, mode, sort, sum, product

@@ -17,6 +17,9 @@ extension Machine {
     case .or: try combine { $0 || $1 }
     case .exclusiveOr: try combine { $0 != $1 }
     case .not: push(.boolean(try !takeBoolean()))
+    case .missing: push(.missing)
+    case .isPresent: push(.boolean(try !takeValue().isMissing))
+    case .orElse: try takeOther()
     case .call: try call(takeQuotation())
     case .dip: try dip()
     case .keep: try keep()

@@ -4,12 +4,13 @@ import ReversePolish
 /// The words on texts.
 extension Machine {
   /// Performs a word that does not take the values that lie on the stack: it may have a meaning for
-  /// texts.
+  /// texts, or one of them is missing.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch` if it has none; what its function throws.
   @inline(never)
-  mutating func performOnTexts(_ number: Int) throws(RPNError) {
+  mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
+    if try performOnMissing(number) { return }
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
@@ -133,7 +134,7 @@ extension Machine {
     _ format: NumberFormat, for primitive: Primitive
   ) throws(RPNError) {
     let value = try takeValue()
-    if case .text = value { return push(value) }
+    if value.kind == .text || value.isMissing { return push(value) }
     try checkWritable(value, for: primitive)
     let text = try system.text(
       of: value, as: format, within: limits, atMost: limits.listLength)
@@ -144,7 +145,7 @@ extension Machine {
   mutating func readNumber() throws(RPNError) {
     let value = try takeValue()
     switch value {
-    case .number: push(value)
+    case .number, .missing: push(value)
     case .text(let text): push(.number(try system.number(written: text, limits)))
     default:
       throw .typeMismatch(Primitive.number.name, takes: .text, not: kind(of: value))

@@ -16,7 +16,7 @@ import ReversePolish
 /// ```
 public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// The machine that each run starts with.
-  let start: Machine<System>
+  var start: Machine<System>
 
   /// The number system.
   package var system: System { start.system }
@@ -25,7 +25,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   package let written: Quotation<System.Value>
 
   /// The program with its constant parts calculated.
-  package let code: Quotation<System.Value>
+  package var code: Quotation<System.Value>
 
   /// The names whose values come from outside, by their numbers.
   package let inputs: [String]
@@ -91,10 +91,9 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   package func uses(
     texts: [Int], areLists: Bool, results: InputUses.Results
   ) -> InputUses? {
-    let uses = try? start.uses(
+    try? start.uses(
       in: CompiledPieces([written]), inputs: inputs.count, texts: texts, areLists: areLists,
       results: results)
-    return uses ?? nil
   }
 
   /// Runs the program.

@@ -5,14 +5,60 @@ import Tables
 // Fields that are printed as they stand in their row.
 
 extension RowParser {
+  /// What a program uses the columns for, which it takes as lists.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  /// - Returns: The uses.
+  func usesOfLists(
+    in program: PreparedProgram<System>, results: InputUses.Results
+  ) -> FieldUses {
+    fieldUses(program.uses(texts: textInputs, areLists: true, results: results))
+  }
+
+  /// What a program uses the fields of rows for, and the program that finds a text where one will do.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  /// - Returns: The program, and its uses.
+  func separatingTexts(
+    in program: PreparedProgram<System>, results: InputUses.Results
+  ) -> (program: PreparedProgram<System>, uses: FieldUses) {
+    let (program, uses) = program.separatingTexts(
+      from: RowFormat.firstColumn, texts: textInputs, results: results)
+    return (program, fieldUses(uses))
+  }
+
   /// The inputs of programs that are columns of texts.
-  var textInputs: [Int] {
+  private var textInputs: [Int] {
     columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
+  }
+
+  private func fieldUses(_ uses: InputUses?) -> FieldUses {
+    FieldUses(
+      uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
+      values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
   }
 
   /// Writes the field of a column between quotes where the format needs them.
   func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    if members == nil {
+      var isWritten = true
+      output.write(atMost: 2 * fields[column].count + 2) { place in
+        let count = fields.write(column, to: place, row.bytes, format)
+        isWritten = count != nil
+        return count ?? 0
+      }
+      if isWritten { return }
+    }
     output.append(format.quoting(text(column, of: row)))
+  }
+
+  /// Whether the field of a column stands between quotes.
+  func isQuoted(_ column: Int, of row: Row) -> Bool {
+    members == nil && format.hasQuotes && fields.isQuoted(column, row.bytes)
   }
 
   /// Writes the field of a column as JSON: a number or a boolean stands as it was read.
@@ -22,11 +68,11 @@ extension RowParser {
       return
     }
     switch kind(of: column) {
-    case .text? where !isMissing(column):
+    case .text? where !isMissing(column, in: row):
       JSON.string(text(column, of: row)).write(to: &output)
     case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
     case .text?, .date?, nil:
-      let isText = format.hasQuotes && fields.isQuoted(column, row.bytes)
+      let isText = isQuoted(column, of: row)
       fields.writeJSON(column, to: &output, row.bytes, isText: isText)
     }
   }

@@ -39,10 +39,13 @@ extension RowOptions {
     return shape.from == .json && !json && shape.outputSeparator == nil
   }
 
+  /// Whether rows come from a table, and are printed as one.
+  var printsTable: Bool { !json && !printsObjects && shape.from == .table }
+
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
-    !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
-      && kinds.declared.isEmpty && (notation.format == .plain || notation.places != nil)
+    printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
+      && (notation.format == .plain || notation.places != nil)
   }
 
   /// The notation of rows.
@@ -54,6 +57,10 @@ extension RowOptions {
     format.keepsFields = keep
     format.isStrict = strict
     format.places = notation.places
+    // White space does not tell where an empty field is.
+    if format.separator.isEmpty, format.printsFieldsAsRead {
+      format.missingField = shape.missingTexts.written
+    }
     return format
   }
 

@@ -189,7 +189,7 @@ struct RowGroups<System: RowSystem> {
     let isKept = try isKept(row)
     guard isKept == true else { return isKept != nil }
     if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(table?.columns ?? []) { return true }
+    if parser.leavesOut(table?.columns ?? [], of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, isText) in columns {

@@ -19,7 +19,9 @@ struct RowParser<System: RowSystem>: Sendable {
 
   let format: RowFormat
   private let reading: FieldReading
+  private let missingTexts: MissingTexts
   private let skipsMissing: Bool
+  private let failsForMissing: Bool
   private let substitute: Value<System.Value>?
   private let takesDecimals: Bool
 
@@ -30,7 +32,7 @@ struct RowParser<System: RowSystem>: Sendable {
   var readColumns: [Int]?
 
   /// The declared kinds of the first columns.
-  private let kinds: [ColumnKind?]
+  let kinds: [ColumnKind?]
 
   /// A parser.
   ///
@@ -39,7 +41,7 @@ struct RowParser<System: RowSystem>: Sendable {
   ///   - others: The names of members that the program has taken for something else.
   ///   - numbers: What numbers are.
   ///   - options: How rows are written.
-  /// - Throws: What is wrong with the literal that is read instead of an empty field, and
+  /// - Throws: What is wrong with the literal that is read instead of a missing field, and
   ///   `unknownWord` where the kind of a column is declared that there is not.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
@@ -49,8 +51,11 @@ struct RowParser<System: RowSystem>: Sendable {
     format = options.format
     reading = options.reading
     advisesEncoding = options.shape.encoding == nil
+    missingTexts = options.shape.missingTexts
     skipsMissing = options.shape.missing == .skip
-    takesDecimals = members == nil && !options.shape.hasDecimalComma
+    failsForMissing = options.shape.missing == .error
+    takesDecimals =
+      members == nil && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
     kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
     substitute = try options.shape.substitute.map { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: [])
@@ -103,14 +108,22 @@ struct RowParser<System: RowSystem>: Sendable {
 
   /// Whether the row is left out, since one of these columns has no value.
   @inline(__always)
-  func leavesOut(_ used: some Sequence<Int>) -> Bool {
-    skipsMissing && used.contains { isMissing($0) }
+  func leavesOut(_ used: some Sequence<Int>, of row: Row) -> Bool {
+    skipsMissing && used.contains { isMissing($0, in: row) }
   }
 
   /// Whether a column has no value.
-  func isMissing(_ column: Int) -> Bool {
-    guard let members else { return fields[column].isEmpty }
-    return (members[column]?.kind ?? .null) == .null
+  @inline(__always)
+  func isMissing(_ column: Int, in row: Row) -> Bool {
+    members == nil ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row)
+  }
+
+  /// Whether a row that is an object has no such member, or it has no value.
+  private func isNull(_ column: Int, in row: Row) -> Bool {
+    guard let member = members?[column], member.kind != .null else { return true }
+    // An empty string is one.
+    let text = text(column, of: row)
+    return !text.isEmpty && missingTexts.contain(text)
   }
 
   /// The value of a column; `nil` where it takes all numbers to tell.
@@ -125,8 +138,8 @@ struct RowParser<System: RowSystem>: Sendable {
   func value(
     _ column: Int, in row: Row, _ numbers: System, asText isText: Bool = false
   ) throws(RPNError) -> Value<System.Value>? {
-    if isMissing(column) {
-      if let substitute { return substitute }
+    if isMissing(column, in: row) {
+      if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
     if isText, canBeText(column) { return .text(Text(text(column, of: row))) }
@@ -256,10 +269,12 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The error of a column that is missing.
   private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     guard let members else {
-      return RPNError(
-        .malformedNumber, "the field is empty", at: Place(try row.source(), fields[column]))
+      let message = fields[column].isEmpty ? "the field is empty" : "the field is missing"
+      return RPNError(.malformedNumber, message, at: Place(try row.source(), fields[column]))
     }
-    if let member = members[column] { return try fault("is null", member, column, row) }
+    if let member = members[column] {
+      return try fault(member.kind == .null ? "is null" : "is missing", member, column, row)
+    }
     return RPNError(.malformedNumber, "there is no '\(columns[column])'")
   }
 

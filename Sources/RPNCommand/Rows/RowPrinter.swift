@@ -90,7 +90,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     let texts = try values.indices.map { index throws(RPNError) in
       // A field that is passed on is written from its row.
       if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
-      return try numbers.field(of: values[index], as: notation, within: limits)
+      return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
     for (index, text) in texts.enumerated() {
@@ -109,7 +109,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ) -> Int? {
     let pushed = format.namedColumns == nil ? parser.pushedCount : 0
     guard let column = uses.column(ofResult: index, of: count, pushed: pushed),
-      parser.canBeText(column), !parser.isMissing(column)
+      parser.canBeText(column), !parser.isMissing(column, in: row)
     else { return nil }
     return column
   }
@@ -180,6 +180,10 @@ struct RowPrinter<System: RowSystem>: Sendable {
     let stack = try values.indices.map { index throws(RPNError) in
       let json = try numbers.json(values[index], as: notation, within: limits)
       guard let column = column(ofResult: index, of: values.count, row, parser) else { return json }
+      if parser.isQuoted(column, of: row) {
+        let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
+        return try numbers.json(text, as: notation, within: limits)
+      }
       return json.replacing("text", by: .string(parser.text(column, of: row)))
     }
     return .object(members + [("stack", .array(stack))])

@@ -21,7 +21,7 @@ struct RowProgram<System: RowSystem>: Sendable {
   init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    run = PreparedRun(program)
+    run = PreparedRun(program, twins: uses.twins)
   }
 
   /// What it has left, the bottom first.
@@ -34,9 +34,9 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Whether a row is left out, since something that the program asks for is missing.
   @inline(__always)
-  func leavesOut(_ parser: RowParser<System>) -> Bool {
-    if let columns { return parser.leavesOut(columns) }
-    return parser.leavesOut(0..<parser.pushedCount)
+  func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
+    if let columns { return parser.leavesOut(columns, of: row) }
+    return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
   /// Takes what the program starts with.
@@ -68,6 +68,13 @@ struct RowProgram<System: RowSystem>: Sendable {
         return false
       }
       run.inputs[RowFormat.firstColumn + column] = value
+    }
+    for (index, twin) in uses.twins.enumerated() {
+      let column = twin.input - RowFormat.firstColumn
+      guard let text = try parser.value(column, in: row, numbers, asText: true) else {
+        return false
+      }
+      run.setText(text, ofTwin: index)
     }
     return true
   }

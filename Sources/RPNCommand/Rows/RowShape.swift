@@ -10,8 +10,10 @@ struct RowShape: Sendable {
     case table, json
   }
 
-  /// The treatment of an empty field that the expression asks for.
+  /// The treatment of a missing field that the expression asks for.
   enum Missing: Equatable {
+    /// It is a value of its own.
+    case value
     /// The row fails.
     case error
     /// The row is left out.
@@ -53,8 +55,11 @@ struct RowShape: Sendable {
   /// The order of dates with figures alone, if they are read.
   var dateOrder: DateOrder?
 
-  /// The treatment of an empty field.
-  var missing = Missing.error
+  /// The treatment of a missing field.
+  var missing = Missing.value
+
+  /// The texts of fields that are missing, if others than the usual ones were asked for.
+  var missingList: String?
 
   /// Whether numbers have a decimal comma.
   var hasDecimalComma: Bool { decimalInput == "," }
@@ -106,16 +111,22 @@ struct RowShape: Sendable {
     },
     .value(
       "--missing", as: "what",
-      help: "What an empty field is: an error, a reason to skip the row, or a literal. "
-        + "(default: error)"
+      help: "What a missing field is: a value, an error, a reason to skip the row, or a literal. "
+        + "(default: value)"
     ) {
       switch $1 {
+      case "value": $0.missing = .value
       case "error": $0.missing = .error
       case "skip": $0.missing = .skip
       default: $0.missing = .literal($1)
       }
       return true
     },
+    .value(
+      "--na", as: "list",
+      help: "What stands in fields that are missing, as empty ones are. "
+        + "(default: \(MissingTexts.usual.joined(separator: ",")))",
+      set: CommandOption.read(\.missingList)),
   ]
 
   /// The mistake in them; `nil` if there is none.
@@ -147,13 +158,20 @@ struct RowShape: Sendable {
     }
     if outputSeparator != nil, to == .json { return "--to json separates values by itself" }
     guard case .literal(let text) = missing, RowShape.literal(text) == nil else { return nil }
-    return "--missing takes error, skip, a number, true, false or a text like '\"none\"'"
+    return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
   }
 
   /// What separates fields; a tab can be written `\t`, as awk has it.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
+  }
+
+  /// The texts of fields that are missing; in JSON, strings are only if that was asked for.
+  var missingTexts: MissingTexts {
+    guard let missingList else { return MissingTexts(from == .json ? [] : MissingTexts.usual) }
+    return MissingTexts(
+      missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
   /// The one token of a literal; `nil` if a text is none.

@@ -49,16 +49,17 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The conditions for keeping a row.
   ///
   /// - Parameter parser: The parser of rows.
+  /// - Returns: The conditions.
+  /// - Throws: What is wrong with one of them.
   func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
       let named = program.namedColumns
       // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
       let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-      let uses = program.uses(texts: parser.textInputs, areLists: false, results: .values)
+      let (separated, uses) = parser.separatingTexts(in: program, results: .values)
       return RowCheck(
-        program, columns: needsFields ? nil : named,
-        FieldUses(uses, columns: parser.columns.count))
+        separated, columns: needsFields ? nil : named, uses, options.shape.missingTexts)
     }
   }
 
@@ -135,7 +136,9 @@ struct RowTask<System: RowSystem>: Sendable {
       filter.fastPath = nil
     }
     filter.sortColumns = sortColumns
-    if !filter.sortColumns.isEmpty { filter.fastPath = nil }
+    filter.sortsPrintedLines =
+      sources.isEmpty && format.printsFieldsAsRead && options.printsTable
+    if !filter.sortColumns.isEmpty, !filter.sortsPrintedLines { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
     }

@@ -34,9 +34,7 @@ extension RowTask {
     }
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
-    let uses = FieldUses(
-      program.uses(texts: parser.textInputs, areLists: true, results: options.resultUse),
-      columns: columns.count)
+    let uses = parser.usesOfLists(in: program, results: options.resultUse)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
@@ -172,7 +170,7 @@ extension RowRun {
     defer { self.output = output }
     let (failures, _) = output.failures.count.addingReportingOverflow(failuresOfParts)
     try task.writePart(of: groups, failures: max(failures, 0)) { line in
-      try output.add(bytes: line)
+      try line.withUnsafeBytes { try output.add(bytes: $0) }
     }
   }
 
@@ -200,15 +198,18 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        let line = try line(
-          of: groups.names[group], names ?? [], results, groups, limits) + "\n"
+        let line =
+          try line(
+            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
             try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
-          try lines.add(Array(line.utf8), keys: keys[...])
+          try Array(line.utf8).withUnsafeBytes { line in
+            try lines.add(line, keys: keys.map { $0.map { .value($0) } }[...])
+          }
         } else {
-          try output.add(bytes: Array(line.utf8))
+          try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }
           left -= 1
         }
       } catch let error as RPNError {
@@ -216,7 +217,7 @@ extension RowRun {
       }
     }
     if names == nil { _ = printNames(program, groups, nil) }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 
   /// Prints the names of what stands in the lines of groups, where columns have names.
@@ -258,7 +259,7 @@ extension RowRun {
       return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+      try numbers.field(of: value, as: notation, in: format, within: limits)
     }
     if name.fields.isEmpty { return format.joined(texts) }
     return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
@@ -280,13 +281,14 @@ extension RowRun {
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      guard result < results.count else { return nil }
+      guard result < results.count, !results[result].isMissing else { return nil }
       if let text = groups.passedTexts(results)[result] {
         return options.evaluation.allNumbers().plainValue(of: text, options)
       }
       return numbers.general(results[result])
     }
-    return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    return key?.isMissing == true ? nil : key
   }
 
   /// Says that a group has failed; all rows together fail as a program does.

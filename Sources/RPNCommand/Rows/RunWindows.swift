@@ -107,7 +107,9 @@ extension RowRun {
         try printer.write(results, row, parser, numbers, limits, to: &printed.output)
         if !filter.sortColumns.isEmpty {
           let keys = filter.sortColumns.map { filter.key(of: $0, results, row, parser) }
-          try lines.add(printed.output.withBytes { Array($0) }, keys: keys[...])
+          try printed.output.withBytes { bytes throws(RPNError) in
+            try lines.add(bytes, keys: keys[...])
+          }
           return true
         }
         left -= 1
@@ -118,6 +120,6 @@ extension RowRun {
       try output.add(printed)
       return left > 0 && !output.isStopped
     }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 }

@@ -53,7 +53,10 @@ struct AmountTests {
     #expect(try number("12,5 %", comma: true) == "1/8")
     #expect(try number("1,234", comma: true) == "617/500")
     #expect(throws: RPNError.self) { try number("1.234", comma: true) }
-    #expect(throws: RPNError.self) { try number("12,34", group: ",") }
+    for text in ["12,34", "$1,5"] {
+      let error = #expect(throws: RPNError.self) { try number(text, group: ",") }
+      #expect(error?.message.contains("is not a number") == true)
+    }
   }
 
   @Test("Any text of such characters is read in bounded time, or refused")

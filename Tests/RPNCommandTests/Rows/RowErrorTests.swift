@@ -36,7 +36,7 @@ struct RowErrorTests {
       ),
       ("rpn rows --max-digits 3 '*'", "1000 1\n", "a number has at most 3 digits\n  1000 1\n  ^"),
       ("rpn rows --strict ''", "1 2\n", "one value is wanted, but 2 are left"),
-      ("rpn rows -F, +", "1,,2\n", "the field is empty\n  1,,2\n    ^"),
+      ("rpn rows -F, --missing error +", "1,,2\n", "the field is empty\n  1,,2\n    ^"),
       ("rpn rows -F, +", "1,\"2\n", "the quote is not closed on this line\n  1,\"2\n    ^"),
       (
         "rpn rows -F, +", "1,\"2\"3\n", "text stands behind the closing quote\n  1,\"2\"3\n       ^"

@@ -139,9 +139,9 @@ struct RowJSONTests {
     #expect(outcome == .prints("{\"line\":11}\n"))
   }
 
-  @Test("Members that a program asks for and a row has not fail it")
+  @Test("Members that a program asks for and a row has not fail it where that is asked for")
   func missing() throws {
-    let outcome = try shell("rpn rows --from json 'country tags'", input: Self.objects)
+    let outcome = try shell("rpn rows --from json --missing error 'country tags'", input: Self.objects)
     let errors = """
       rpn: line 2: 'country' is null
         {"pop":1e22 , "country":null}
