@@ -33,6 +33,9 @@ public struct JSONMembers: Sendable {
   /// For each word the index of its member; `nil` where there is none.
   private var indices: [Int?]
 
+  /// For each word whether a row has had its member.
+  package private(set) var isMet: [Bool]
+
   /// The names that came last, and which words stand for them: most rows have the same.
   private var layout: [(name: [UInt8], word: Int?)] = []
 
@@ -51,6 +54,7 @@ public struct JSONMembers: Sendable {
     self.words = words
     otherNames = others
     indices = words.map { _ in nil }
+    isMet = words.map { _ in false }
   }
 
   /// The member that a word stands for; `nil` if the row has none.
@@ -118,6 +122,7 @@ public struct JSONMembers: Sendable {
       throw JSONFault(message: "two members are called '\(words[word])'", index: start)
     }
     indices[word] = members.count - 1
+    isMet[word] = true
   }
 
   /// The word that stands for the last member.

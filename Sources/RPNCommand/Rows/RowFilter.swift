@@ -106,6 +106,7 @@ struct RowFilter<System: RowSystem>: Sendable {
         }
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return result
   }
 }

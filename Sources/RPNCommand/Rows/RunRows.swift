@@ -19,7 +19,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   try checkStructure(of: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   let plan = try input.plan(for: texts)
-  for note in plan.notes { Output.note(note) }
+  for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
       sources: program, conditions: conditions, plan: plan, numbers: numbers, options: options,
@@ -111,6 +111,7 @@ struct RowRun<System: RowSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
+    noteUnknownMembers()
     let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
     if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""
