@@ -109,8 +109,9 @@ complete -c rpn -n '__rpn_subcommand rows' -l out-sep -x -d 'What is printed bet
 complete -c rpn -n '__rpn_subcommand rows' -l skip -x -d 'Leave out lines at the start'
 complete -c rpn -n '__rpn_subcommand rows' -l comment -x -d 'Leave out lines that begin so'
 complete -c rpn -n '__rpn_subcommand rows' -l decimal-input -x -a ',' -d 'The decimal sign'
-complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'error skip 0' \
-    -d 'What an empty field is'
+complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'value error skip 0' \
+    -d 'What a missing field is'
+complete -c rpn -n '__rpn_subcommand rows' -l na -x -d 'What stands in missing fields'
 complete -c rpn -n '__rpn_subcommand rows' -l progress -d 'Show how far the run has come'
 complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
 complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'
