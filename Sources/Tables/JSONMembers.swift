@@ -47,6 +47,9 @@ public struct JSONMembers: Sendable {
     }
   }
 
+  /// For each word whether a row has had its member.
+  package private(set) var isMet: [Bool]
+
   /// The names that came last, and which words stand for them: most rows have the same.
   private var layout: [(name: [UInt8], word: Int?)] = []
 
@@ -70,6 +73,7 @@ public struct JSONMembers: Sendable {
       let names = name.split(separator: ".", omittingEmptySubsequences: false)
       return names.count > 1 && !names.contains("") ? (word, names.map { PathName($0) }[...]) : nil
     }
+    isMet = words.map { _ in false }
   }
 
   /// The member that a word stands for; `nil` if the row has none.
@@ -136,6 +140,7 @@ public struct JSONMembers: Sendable {
       throw JSONFault(message: "two members are called '\(words[word])'", index: start)
     }
     found[word] = member
+    isMet[word] = true
   }
 
   /// The member that a path leads to; `nil` if there is none.

@@ -263,7 +263,8 @@ extension Machine {
     case .operator(.binary(let operation)):
       try apply(operation)
     case .operator(.unary(let operation)):
-      if peek(0)?.isMissing == true { return }
+      let top = values.count - 1
+      if top < view.bottom || !values[top].isNumber, try calculateMissing(1) { return }
       let x = try popNumber(for: .unary(operation))
       push(.number(try system.apply(operation, to: x)))
     case .operator(.constant(let constant)):

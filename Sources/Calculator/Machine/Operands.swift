@@ -144,9 +144,17 @@ extension Machine {
         .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
     }
     let least = needs.contains(.twoOrMore) ? 2 : needs.contains(.notEmpty) ? 1 : 0
-    if isAnyMissing, needs.contains(.present), try leaveOutMissing(from: operands) < least {
-      try leaveMissing(for: number)
-      return false
+    if isAnyMissing, needs.contains(.present) {
+      if try leaveOutMissing(from: operands) < least {
+        try leaveMissing(for: number)
+        return false
+      }
+    } else if lengths.contains(where: { $0 < least }) {
+      throw RPNError(
+        .domain,
+        least == 2
+          ? "'\(name)' needs a list of two numbers or more"
+          : "'\(name)' is not defined for an empty list")
     }
     if needs.contains(.firstVaried) || needs.contains(.varied), isCalculating {
       for index in needs.contains(.varied) ? operands : operands.prefix(1) {
@@ -212,12 +220,6 @@ extension Machine {
           )
         }
       }
-    }
-    if needs.contains(.twoOrMore), elements.count < 2 {
-      throw RPNError(.domain, "'\(name)' needs a list of two numbers or more")
-    }
-    if needs.contains(.notEmpty), elements.isEmpty {
-      throw RPNError(.domain, "'\(name)' is not defined for an empty list")
     }
     if needs.contains(.present), !needs.contains(.numbers) {
       return !elements.contains { $0.isMissing }

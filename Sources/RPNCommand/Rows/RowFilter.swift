@@ -116,6 +116,7 @@ struct RowFilter<System: RowSystem>: Sendable {
         }
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return result
   }
 }

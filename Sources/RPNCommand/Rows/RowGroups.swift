@@ -165,6 +165,7 @@ struct RowGroups<System: RowSystem> {
         result.fail(error, line: rows.line, asJSON: isJSON)
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return (result, rest)
   }
 

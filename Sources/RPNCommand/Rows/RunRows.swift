@@ -29,7 +29,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
-  for note in plan.notes { Output.note(note) }
+  for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
       sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
@@ -123,6 +123,7 @@ struct RowRun<System: RowSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
+    noteUnknownMembers()
     let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
     if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""

@@ -35,8 +35,8 @@ struct RowShapeTests {
         "result_1,n\n\"A \"\"B\"\"\",3+\n"
       ),
       (
-        "--header c", "c\n2026-01-05\n5_km\ntrue\n1/2\n-\n",
-        "c\n2026-01-05\n5_km\ntrue\n1/2\n-\n"
+        "--header c", "c\n2026-01-05\n5_km\ntrue\n1/2\n--\n",
+        "c\n2026-01-05\n5_km\ntrue\n1/2\n--\n"
       ),
       ("'-> price -> c  c \"Fiji\" = price'", "Fiji 3\nPeru 4\n", "true 3\nfalse 4\n"),
       ("'-> n  lower n'", "FIJI 3\n", "fiji 3\n"),
