@@ -10,8 +10,9 @@ package enum Summary: String, CaseIterable, Sendable {
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.
 ///
-/// Where every use of a list is directly followed by one of the words of `Summary`, as in
-/// `price sum`, the pair becomes an input of its own, and nobody has to keep the list.
+/// Where a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
+/// pair becomes an input of its own. Where all uses are such, nobody has to keep the list; where not,
+/// a summary in a quotation is still calculated once, and not for each element.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// A summary that the program asks for.
   package struct Use: Hashable, Sendable {
@@ -80,7 +81,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     var start = start
     var uses = ListUses<System.Value>(lists: numbers, firstSummary: start.names.count)
     uses.look(at: code)
-    if !isStreaming { uses.whole = uses.order }
+    if !isStreaming { (uses.whole, uses.findsSummaries) = (uses.order, false) }
     lists = uses.order.filter(uses.whole.contains)
     numericLists = uses.numeric
     let code = try uses.rewritten(code)
@@ -199,10 +200,13 @@ private struct ListUses<Number: Sendable> {
   /// Those of which one use is no summary.
   var whole: [Int] = []
 
+  /// Whether there may be summaries.
+  var findsSummaries = true
+
   /// Those of which a use is followed by a word that takes a list of numbers.
   var numeric: [Int] = []
 
-  /// The summaries of the other lists.
+  /// The summaries, each once.
   var summaries: [(input: Int, summary: Summary, place: Place)] = []
 
   private let words = Dictionary(
@@ -253,8 +257,7 @@ private struct ListUses<Number: Sendable> {
     var index = 0
     while index < code.elements.count {
       let element = code.elements[index]
-      let input = list(element).flatMap { whole.contains($0) ? nil : $0 }
-      if let input, let summary = summary(code, at: index + 1) {
+      if findsSummaries, let input = list(element), let summary = summary(code, at: index + 1) {
         index += 1
         let number = number(of: summary, of: input, at: code.places[index])
         elements.append(Instruction.name(number).element())

@@ -90,7 +90,8 @@ struct JoinedTable: Sendable {
       }
     }
     if options.header, columns == nil {
-      throw RPNError(.domain, "--join: '\(escaped(file))' has no line with the names of its columns")
+      throw RPNError(
+        .domain, "--join: '\(escaped(file))' has no line with the names of its columns")
     }
     width = max(0, (total ?? 0) - (columns?.count ?? 0))
   }

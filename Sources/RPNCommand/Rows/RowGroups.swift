@@ -23,6 +23,9 @@ struct RowGroups<System: RowSystem> {
   /// The columns whose fields are alike in a group.
   let keyColumns: [Int]
 
+  /// Whether columns are pushed for a program that asks for none by name.
+  private let pushesColumns: Bool
+
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
@@ -63,12 +66,13 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?
+    width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
-    (self.program, self.keyColumns) = (program, keyColumns)
+    (self.program, self.keyColumns, self.pushesColumns) = (program, keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -85,7 +89,7 @@ struct RowGroups<System: RowSystem> {
   /// The words for the columns that are pushed; none where the program asks for them by name.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
-    return program.namesLists
+    return program.namesLists || !pushesColumns
       ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
   }
 
@@ -102,7 +106,7 @@ struct RowGroups<System: RowSystem> {
       throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
     }
     self.width = width
-    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+    try makeTable(pushed: pushesColumns ? (0..<width).filter { !keyColumns.contains($0) } : [])
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
