@@ -138,7 +138,11 @@ extension RowFilter {
     if general.isEmpty { return }
     general[0].condition?.distinct = condition?.distinct
     condition?.distinct = nil
-    defer { condition?.distinct = general[0].condition?.distinct }
+    defer {
+      condition?.distinct = general[0].condition?.distinct
+      // Else the next change would copy it.
+      general[0].condition?.distinct = nil
+    }
     _ = try general[0].evaluates(row, &result)
     let found = general[0].takeSortedLines()
     sortedLines += found.lines

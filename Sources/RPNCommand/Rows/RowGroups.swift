@@ -23,6 +23,9 @@ struct RowGroups<System: RowSystem> {
   /// The columns whose fields are alike in a group.
   let keyColumns: [Int]
 
+  /// Whether columns are pushed for a program that asks for none by name.
+  private let pushesColumns: Bool
+
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
@@ -67,12 +70,14 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
-    keyColumns: [Int], width: Int?
+    keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
-    (self.program, self.uses, self.keyColumns) = (program, uses, keyColumns)
+    (self.program, self.uses) = (program, uses)
+    (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -89,7 +94,7 @@ struct RowGroups<System: RowSystem> {
   /// The words for the columns that are pushed; none where the program asks for them by name.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
-    return program.namesLists
+    return program.namesLists || !pushesColumns
       ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
   }
 
@@ -106,7 +111,7 @@ struct RowGroups<System: RowSystem> {
       throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
     }
     self.width = width
-    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+    try makeTable(pushed: pushesColumns ? (0..<width).filter { !keyColumns.contains($0) } : [])
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
@@ -303,6 +308,7 @@ extension RowGroups {
   ///   - limits: What bounds the evaluation.
   /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
+  @_specialize(where System == ExactNumbers)
   func results(
     of group: Int, limits: Limits
   ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {

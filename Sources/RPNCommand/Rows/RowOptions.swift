@@ -87,6 +87,8 @@ struct RowOptions: Sendable {
         rpn rows --all mean numbers.txt             one value for a whole column
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --where 'pop 9 >' c.csv      the rows for which that is true
+        rpn rows --csv --by city --window 'pop cumsum' c.csv   beside each row
+        rpn rows --csv --join b.csv --on city c.csv    with the columns of b.csv
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
         rpn rows -F, --summary c.csv                what the columns hold
       """,
@@ -254,8 +256,8 @@ struct RowOptions: Sendable {
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
-    return !selection.conditions.isEmpty || !selection.distinct.isEmpty
-      || reshaping != ReshapingOptions()
+    return reshaping != ReshapingOptions() || !selection.conditions.isEmpty
+      || !selection.distinct.isEmpty
       || !selection.order.isEmpty || selection.head != nil
   }
 }

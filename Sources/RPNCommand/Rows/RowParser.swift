@@ -240,6 +240,14 @@ struct RowParser<System: RowSystem>: Sendable {
     return index == range.upperBound ? decimal : nil
   }
 
+  /// The bytes of a field whose kind is not declared, where they are its text; `nil` for others.
+  func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
+    guard members == nil, kind(of: column) == nil, !fields.isDoubled(column, row.bytes) else {
+      return nil
+    }
+    return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
+  }
+
   /// The error of a column that is no number.
   func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     if let member = members?[column] { return try fault("is no number", member, column, row) }

@@ -38,7 +38,10 @@ extension RowTask {
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
-      width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+      width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
+      // The rows have them beside themselves.
+      pushesColumns: !options.selection.window || !options.namesColumns
+        || evaluated.resultCount(on: 0) == nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
     if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
@@ -178,6 +181,7 @@ extension RowRun {
   private var printsNames: Bool { options.printsHeader }
 
   /// Prints what the program gives for each group.
+  @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
