@@ -45,6 +45,7 @@ extension RowRun {
             failed.fail(error, line: row.line, asJSON: options.json)
             if options.stop { return }
           }
+          if rest == nil { condition?.distinct?.endRow() }
         }
       }
       try output.add(failed)

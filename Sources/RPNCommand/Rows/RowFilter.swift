@@ -133,6 +133,7 @@ extension RowFilter {
 
   /// Evaluates one row.
   private mutating func evaluate(_ row: Row, _ result: inout FilteredRows) throws(RPNError) {
+    defer { condition?.distinct?.endRow() }
     if try evaluates(row, &result) { return }
     if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
     if general.isEmpty { return }

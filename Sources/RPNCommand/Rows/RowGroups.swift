@@ -163,6 +163,7 @@ struct RowGroups<System: RowSystem> {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
         }
+        if rest == nil { condition?.distinct?.endRow() }
       }
       do throws(RPNError) {
         try addRows()

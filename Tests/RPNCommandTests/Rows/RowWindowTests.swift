@@ -70,7 +70,7 @@ struct RowWindowTests {
     ])
   func windows(options: String, output: String) throws {
     let outcome = try shell(
-      "cat >table; echo ': big sum 6 > ;' >words; rpn rows \(options) table",
+      "cat >table; echo ': big sum 6 > ;' >words; rpn rows <table \(options)",
       input: options.contains("-F,")
         ? RowWindowTests.sales.replacing("\n\n", with: "\n") : RowWindowTests.sales)
     #expect(outcome == .prints(output))
