@@ -48,6 +48,8 @@ extension Machine {
     case .product: try addUp(from: 1, by: .multiply)
     case .permutations: try pushPermutations()
     case .combinations: try pushCombinations()
+    case .ranks: try pushRanks { $0 < 0 }
+    case .topRanks: try pushRanks { $0 > 0 }
     case .getMember: try getMember()
     case .putMember: try putMember()
     case .removeMember: try removeMember()

@@ -6,9 +6,13 @@ import Tables
 extension RowRun {
   /// Prints a description of each column.
   ///
-  /// - Parameter known: What was found out of the rows before; `nil` where there were none.
+  /// - Parameters:
+  ///   - known: What was found out of the rows before; `nil` where there were none.
+  ///   - distinct: The combinations of fields that were there before.
   /// - Throws: What ends the run.
-  mutating func describeColumns(_ known: [ColumnSummary<System>]? = nil) throws {
+  mutating func describeColumns(
+    _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
+  ) throws {
     var columns = known
     var condition: RowCondition<System>?
     var parser: RowParser<System>?
@@ -22,6 +26,7 @@ extension RowRun {
       if parser == nil {
         let rows = try task.parser(columns: names)
         condition = try task.compiledCondition(rows)
+        if let distinct { condition?.distinct = distinct }
         parser = rows
         if !names.isEmpty, columns == nil { columns = names.map { ColumnSummary(name: $0) } }
       }
@@ -48,7 +53,8 @@ extension RowRun {
         var run = RowRun<AllNumbers>(self)
         run.reader.putBack([.block(rest)])
         defer { goOn(behind: run) }
-        return try run.describeColumns(columns?.map { $0.general(numbers) })
+        return try run.describeColumns(
+          columns?.map { $0.general(numbers) }, distinct: condition?.distinct)
       }
     }
     if output.isStopped { return }

@@ -10,11 +10,16 @@ extension RowParser {
   /// - Parameters:
   ///   - program: The program.
   ///   - results: What becomes of its results.
+  ///   - conditions: The number of values on top of the results, which are taken away.
   /// - Returns: The uses.
   func usesOfLists(
-    in program: PreparedProgram<System>, results: InputUses.Results
+    in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
   ) -> FieldUses {
-    fieldUses(program.uses(texts: textInputs, areLists: true, results: results))
+    var uses = program.uses(texts: textInputs, areLists: true, results: results)
+    if let count = uses?.results.count {
+      uses?.results.removeLast(min(conditions, count))
+    }
+    return fieldUses(uses)
   }
 
   /// What a program uses the fields of rows for, and the program that finds a text where one will do.

@@ -1,4 +1,5 @@
 import ReversePolish
+import Tables
 
 /// A line of the input.
 struct Row {
@@ -13,6 +14,9 @@ struct Row {
 
   /// What the file is called; `nil` for standard input where that has no name.
   let file: String?
+
+  /// The reason why it fails, whatever is done with it.
+  var fault: ReshapingFault?
 
   /// The line as a source.
   ///

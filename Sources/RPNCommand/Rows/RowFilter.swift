@@ -130,6 +130,9 @@ extension RowFilter {
     if try evaluates(row, &result) { return }
     if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
     if general.isEmpty { return }
+    general[0].condition?.distinct = condition?.distinct
+    condition?.distinct = nil
+    defer { condition?.distinct = general[0].condition?.distinct }
     _ = try general[0].evaluates(row, &result)
     let found = general[0].takeSortedLines()
     sortedLines += found.lines

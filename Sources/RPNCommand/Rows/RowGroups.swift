@@ -33,6 +33,12 @@ struct RowGroups<System: RowSystem> {
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
+  /// What tells the groups that are kept; all are kept without it.
+  var conditions: GroupConditions<System>?
+
+  /// The rows, where the results of a group stand beside them.
+  var windowRows: WindowRows?
+
   /// The columns that rows are read for, which of them must be numbers, and which are texts at most.
   private var columns: [(index: Int, isNumeric: Bool, isText: Bool)] = []
 
@@ -203,7 +209,9 @@ struct RowGroups<System: RowSystem> {
       fields.removeSubrange(start...)
       throw error
     }
-    groups.append(group(of: row))
+    let group = group(of: row)
+    groups.append(group)
+    windowRows?.add(row, to: group)
     return true
   }
 
@@ -279,7 +287,8 @@ extension RowGroups {
       try makeTable(pushed: others.pushed)
       table = try known.general(tableProgram, numbers, pushed: pushed)
     }
-    (names, keys) = (others.names, others.keys)
+    (names, keys, windowRows) = (others.names, others.keys, others.windowRows)
+    condition?.distinct = others.condition?.distinct
   }
 }
 
@@ -291,17 +300,22 @@ extension RowGroups {
   /// - Parameters:
   ///   - group: The number of the group.
   ///   - limits: What bounds the evaluation.
-  /// - Returns: The stack that it leaves.
+  /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
-  func results(of group: Int, limits: Limits) throws(RPNError) -> [Value<System.Value>] {
+  func results(
+    of group: Int, limits: Limits
+  ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
       ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
-    let results =
+    var results =
       try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
+    let kept = try conditions?.take(
+      from: &results, on: program.namesLists ? 0 : pushed.count, rows: table?.counts[group] ?? 0,
+      numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
-    return results
+    return (results, kept ?? .all)
   }
 
   /// The texts of the results that are fields, passed on; `nil` for any other result.

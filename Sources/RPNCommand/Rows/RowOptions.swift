@@ -39,6 +39,9 @@ struct RowOptions: Sendable {
   /// The rows that are kept, and what is done with them all.
   var selection = RowSelection()
 
+  /// The other shape in which rows are read.
+  var reshaping = ReshapingOptions()
+
   var evaluation = EvaluationOptions()
 
   /// The notation of printed numbers.
@@ -89,6 +92,7 @@ struct RowOptions: Sendable {
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions
+      + ReshapingOptions.options.map { $0.within(\.reshaping) }
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
@@ -147,6 +151,7 @@ struct RowOptions: Sendable {
       return "--stop ends at the first line that fails, and --max-errors at a later one"
     }
     return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups ?? problemOfParts
+      ?? problemOfWindows ?? problemOfReshaping
       ?? selection.problem
   }
 
@@ -172,6 +177,34 @@ struct RowOptions: Sendable {
     return nil
   }
 
+  /// The fault of options about groups and rows that stand beside each other.
+  private var problemOfWindows: String? {
+    let isPart = selection.partial || selection.merge
+    if selection.window, isPart || selection.summary {
+      return "--window prints rows, which --partial, --merge and --summary do not have"
+    }
+    if !selection.having.isEmpty, isPart || selection.summary {
+      return "--having needs whole groups, which --partial, --merge and --summary do not have"
+    }
+    if !selection.having.isEmpty, !isGrouped {
+      return "--having chooses groups, or rows by their groups: it needs --by or --window"
+    }
+    if !selection.distinct.isEmpty, isPart {
+      return "--distinct needs all rows, of which --partial and --merge have a part"
+    }
+    if Set(selection.distinct).count < selection.distinct.count {
+      return "--distinct names a column twice"
+    }
+    if selection.distinct.count > 1, selection.distinct.contains(DistinctRows.allColumns) {
+      return "--distinct '*' has all columns, and needs no others"
+    }
+    let columns = selection.distinct.filter { $0 != DistinctRows.allColumns }
+    if !namesColumns, columns.contains(where: { UInt32($0) ?? 0 == 0 }) {
+      return "--distinct takes numbers of columns, from 1, where no --header names them"
+    }
+    return nil
+  }
+
   /// What is wrong where rows are taken together.
   private var problemOfGroups: String? {
     if all, !selection.by.isEmpty {
@@ -187,11 +220,11 @@ struct RowOptions: Sendable {
       return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
-    if isGrouped, keep {
+    if isGrouped, keep, !selection.window {
       let option = selection.by.isEmpty ? "--all" : "--by"
       return "\(option) has no single lines that --keep could print"
     }
-    if isGrouped, selection.by.isEmpty, !selection.partial,
+    if isGrouped, selection.by.isEmpty, !selection.partial, !selection.window,
       !selection.order.isEmpty || selection.head != nil
     {
       return "all rows together give one line, which --sort-by and --head have nothing to do with"
@@ -207,17 +240,20 @@ struct RowOptions: Sendable {
 
   /// Whether the expression is evaluated once for a group of rows.
   var isGrouped: Bool {
-    all || !selection.by.isEmpty || selection.partial || selection.merge
+    all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
   /// What becomes of the results of rows, or of groups.
   var resultUse: InputUses.Results {
-    json ? .values : printsObjects || !selection.order.isEmpty ? .compared : .printed
+    if json { return .values }
+    if selection.window { return .columns }
+    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
-    !isGrouped
-      && (!selection.conditions.isEmpty || !selection.order.isEmpty || selection.head != nil)
+    if isGrouped { return !selection.having.isEmpty }
+    return !selection.conditions.isEmpty || !selection.distinct.isEmpty || reshaping != ReshapingOptions()
+      || !selection.order.isEmpty || selection.head != nil
   }
 }

@@ -64,6 +64,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Throws: What is wrong with the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
     if !isUTF8(row.bytes) { _ = try row.source() }
+    if let fault = row.fault { throw error(of: fault, in: row) }
     if members != nil {
       try members?.read(row.bytes, source: row.source)
       return

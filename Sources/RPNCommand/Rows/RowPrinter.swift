@@ -36,9 +36,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - columns: The names of the columns as the table has them.
   ///   - uses: What the program uses fields for.
   ///   - options: What is printed.
+  ///   - stackNames: The names of the values that the program starts with; where they are not given,
+  ///     the columns that it does not ask for by name.
   init(
     _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
-    _ options: RowOptions
+    _ options: RowOptions, stackNames: [String]? = nil
   ) {
     self.uses = uses
     form = options.json ? .stack : options.printsObjects ? .object : .table
@@ -48,9 +50,9 @@ struct RowPrinter<System: RowSystem>: Sendable {
     notation = options.notation.format
     self.program = program
     let isNamed = format.namedColumns != nil || options.shape.from == .json
-    stackNames = isNamed ? [] : columnWords(columns)
+    self.stackNames = stackNames ?? (isNamed ? [] : columnWords(columns))
     let kept = format.keepsFields ? self.columns : []
-    resultNames = form == .object ? program.resultNames(on: stackNames, besides: kept) : []
+    resultNames = form == .object ? program.resultNames(on: self.stackNames, besides: kept) : []
   }
 
   /// Prints a row of white space, or one that has failed and says so elsewhere.
@@ -66,16 +68,17 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - parser: Its fields.
   ///   - numbers: What numbers are, within the limits.
   ///   - limits: What ends the work.
+  ///   - passed: The texts of results that are fields of other rows.
   ///   - output: Where it goes.
   /// - Throws: What the checkpoint throws; nothing is printed then.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, to output: inout TextBuffer
+    _ limits: Limits, passed: [String?] = [], to output: inout TextBuffer
   ) throws(RPNError) {
     switch form {
     case .table: try writeTable(values, row, parser, numbers, limits, &output)
-    case .object: try writeObject(values, row, parser, numbers, limits, &output)
+    case .object: try writeObject(values, row, parser, numbers, limits, passed, &output)
     case .stack: try stack(values, row, parser, numbers, limits).write(to: &output)
     }
     output.append(UInt8(ascii: "\n"))
@@ -114,10 +117,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
 
   private func writeObject(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, _ output: inout TextBuffer
+    _ limits: Limits, _ passed: [String?], _ output: inout TextBuffer
   ) throws(RPNError) {
     let results = try values.indices.map { index throws(RPNError) in
       if column(ofResult: index, of: values.count, row, parser) != nil { return JSON.null }
+      if index < passed.count, let text = passed[index] { return JSON(literal: text) }
       return try numbers.plainJSON(values[index], as: notation, within: limits)
     }
     let names = resultNames(values.count, row, parser)

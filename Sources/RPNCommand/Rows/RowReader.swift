@@ -15,6 +15,15 @@ struct RowReader {
 
   /// The items that were read already and come again, the last one first.
   private var items: [Item] = []
+  /// What writes other rows in place of those of the files, one behind the other.
+  private(set) var reshapings: [any RowReshaping] = []
+
+  /// The first of them that has not given yet what it has waited with; `nil` behind the last.
+  private var finished: Int?
+
+  /// The rows that are still to be reshaped, and by which of them next; the last ones come first.
+  private var unshaped: [(block: RowBlock, stage: Int)] = []
+
   private let format: RowFormat
   private let skippedLines: Int
   private let progress: RowProgress?
@@ -52,17 +61,35 @@ struct RowReader {
     scanner = RowScanner(format)
   }
 
+  /// Writes other rows in place of those that are read from now on.
+  mutating func reshape(by reshapings: [any RowReshaping]) {
+    self.reshapings = reshapings
+    finished = reshapings.isEmpty ? nil : 0
+  }
+
   /// Reads the next rows.
   ///
   /// - Parameter wait: Called before the reader waits for input that is not there yet.
   /// - Returns: Rows, or a file that cannot be read; `nil` behind the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     if let item = items.popLast() { return item }
+    if let block = nextReshaped() { return .block(block) }
     while true {
       do throws(UnreadableFile) {
         if descriptor == nil { descriptor = try openNext() }
-        guard let descriptor else { return nil }
-        if let block = try readBlock(descriptor, wait) { return .block(block) }
+        guard let descriptor else {
+          guard let stage = finished else { return nil }
+          finished = stage + 1 < reshapings.count ? stage + 1 : nil
+          unshaped = reshapings[stage].finish().reversed().map { ($0, stage + 1) }
+          if let block = nextReshaped() { return .block(block) }
+          continue
+        }
+        if let block = try readBlock(descriptor, wait) {
+          if reshapings.isEmpty { return .block(block) }
+          unshaped.append((block, 0))
+          if let block = nextReshaped() { return .block(block) }
+          continue
+        }
         close()
       } catch {
         close()
@@ -73,6 +100,18 @@ struct RowReader {
 
   /// Puts back what was read, so that it comes again.
   mutating func putBack(_ items: [Item]) { self.items += items.reversed() }
+
+  /// The next rows that have been through all reshapings; `nil` if more have to be read first.
+  private mutating func nextReshaped() -> RowBlock? {
+    while let (next, stage) = unshaped.popLast() {
+      var block = next
+      if stage == reshapings.count { return block }
+      let reshaped = reshapings[stage].reshape(&block)
+      if block.start < block.bytes.count { unshaped.append((block, stage)) }
+      if let reshaped { unshaped.append((reshaped, stage + 1)) }
+    }
+    return nil
+  }
 
   private mutating func openNext() throws(UnreadableFile) -> Int32? {
     guard let file = files.popFirst() else { return nil }

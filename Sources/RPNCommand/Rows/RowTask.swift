@@ -8,6 +8,9 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The texts of the program; none where rows are printed as they are.
   let sources: [Source]
 
+  /// The texts that run behind the program for a group, and tell which groups or rows are kept.
+  let having: [Source]
+
   /// The texts of each condition.
   let conditions: [[Source]]
 
@@ -19,7 +22,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The same task on all numbers.
   var general: RowTask<AllNumbers> {
     RowTask<AllNumbers>(
-      sources: sources, conditions: conditions, plan: plan,
+      sources: sources, having: having, conditions: conditions, plan: plan,
       numbers: options.evaluation.allNumbers(), options: options, format: format)
   }
 
@@ -34,7 +37,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// - Returns: The task with the plan for them.
   /// - Throws: What is wrong with the texts.
   func planned(for columns: [String]) throws(RPNError) -> RowTask {
-    let texts = sources + conditions.joined()
+    let texts = sources + having + conditions.joined()
     var task = self
     task.plan =
       options.shape.from == .json
@@ -60,11 +63,16 @@ struct RowTask<System: RowSystem>: Sendable {
   /// All conditions together; `nil` if there are none.
   ///
   /// - Parameter parser: The parser of their rows.
+  /// - Returns: The conditions on rows that are kept.
+  /// - Throws: What is wrong with one of them.
   func compiledCondition(
     _ parser: RowParser<System>
   ) throws(RPNError) -> RowCondition<System>? {
-    if conditions.isEmpty { return nil }
-    return RowCondition(try checks(parser), options)
+    let distinct = try DistinctRows(options.selection.distinct, of: parser.columns)
+    if conditions.isEmpty, distinct == nil { return nil }
+    var condition = RowCondition(try checks(parser), options)
+    condition.distinct = distinct
+    return condition
   }
 
   /// The parser of rows whose columns have these names.
@@ -92,6 +100,10 @@ struct RowTask<System: RowSystem>: Sendable {
     var filter = RowFilter(
       program, numbers, format, parser, options, where: try checks(parser))
     filter.nameCount = options.printsHeader ? results.count : nil
+    if !options.selection.distinct.isEmpty {
+      filter.condition = try compiledCondition(parser)
+      filter.fastPath = nil
+    }
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
@@ -103,7 +115,7 @@ struct RowTask<System: RowSystem>: Sendable {
   }
 
   /// The column that lines are sorted by: one of the output, or else of the input.
-  private func sortColumn(
+  func sortColumn(
     _ name: String, _ columns: [String], _ results: [String]
   ) throws(RPNError) -> SortColumn {
     if columns.isEmpty { return .output(try column(name, of: [], for: "--sort-by")) }
@@ -114,7 +126,10 @@ struct RowTask<System: RowSystem>: Sendable {
 
 extension RowOptions {
   /// The columns that are asked for outside of programs.
-  var otherColumns: [String] { selection.by + selection.order.map(\.column) }
+  var otherColumns: [String] {
+    selection.by + selection.order.map(\.column)
+      + selection.distinct.filter { $0 != DistinctRows.allColumns }
+  }
 
   /// Whether the names of what is printed stand in a line of their own.
   var printsHeader: Bool { namesColumns && !json && !printsObjects }

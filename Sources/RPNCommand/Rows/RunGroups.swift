@@ -15,11 +15,12 @@ extension RowTask {
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let program = try compiled(sources)
+    let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // Sums of doubles depend on the order; parts of them would not be joined in that order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
-      program, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
+      evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
     let parser = try parser(columns: columns)
@@ -28,11 +29,14 @@ extension RowTask {
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
-    let uses = parser.usesOfLists(in: program, results: options.resultUse)
-    let rows = try RowGroups(
+    let uses = parser.usesOfLists(
+      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
+    var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+    if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
+    if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
   }
 
@@ -150,7 +154,8 @@ extension RowRun {
     if options.selection.partial {
       try printPart(groups)
     } else {
-      try printResults(groups, program)
+      try options.selection.window
+        ? printWindows(groups, program) : printResults(groups, program)
     }
   }
 
@@ -183,11 +188,12 @@ extension RowRun {
       do {
         // The time is that of evaluating and printing: how long the rows took to come does not count.
         let limits = options.evaluation.limits()
-        let results = try groups.results(of: group, limits: limits)
+        let (results, kept) = try groups.results(of: group, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
+        if try !kept.isWhole() { continue }
         let line = try line(
           of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
@@ -278,7 +284,7 @@ extension RowRun {
   }
 
   /// Says that a group has failed; all rows together fail as a program does.
-  private mutating func fail(
+  mutating func fail(
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {
     if groups.isWhole { throw error }

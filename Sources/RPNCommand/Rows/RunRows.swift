@@ -5,6 +5,8 @@ import Tables
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
+  // The results of a window stand beside the fields of its rows.
+  if options.selection.window { options.keep = true }
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // All rows have the same, whatever numbers and threads evaluate them.
@@ -12,18 +14,24 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)
+  let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
-    try (script.map { [try definitions(in: $0)] } ?? []) + [expression(condition, options)]
+    try definitions + [expression(condition, options)]
   }
-  let texts = program + conditions.joined()
+  // It follows the program, which has the definitions, or else these alone.
+  let having =
+    try (program.isEmpty ? definitions : [])
+    + options.selection.having.map { condition in try expression(condition, options) }
+  let texts = program + having + conditions.joined()
   try checkStructure(of: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
+  input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
   for note in plan.notes { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
-      sources: program, conditions: conditions, plan: plan, numbers: numbers, options: options,
-      format: input.format)
+      sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
+      options: options, format: input.format)
     var run = try RowRun(task, input)
     return try run.run()
   }
@@ -183,7 +191,9 @@ struct RowRun<System: RowSystem> {
   /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
+    // Which row is the first of its kind, one thread has to tell.
+    let isOrdered = isImmediate || !options.selection.distinct.isEmpty
+    let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
       var filter = filter
       return { filter.filter($0) }
