@@ -98,7 +98,9 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat
   ) -> (any RowFastPath)? {
-    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else { return nil }
+    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {
+      return nil
+    }
     let conditions = conditions.map {
       FastCondition<SmallRationals>($0, format) { _, _ in nil }
     }

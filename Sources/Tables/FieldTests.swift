@@ -21,6 +21,7 @@ struct FieldTests: Sendable {
   }
 
   private let steps: [Step]
+  private let missing: MissingTexts
 
   /// A condition; `nil` unless the program only compares columns with constants.
   ///
@@ -51,7 +52,7 @@ struct FieldTests: Sendable {
     }
     // The truth values lie in the bits of a word.
     if steps.count > 64 { return nil }
-    self.steps = steps
+    (self.steps, missing) = (steps, check.missing)
   }
 
   /// Whether it holds for a row; `nil` where its values have to tell.
@@ -66,7 +67,7 @@ struct FieldTests: Sendable {
     for step in steps {
       switch step {
       case .test(let column, let orders, let constant):
-        guard let order = constant.order(of: fields[column], line) else { return nil }
+        guard let order = constant.order(of: fields[column], line, missing) else { return nil }
         truth = truth << 1 | UInt64(orders >> UInt8(truncatingIfNeeded: order &+ 1) & 1)
       case .boolean(let holds): truth = truth << 1 | (holds ? 1 : 0)
       case .and: truth = truth >> 1 & (truth | ~1)
@@ -104,7 +105,9 @@ extension FieldTests.Constant {
 
   /// The order of a field and the constant: −1, 0 or 1; `nil` where bytes do not tell.
   @inline(__always)
-  fileprivate func order(of field: Range<Int>, _ line: UnsafePointer<UInt8>) -> Int? {
+  fileprivate func order(
+    of field: Range<Int>, _ line: UnsafePointer<UInt8>, _ missing: MissingTexts
+  ) -> Int? {
     switch self {
     case .decimal(let constant):
       var index = field.lowerBound
@@ -114,8 +117,9 @@ extension FieldTests.Constant {
       return isDate(line, field) ? compare(line, field, constant) : nil
     case .text(let constant):
       // Between quotes, a doubled one is one.
-      return field.isEmpty || line[field.upperBound] == quote
-        ? nil : compare(line, field, constant)
+      if line[field.upperBound] == quote { return nil }
+      let bytes = UnsafeRawBufferPointer(start: line, count: field.upperBound)
+      return missing.contain(field, of: bytes) ? nil : compare(line, field, constant)
     }
   }
 }

@@ -145,8 +145,12 @@ package struct GroupTable<System: RowSystem> {
     let index = sumColumns.firstIndex(of: column)
     let sum =
       try index.map { index throws(RPNError) in try sums[index].meaning(of: group) } ?? .list([])
-    guard use.summary == .mean, case .value(.number(let total)) = sum else { return sum }
-    return .value(.number(try numbers.apply(.divide, to: total, numbers.number(count))))
+    guard use.summary == .mean, let index, case .value(.number(let total)) = sum else {
+      return sum
+    }
+    let present = count - sums[index].missing(of: group)
+    if present == 0 { return .list([.missing]) }
+    return .value(.number(try numbers.apply(.divide, to: total, numbers.number(present))))
   }
 }
 
@@ -183,7 +187,10 @@ extension GroupTable {
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
-    for sum in sums { state.append(try element(sum.meaning(of: group), .add)) }
+    for sum in sums {
+      state.append(try element(sum.meaning(of: group), .add))
+      state.append(.number(try numbers.number(counts[group] - sum.missing(of: group))))
+    }
     for pick in picks {
       let operation: Binary = pick.summary == .minimum ? .minimum : .maximum
       state.append(try element(pick.meaning(of: group), operation))
@@ -220,7 +227,7 @@ extension GroupTable {
   package mutating func merge(
     _ state: ArraySlice<Value<System.Value>>, of count: Int, to group: Int
   ) throws(RPNError) {
-    let summaries = count == 0 ? 0 : sums.count + picks.count
+    let summaries = count == 0 ? 0 : 2 * sums.count + picks.count
     let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)
     let (total, overflowsTotal) = counts[group].addingReportingOverflow(count)
     guard count >= 0, !overflows, !overflowsTotal, state.count - summaries == size else {
@@ -229,7 +236,20 @@ extension GroupTable {
     }
     if count == 0 { return }
     var rest = state
-    for index in sums.indices { try sums[index].add(.value(rest.removeFirst()), to: group) }
+    let present = try sums.indices.map { index throws(RPNError) in
+      guard case .number(let number) = state[state.startIndex + 2 * index + 1],
+        let present = try numbers.integer(number)?.small, 0...count ~= present
+      else {
+        throw RPNError(.outOfRange, "a sum in a part has no more values than there are rows")
+      }
+      return present
+    }
+    for index in sums.indices {
+      // A sum of nothing is a plain 0, whatever the others measure.
+      if present[index] > 0 { try sums[index].add(.value(rest[rest.startIndex]), to: group) }
+      sums[index].miss(count - present[index], in: group)
+      rest = rest.dropFirst(2)
+    }
     for index in picks.indices { picks[index].add(.value(rest.removeFirst()), to: group) }
     for index in lists.indices {
       lists[index][group] += rest.prefix(count)

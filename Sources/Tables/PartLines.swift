@@ -175,6 +175,8 @@ package struct PartReader: Sendable {
       let range = fields[column]
       if let text = text(line[range]) {
         state.append(.text(Text(text)))
+      } else if line[range].elementsEqual("missing".utf8) {
+        state.append(.missing)
       } else {
         // Texts stand between quotes, so what reads as one by itself was never written.
         let value =

@@ -55,14 +55,20 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// What it uses them for.
   package let uses: FieldUses
 
+  /// The texts of fields that are missing.
+  let missing: MissingTexts
+
   /// A condition.
   ///
   /// - Parameters:
   ///   - program: What leaves `true` for the rows that are kept.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
   ///   - uses: What it uses them for.
-  package init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
-    (self.program, self.columns, self.uses) = (program, columns, uses)
+  ///   - missing: The texts of fields that are missing.
+  package init(
+    _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
+  ) {
+    (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
   }
 }
 

@@ -44,6 +44,9 @@ public struct RowFormat: Sendable {
   /// Whether the program asks for `line` or `fields`.
   public var usesCounts = false
 
+  /// How a missing value is printed.
+  package var missingField = ""
+
   /// Whether each row must leave exactly one value.
   public var isStrict = false
 

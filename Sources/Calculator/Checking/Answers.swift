@@ -42,7 +42,7 @@ extension Machine<AllNumbers> {
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
-      let passed = passedElements(by: number)
+      let passed = passedValue(by: number)
       exchange(number)
       if let passed {
         _ = pop()
@@ -96,6 +96,8 @@ extension Machine<AllNumbers> {
       // Roots take long, and are found once; a number that is not known cannot be written.
       case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
         return false
+      // A value from outside may be missing, whatever kind of value it has to be otherwise.
+      case .primitive(.isPresent, _), .primitive(.orElse, _): return false
       case .primitive(let primitive?, _): try machine.perform(primitive)
       case .program:
         machine.programs = programs

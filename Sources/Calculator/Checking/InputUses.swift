@@ -219,15 +219,17 @@ extension Machine<AllNumbers> {
         if uses.isList(identity), signature.operands.contains(.quotation) { continue }
         uses.note(value)
       } else if uses.isList(identity) {
-        if word.passesElements || signature.primitive == .length { continue }
-        uses.note(value, isText: signature.primitive == .join)
+        let passes = word.passesElements || signature.primitive == .length
+        // What leaves missing values out has to know them.
+        if passes, !signature.needs.contains(.present) { continue }
+        uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
         // A field is no list.
         let isText = areTexts || wanted == .list && other.effect.operands[index] == .text
         uses.note(value, isText: isText && value.knowledge != nil)
       } else {
         let isText =
-          wanted == .text || signature.primitive == .text
+          wanted == .text || signature.primitive == .text || word.asksForMissing
           || signature.primitive == .join && wanted == .list
           || signature.needs.contains(.oneKind) && areTexts
         uses.note(value, isText: isText)
@@ -235,10 +237,17 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// What a word leaves of a list from outside whose elements it passes on; `nil` for any other word.
-  mutating func passedElements(by number: Int) -> Operand? {
+  /// What a word leaves that passes on a value from outside, or elements of a list from outside; `nil`
+  /// for any other word.
+  mutating func passedValue(by number: Int) -> Operand? {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    guard let uses = effects.uses, word.passesElements,
+    guard let uses = effects.uses else { return nil }
+    if signature.primitive == .orElse, let x = peek(1), let y = peek(0) {
+      let identity = uses.joined(
+        x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      return .known(Knowledge(identity))
+    }
+    guard word.passesElements,
       let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
     else { return nil }
     return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
@@ -270,11 +279,19 @@ extension Machine<AllNumbers> {
 }
 
 extension Word {
+  /// Whether it only asks whether a value is missing.
+  fileprivate var asksForMissing: Bool {
+    if case .primitive(let primitive, _) = behavior {
+      return primitive == .isPresent || primitive == .orElse
+    }
+    return false
+  }
+
   /// Whether it leaves elements of its first list, and asks nothing of them.
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }
-    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole]).isEmpty,
+    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole, .present]).isEmpty,
       effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
     else { return false }
     let others = (1..<effect.operands.count).map { effect.operands[$0] }

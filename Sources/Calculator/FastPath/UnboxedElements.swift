@@ -214,6 +214,15 @@ extension UnboxedCompiler {
       guard try pop().kind == .boolean else { throw .unsuited }
       push(.boolean)
       try add(.not)
+    // No word is missing.
+    case .isPresent:
+      _ = try pop()
+      try add(.drop)
+      push(.boolean)
+      try add(.push, constant: Words.holding(1))
+    case .orElse:
+      _ = try pop()
+      try add(.drop)
     default: return try deoptimize()
     }
     return true

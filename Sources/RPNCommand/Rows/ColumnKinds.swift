@@ -1,3 +1,4 @@
+import Calculator
 import ReversePolish
 import Tables
 
@@ -8,6 +9,20 @@ enum ColumnKind: Equatable, Sendable {
 
   /// A field is a number; one that is none fails its row.
   case number
+
+  /// A field is a date in a form; one that is none fails its row.
+  case date(DateForm)
+}
+
+extension ColumnKind {
+  /// The option that declares it.
+  var option: String {
+    switch self {
+    case .text: "--text"
+    case .number: "--number"
+    case .date: "--date"
+    }
+  }
 }
 
 /// The kinds that were declared for columns, as they were typed.
@@ -17,11 +32,41 @@ struct ColumnKinds: Sendable {
   /// The columns, each with its kind.
   private(set) var declared: [(column: String, kind: ColumnKind)] = []
 
+  /// What is wrong with a form of dates; `nil` if nothing is.
+  private var fault: String?
+
+  /// The columns that are dates, each with its form.
+  var dates: [(column: String, form: DateForm)] {
+    declared.compactMap { declared in
+      guard case .date(let form) = declared.kind else { return nil }
+      return (declared.column, form)
+    }
+  }
+
+  /// Whether there are such columns.
+  var hasDates: Bool { !dates.isEmpty }
+
   static let options: [CommandOption<ColumnKinds>] = [
     declaring(
       "--text", .text, help: "Take all fields of these columns for texts, also such as 007."),
     declaring(
       "--number", .number, help: "Fail the rows in which a field of these columns is no number."),
+    CommandOption.value(
+      "--date", as: "column=form",
+      help: "Read the fields of a column as dates in a form, like when=dd/mm/yyyy or "
+        + "when=%d/%m/%Y; one that does not fit fails its row."
+    ) { kinds, text in
+      guard let border = text.lastIndex(of: "="),
+        let columns = columnList(String(text[..<border])), !columns.isEmpty
+      else { return false }
+      do throws(RPNError) {
+        let form = try DateForm(String(text[text.index(after: border)...]))
+        kinds.declared += columns.map { (column: $0.name, kind: .date(form)) }
+      } catch {
+        kinds.fault = "--date: \(error.advice)"
+      }
+      return true
+    }.repeatable,
   ]
 
   /// An option that declares columns to be of a kind.
@@ -38,9 +83,12 @@ struct ColumnKinds: Sendable {
   /// The mistake in them; `nil` if there is none.
   ///
   /// - Parameter namesColumns: Whether columns have names.
+  /// - Returns: The mistake.
   func problem(namesColumns: Bool) -> String? {
+    if let fault { return fault }
     if !namesColumns, declared.contains(where: { UInt32($0.column) ?? 0 == 0 }) {
-      return "--text and --number take numbers of columns, from 1, where no --header names them"
+      return
+        "--text, --number and --date take numbers of columns, from 1, where no --header names them"
     }
     let twice = declared.indices.first { index in
       declared[..<index].contains {
@@ -63,7 +111,7 @@ struct ColumnKinds: Sendable {
     for (name, kind) in declared {
       let index: Int
       do throws(RPNError) {
-        index = try column(name, of: names, for: kind == .text ? "--text" : "--number")
+        index = try column(name, of: names, for: kind.option)
       } catch {
         if mayLack { continue }
         throw error

@@ -79,13 +79,14 @@ extension RowRun {
     }
     var values: [Value<System.Value>?] = []
     for column in 0..<parser.count {
-      let isAsked = columns?[column].hasTexts == false && !parser.isMissing(column)
+      let isAsked = columns?[column].hasTexts == false && !parser.isMissing(column, in: row)
       let value = isAsked ? parser.plainValue(column, in: row, numbers) : nil
       if isAsked, value == nil { return false }
       values.append(value)
     }
     for column in 0..<parser.count {
-      columns?[column].add(parser.text(column, of: row), values[column], numbers)
+      let text = parser.isMissing(column, in: row) ? nil : parser.text(column, of: row)
+      columns?[column].add(text, values[column], numbers)
     }
     return true
   }
@@ -101,8 +102,8 @@ extension RowRun {
       let facts = try column.facts(numbers, limits)
       if options.json {
         var members: [(String, JSON)] = [
-          ("column", .string(column.name)), ("count", .number(column.count)),
-          ("missing", .number(column.missing)),
+          ("column", .string(column.name)), ("kind", facts.kind.map(JSON.string) ?? .null),
+          ("count", .number(column.count)), ("missing", .number(column.missing)),
         ]
         if let distinct = facts.distinct { members.append(("distinct", .number(distinct))) }
         for (name, value) in zip(ColumnFacts<System>.valueNames, facts.values) {
@@ -120,7 +121,7 @@ extension RowRun {
       }
       table.append(
         [
-          column.name, "\(column.count)", "\(column.missing)",
+          column.name, facts.kind ?? "-", "\(column.count)", "\(column.missing)",
           facts.distinct.map(String.init) ?? "-",
         ] + values + [facts.blocks])
     }
@@ -131,7 +132,7 @@ extension RowRun {
     for row in table {
       let last = row.count - 1
       let cells = row.indices.map { index in
-        index == 0 || index == last
+        index < 2 || index == last
           ? padded(row[index], to: index == last ? 0 : widths[index])
           : aligned(row[index], to: widths[index])
       }

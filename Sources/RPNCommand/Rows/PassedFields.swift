@@ -47,6 +47,12 @@ extension RowParser {
       values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
   }
 
+  /// Whether a field that is passed on keeps its text, even if that says that it is missing.
+  func isKept(_ column: Int, of row: Row) -> Bool {
+    if !isMissing(column, in: row) { return true }
+    return keepsMissing && members == nil && !fields[column].isEmpty
+  }
+
   /// Writes the field of a column between quotes where the format needs them.
   func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
     if members == nil {
@@ -73,10 +79,10 @@ extension RowParser {
       return
     }
     switch kind(of: column) {
-    case .text? where !isMissing(column):
+    case .text? where !isMissing(column, in: row):
       JSON.string(text(column, of: row)).write(to: &output)
     case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
-    case .text?, nil:
+    case .text?, .date?, nil:
       let isText = isQuoted(column, of: row)
       fields.writeJSON(column, to: &output, row.bytes, isText: isText)
     }

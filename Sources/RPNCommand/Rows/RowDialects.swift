@@ -39,9 +39,12 @@ extension RowOptions {
     return shape.from == .json && !json && shape.outputSeparator == nil
   }
 
+  /// Whether rows come from a table, and are printed as one.
+  var printsTable: Bool { !json && !printsObjects && shape.from == .table }
+
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
-    !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
+    printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
       && (notation.format == .plain || notation.places != nil)
   }
 
@@ -54,16 +57,19 @@ extension RowOptions {
     format.keepsFields = keep
     format.isStrict = strict
     format.places = notation.places
+    // White space does not tell where an empty field is.
+    if format.separator.isEmpty, format.printsFieldsAsRead {
+      format.missingField = shape.missingTexts.written
+    }
     return format
   }
 
   /// The way in which fields are read.
   var reading: FieldReading {
-    let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
-    let numerals =
-      shape.hasDecimalComma || scalars != nil
-      ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
-    return FieldReading(digits: evaluation.maxDigits, numerals: numerals)
+    var evaluation = evaluation
+    evaluation.hasDecimalComma = shape.hasDecimalComma
+    return FieldReading(
+      digits: evaluation.maxDigits, numerals: evaluation.numerals, dates: shape.dateOrder)
   }
 }
 

@@ -39,7 +39,10 @@ struct RowFilter<System: RowSystem>: Sendable {
 
   // The places of the lines that were printed, and the keys of each of them, one after the other.
   private var sortedLines: [Range<Int>] = []
-  private var sortKeys: [Value<AllNumbers.Value>?] = []
+  private var sortKeys: [SortedLines<AllNumbers>.LineKey] = []
+
+  /// Whether lines are sorted by what they print: the fields of their rows.
+  var sortsPrintedLines = false
 
   /// Makes the same filter on all numbers, for the rows that these numbers do not have.
   var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
@@ -80,7 +83,8 @@ struct RowFilter<System: RowSystem>: Sendable {
     printer = RowPrinter(program, format, columns: parser.columns, uses, options)
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
-    if options.suitsFastPath, format.suitsFastPath {
+    let keeps = parser.keepsMissing || !uses.hasTexts
+    if options.suitsFastPath, format.suitsFastPath, keeps {
       fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }
@@ -113,6 +117,7 @@ struct RowFilter<System: RowSystem>: Sendable {
         }
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return result
   }
 }
@@ -120,7 +125,9 @@ struct RowFilter<System: RowSystem>: Sendable {
 extension RowFilter {
   /// The places of the lines that were printed of the last block, and the keys of each of them, one
   /// after the other.
-  mutating func takeSortedLines() -> (lines: [Range<Int>], keys: [Value<AllNumbers.Value>?]) {
+  mutating func takeSortedLines() -> (
+    lines: [Range<Int>], keys: [SortedLines<AllNumbers>.LineKey]
+  ) {
     defer { (sortedLines, sortKeys) = ([], []) }
     return (sortedLines, sortKeys)
   }
@@ -159,7 +166,7 @@ extension RowFilter {
     }
     run.begin()
     if !parser.isBlank {
-      if run.leavesOut(parser) { return true }
+      if run.leavesOut(row, parser) { return true }
       if try !run.take(row, parser, numbers) { return false }
       try run.run(
         row, parser, numbers, limits: newLimits,
@@ -170,7 +177,7 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if sortColumns.isEmpty { return true }
+    if sortColumns.isEmpty || sortsPrintedLines { return true }
     for column in sortColumns {
       sortKeys.append(key(of: column, run.results, row, parser))
     }

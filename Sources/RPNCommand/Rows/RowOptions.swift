@@ -175,6 +175,9 @@ struct RowOptions: Sendable {
     if selection.merge, shape.skippedLines > 0 || shape.comment != nil {
       return "--merge reads parts, which have no lines for --skip and --comment"
     }
+    if selection.merge, shape.encoding != nil {
+      return "--merge reads parts, which are UTF-8, so --encoding means nothing"
+    }
     return nil
   }
 
@@ -217,7 +220,7 @@ struct RowOptions: Sendable {
     if selection.summary, shape.to != nil || shape.outputSeparator != nil {
       return "--summary prints a table, or with --json objects, so --to and --out-sep mean nothing"
     }
-    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .error {
+    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .value {
       return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
@@ -254,7 +257,8 @@ struct RowOptions: Sendable {
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
-    return !selection.conditions.isEmpty || !selection.distinct.isEmpty || reshaping != ReshapingOptions()
+    return !selection.conditions.isEmpty || !selection.distinct.isEmpty
+      || reshaping != ReshapingOptions()
       || !selection.order.isEmpty || selection.head != nil
   }
 }

@@ -91,7 +91,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     let texts = try values.indices.map { index throws(RPNError) in
       // A field that is passed on is written from its row.
       if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
-      return try numbers.field(of: values[index], as: notation, within: limits)
+      return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
     for (index, text) in texts.enumerated() {
@@ -110,7 +110,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ) -> Int? {
     let pushed = format.namedColumns == nil ? parser.pushedCount : 0
     guard let column = uses.column(ofResult: index, of: count, pushed: pushed),
-      parser.canBeText(column), !parser.isMissing(column)
+      parser.canBeText(column), parser.isKept(column, of: row)
     else { return nil }
     return column
   }

@@ -6,7 +6,7 @@ import Tables
 /// A program that runs on one row after the other.
 struct RowProgram<System: RowSystem>: Sendable {
   /// The columns that it asks for by name; `nil` if all fields are pushed.
-  private let columns: [Int]?
+  let columns: [Int]?
 
   private let uses: FieldUses
   private let usesCounts: Bool
@@ -34,9 +34,9 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Whether a row is left out, since something that the program asks for is missing.
   @inline(__always)
-  func leavesOut(_ parser: RowParser<System>) -> Bool {
-    if let columns { return parser.leavesOut(columns) }
-    return parser.leavesOut(0..<parser.pushedCount)
+  func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
+    if let columns { return parser.leavesOut(columns, of: row) }
+    return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
   /// Takes what the program starts with.
@@ -54,26 +54,21 @@ struct RowProgram<System: RowSystem>: Sendable {
     guard let columns else {
       let count = parser.pushedCount
       for column in 0..<count {
-        let isText = uses.isText(column, of: count)
-        guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
-          return false
-        }
+        let need = uses.need(column, of: count)
+        guard let value = try parser.value(column, in: row, numbers, need) else { return false }
         run.stack.append(value)
       }
       return true
     }
     for column in columns {
-      let isText = uses.isText(column, of: 0)
-      guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
-        return false
-      }
+      let need = uses.need(column, of: 0)
+      guard let value = try parser.value(column, in: row, numbers, need) else { return false }
       run.inputs[RowFormat.firstColumn + column] = value
     }
     for (index, twin) in uses.twins.enumerated() {
       let column = twin.input - RowFormat.firstColumn
-      guard let text = try parser.value(column, in: row, numbers, asText: true) else {
-        return false
-      }
+      let need: FieldNeed = twin.takesText ? .text : .printed
+      guard let text = try parser.value(column, in: row, numbers, need) else { return false }
       run.setText(text, ofTwin: index)
     }
     return true

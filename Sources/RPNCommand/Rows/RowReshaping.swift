@@ -331,7 +331,8 @@ extension RowParser {
       _ = fields.split(row.bytes, format)
       if names == 0 {
         return RPNError(
-          .outOfRange, "a column is asked for that the row does not have: it has \(fields.countText)")
+          .outOfRange,
+          "a column is asked for that the row does not have: it has \(fields.countText)")
       }
       let what = names == 1 ? "is 1 name" : "are \(names) names"
       return RPNError(.outOfRange, "there \(what), but the row has \(fields.countText)")

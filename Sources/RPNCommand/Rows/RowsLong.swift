@@ -100,7 +100,9 @@ struct RowsLong: RowRewriter {
       rows.endLine()
     }
     if isInverse {
-      for member in found.members where !isTyped(member) { write(line[member.name], line[member.value]) }
+      for member in found.members where !isTyped(member) {
+        write(line[member.name], line[member.value])
+      }
     } else {
       for (index, name) in members.enumerated() {
         if let member = found[index] {

@@ -23,12 +23,17 @@ extension RowTask {
       evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
-    let parser = try parser(columns: columns)
-    var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition(parser)
+    var parser = try parser(columns: columns)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
+    let named = evaluated.namedColumns
+    if !named.isEmpty, !options.selection.window {
+      let checks = try checks(parser)
+      parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
+    }
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.condition = try compiledCondition(parser)
     let uses = parser.usesOfLists(
       in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
     var rows = try RowGroups(
@@ -166,7 +171,7 @@ extension RowRun {
     defer { self.output = output }
     let (failures, _) = output.failures.count.addingReportingOverflow(failuresOfParts)
     try task.writePart(of: groups, failures: max(failures, 0)) { line in
-      try output.add(bytes: line)
+      try line.withUnsafeBytes { try output.add(bytes: $0) }
     }
   }
 
@@ -194,15 +199,18 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        let line = try line(
-          of: groups.names[group], names ?? [], results, groups, limits) + "\n"
+        let line =
+          try line(
+            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
             try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
-          try lines.add(Array(line.utf8), keys: keys[...])
+          try Array(line.utf8).withUnsafeBytes { line in
+            try lines.add(line, keys: keys.map { $0.map { .value($0) } }[...])
+          }
         } else {
-          try output.add(bytes: Array(line.utf8))
+          try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }
           left -= 1
         }
       } catch let error as RPNError {
@@ -210,7 +218,7 @@ extension RowRun {
       }
     }
     if names == nil { _ = printNames(program, groups, nil) }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 
   /// Prints the names of what stands in the lines of groups, where columns have names.
@@ -252,7 +260,7 @@ extension RowRun {
       return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+      try numbers.field(of: value, as: notation, in: format, within: limits)
     }
     if name.fields.isEmpty { return format.joined(texts) }
     return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
@@ -274,13 +282,14 @@ extension RowRun {
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      guard result < results.count else { return nil }
+      guard result < results.count, !results[result].isMissing else { return nil }
       if let text = groups.passedTexts(results)[result] {
         return options.evaluation.allNumbers().plainValue(of: text, options)
       }
       return numbers.general(results[result])
     }
-    return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    return key?.isMissing == true ? nil : key
   }
 
   /// Says that a group has failed; all rows together fail as a program does.

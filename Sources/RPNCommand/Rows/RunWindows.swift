@@ -112,7 +112,9 @@ extension RowRun {
             text.map { numbers.plainValue(of: $0, options) } ?? value
           }
           let keys = filter.sortColumns.map { filter.key(of: $0, values, row, parser) }
-          try lines.add(printed.output.withBytes { Array($0) }, keys: keys[...])
+          try printed.output.withBytes { bytes throws(RPNError) in
+            try lines.add(bytes, keys: keys[...])
+          }
           return true
         }
         left -= 1
@@ -123,6 +125,6 @@ extension RowRun {
       try output.add(printed)
       return left > 0 && !output.isStopped
     }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 }
