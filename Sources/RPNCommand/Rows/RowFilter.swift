@@ -83,7 +83,8 @@ struct RowFilter<System: RowSystem>: Sendable {
     printer = RowPrinter(program, format, columns: parser.columns, uses, options)
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
-    if options.suitsFastPath, format.suitsFastPath {
+    let keeps = parser.keepsMissing || !uses.hasTexts
+    if options.suitsFastPath, format.suitsFastPath, keeps {
       fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }

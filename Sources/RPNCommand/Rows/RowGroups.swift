@@ -42,8 +42,8 @@ struct RowGroups<System: RowSystem> {
   /// The rows, where the results of a group stand beside them.
   var windowRows: WindowRows?
 
-  /// The columns that rows are read for, which of them must be numbers, and which are texts at most.
-  private var columns: [(index: Int, isNumeric: Bool, isText: Bool)] = []
+  /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
   /// What the program uses the columns for.
   let uses: FieldUses
@@ -127,11 +127,11 @@ struct RowGroups<System: RowSystem> {
       : pushing.numericPushes.map { pushed[$0] }
     let namesLists = self.program.namesLists
     columns = table.columns.map { column in
-      let isText =
+      let need =
         namesLists
-        ? uses.isText(column, of: 0)
-        : pushed.firstIndex(of: column).map { uses.isText($0, of: pushed.count) } ?? false
-      return (column, numeric.contains(column), isText)
+        ? uses.need(column, of: 0)
+        : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
+      return (column, numeric.contains(column), need)
     }
     self.pushed = pushed
     tableProgram = program
@@ -199,13 +199,12 @@ struct RowGroups<System: RowSystem> {
     if parser.leavesOut(table?.columns ?? [], of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
-      for (column, isNumeric, isText) in columns {
-        if takesDecimals, !isText, let decimal = parser.decimal(column, of: row) {
+      for (column, isNumeric, need) in columns {
+        if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers, asText: isText)
-        else {
+        guard let value = try parser.value(column, in: row, numbers, need) else {
           fields.removeSubrange(start...)
           return false
         }

@@ -71,8 +71,9 @@ struct RowOptions: Sendable {
       fields it has. A line that fails prints an empty line, and says why on standard error; the \
       others are done, and the exit status is 1.
 
-      A field is what it is as a literal: a number, a quantity like 5_km, a date, hours or a boolean; \
-      everything else is a text. In a table with names, the name of a column means the column, \
+      A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
+      date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
+      stands. In a table with names, the name of a column means the column, \
       whichever word has that name; _name is the column too, always, and \\name is the word.
 
       After a script that is a whole program, the next argument is the expression if it can be \
@@ -250,7 +251,9 @@ struct RowOptions: Sendable {
 
   /// What becomes of the results of rows, or of groups.
   var resultUse: InputUses.Results {
-    json ? .values : printsObjects || !selection.order.isEmpty ? .compared : .printed
+    if json { return .values }
+    if selection.window { return .columns }
+    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.

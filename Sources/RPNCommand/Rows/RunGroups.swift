@@ -34,7 +34,8 @@ extension RowTask {
     }
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
-    let uses = parser.usesOfLists(in: program, results: options.resultUse)
+    let uses = parser.usesOfLists(
+      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.

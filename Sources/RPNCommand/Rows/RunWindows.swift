@@ -110,11 +110,16 @@ extension RowRun {
       let start = printed.output.count
       do throws(RPNError) {
         try parser.take(row)
-        try printer.write(results, row, parser, numbers, limits, to: &printed.output)
+        let passed = groups.passedTexts(results)
+        try printer.write(
+          results, row, parser, numbers, limits, passed: passed, to: &printed.output)
         if filter.sortColumns.isEmpty {
           left -= 1
         } else {
-          let keys = filter.sortColumns.map { filter.key(of: $0, results, row, parser) }
+          let values = zip(results, passed).map { value, text in
+            text.map { numbers.plainValue(of: $0, options) } ?? value
+          }
+          let keys = filter.sortColumns.map { filter.key(of: $0, values, row, parser) }
           try printed.output.withBytes { bytes throws(RPNError) in
             try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...]), keys: keys[...])
           }
