@@ -40,6 +40,24 @@ package struct GroupKeys: Sendable {
     return keys.count - 1
   }
 
+  /// The number of the group of a key that is known; `nil` for any other.
+  ///
+  /// - Parameter key: The bytes of the key.
+  /// - Returns: The number, from 0.
+  /// - Complexity: O(*n*) in the length of the key, on average.
+  package func knownNumber(of key: UnsafeRawBufferPointer) -> Int? {
+    var hasher = Hasher()
+    hasher.combine(bytes: key)
+    let hash = hasher.finalize()
+    var place = hash & (places.count - 1)
+    while places[place] > 0 {
+      let number = places[place] - 1
+      if hashes[number] == hash, isEqual(keys[number], key) { return number }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
   private func isEqual(_ known: [UInt8], _ key: UnsafeRawBufferPointer) -> Bool {
     known.count == key.count && known.withUnsafeBytes { $0.elementsEqual(key) }
   }

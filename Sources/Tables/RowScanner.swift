@@ -1,5 +1,15 @@
 import PlainText
 
+/// The reason why a row could not be written in another shape.
+package enum ReshapingFault: Error, Equatable, Sendable {
+  /// It has not as many fields as there are names; with 0 names, it lacks a field.
+  case width(names: Int)
+  /// There is a value already where its own belongs.
+  case repeated
+  /// It has no name for its value.
+  case nameless
+}
+
 /// A row that is no plain line of its own.
 public struct SpecialRow: Equatable, Sendable {
   /// Its range, without the newline behind it.
@@ -7,6 +17,12 @@ public struct SpecialRow: Equatable, Sendable {
 
   /// Whether it is left out; else its fields hold line breaks.
   public let isComment: Bool
+
+  /// The number of lines of the file that it stands for; `nil` if these are its own.
+  package var lines: Int?
+
+  /// The reason why it fails, whatever is done with it.
+  package var fault: ReshapingFault?
 
   /// A row.
   ///

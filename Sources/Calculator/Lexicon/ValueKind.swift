@@ -51,7 +51,7 @@ public enum ValueKind: UInt8, Sendable {
   private static let names = {
     var table = NameTable(slots: 16)
     var kinds = [ValueKind](repeating: .number, count: 16)
-    for name in ["text", "part", "other", "separator", "spec", "key"] {
+    for name in ["text", "part", "other", "separator", "spec", "form", "key"] {
       kinds[table.insert(name)] = .text
     }
     kinds[table.insert("record")] = .record

@@ -51,6 +51,8 @@ extension Machine {
     case .product: try addUp(from: 1, by: .multiply)
     case .permutations: try pushPermutations()
     case .combinations: try pushCombinations()
+    case .ranks: try pushRanks { $0 < 0 }
+    case .topRanks: try pushRanks { $0 > 0 }
     case .getMember: try getMember()
     case .putMember: try putMember()
     case .removeMember: try removeMember()
@@ -63,7 +65,9 @@ extension Machine {
     case .replace: try replaceText()
     case .slice: try sliceText()
     case .text: try writeText(.plain, for: .text)
-    case .number: push(.number(try system.number(in: takeText(), digits: limits.digits)))
+    case .number: try readNumber()
+    case .readDate: try readDate()
+    case .writeDate: try writeDate()
     case .format: try writeText(NumberFormat(takeText().string), for: .format)
     case .hours: try writeText(NumberFormat(.hours(0)), for: .hours)
     case .degrees: try writeText(NumberFormat(.degrees(0)), for: .degrees)

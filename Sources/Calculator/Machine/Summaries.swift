@@ -113,7 +113,7 @@ extension NumberSystem {
   ///
   /// Short integers are doubles themselves, and a quotient of doubles is rounded correctly, so that it
   /// keeps the order.
-  fileprivate func orderingDouble(_ value: Value) -> Double? {
+  func orderingDouble(_ value: Value) -> Double? {
     guard isAssociative, isPlain(value), let small = (try? real(value))?.small,
       small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
     else { return nil }

@@ -141,6 +141,34 @@ extension Machine {
     push(.text(Text(text)))
   }
 
+  /// Makes a number of a text; a number stays as it is.
+  mutating func readNumber() throws(RPNError) {
+    let value = try takeValue()
+    switch value {
+    case .number, .missing: push(value)
+    case .text(let text): push(.number(try system.number(written: text, limits)))
+    default:
+      throw .typeMismatch(Primitive.number.name, takes: .text, not: kind(of: value))
+    }
+  }
+
+  mutating func readDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    push(.number(try system.date(takeText().string, as: form, digits: limits.digits)))
+  }
+
+  mutating func writeDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    let number = try takeNumber()
+    try checkWritable(.number(number), for: .writeDate)
+    guard let moment = try? Moment(system.text(number)) else {
+      throw RPNError(
+        .dimensionMismatch,
+        "'\(Primitive.writeDate.name)' takes a date, not \(try system.brief(number))")
+    }
+    try push(Text(moment.text(as: form)))
+  }
+
   mutating func readJSON() throws(RPNError) {
     let value = try takeText().bytes.withUnsafeBufferPointer { bytes throws(RPNError) in
       try system.value(ofJSON: UnsafeRawBufferPointer(bytes), digits: limits.digits, within: limits)

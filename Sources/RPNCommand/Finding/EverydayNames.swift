@@ -143,6 +143,13 @@ enum EverydayNames {
     length: size count number of elements
     count: how many
     cumsum: running total
+    cummax: running maximum record high
+    cummin: running minimum record low
+    shift: lag lead previous next row before after offset
+    moving: rolling window sliding
+    movmean: rolling mean moving average
+    ranks: rank ranking order position
+    topranks: rank ranking descending position best
     concat: append join merge lists
     zip: pair combine lists
     matmul: matrix multiplication

@@ -30,10 +30,13 @@ struct RowBlock: Sendable {
   /// Takes the first row away, without its newline; `nil` if there is none.
   mutating func takeLine() -> [UInt8]? {
     guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let end =
-      special.first?.range.lowerBound == start ? special.removeFirst().range.upperBound : newline
+    var (end, count) = (newline, Int?.none)
+    if let row = special.first, row.range.lowerBound == start {
+      (end, count) = (row.range.upperBound, row.lines)
+      special.removeFirst()
+    }
     let row = Array(bytes[start..<end])
-    let lines = 1 + row.count { $0 == UInt8(ascii: "\n") }
+    let lines = count ?? 1 + row.count { $0 == UInt8(ascii: "\n") }
     (start, line, lineInFile, startsFile) = (end + 1, line + lines, lineInFile + lines, false)
     return row
   }
@@ -60,13 +63,16 @@ struct RowBlock: Sendable {
     sequence(state: self) { rest in
       let first = rest
       guard let line = rest.takeLine() else { return nil }
-      let isSpecial = first.special.count > rest.special.count
-      let special = isSpecial ? first.special.prefix(1) : []
+      var special: [SpecialRow] = []
+      if first.special.count > rest.special.count, let row = first.special.first {
+        var moved = SpecialRow(range: line.indices, isComment: row.isComment)
+        (moved.lines, moved.fault) = (row.lines, row.fault)
+        special = [moved]
+      }
       return RowBlock(
         bytes: line + [UInt8(ascii: "\n")], line: first.line, lineInFile: first.lineInFile,
         file: first.file, startsFile: first.startsFile,
-        special: ArraySlice(
-          special.map { SpecialRow(range: line.indices, isComment: $0.isComment) }))
+        special: special[...])
     }
   }
 }
@@ -105,10 +111,11 @@ struct RowIterator {
     while index < bytes.count {
       let (first, start) = (line, index)
       var isComment = false
+      var fault: ReshapingFault?
       var end = start
       if let row = special.first, row.range.lowerBound == start {
-        (end, isComment) = (row.range.upperBound, row.isComment)
-        line += bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
+        (end, isComment, fault) = (row.range.upperBound, row.isComment, row.fault)
+        line += row.lines.map { $0 - 1 } ?? bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
         special.removeFirst()
       } else {
         while bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -117,7 +124,7 @@ struct RowIterator {
       if isComment { continue }
       return Row(
         bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line: first,
-        lineInFile: first + lineOffset, file: file)
+        lineInFile: first + lineOffset, file: file, fault: fault)
     }
     return nil
   }

@@ -6,16 +6,19 @@ import Tables
 struct RowCondition<System: RowSystem>: Sendable {
   private var programs: [RowProgram<System>]
 
+  /// The combinations of fields of which only the first row is kept; `nil` where all rows are kept.
+  var distinct: DistinctRows?
+
   // Other random numbers than those of the expression.
   private let seed: UInt64
 
   /// A condition.
   ///
   /// - Parameters:
-  ///   - programs: What leaves `true` for the rows that are kept.
+  ///   - checks: What leaves `true` for the rows that are kept.
   ///   - options: What their random numbers come from.
-  init(_ programs: [RowProgram<System>], _ options: RowOptions) {
-    self.programs = programs
+  init(_ checks: [RowCheck<System>], _ options: RowOptions) {
+    programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 
@@ -38,7 +41,7 @@ struct RowCondition<System: RowSystem>: Sendable {
       let holds = try Self.holds(&programs[index], for: row, parser, numbers, limits, random)
       guard holds == true else { return holds }
     }
-    return true
+    return try distinct?.takes(row, parser) ?? true
   }
 
   // Not a method: with another look at all programs, the one that runs would be copied.

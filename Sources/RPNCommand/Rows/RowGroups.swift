@@ -23,6 +23,9 @@ struct RowGroups<System: RowSystem> {
   /// The columns whose fields are alike in a group.
   let keyColumns: [Int]
 
+  /// Whether columns are pushed for a program that asks for none by name.
+  private let pushesColumns: Bool
+
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
@@ -33,8 +36,17 @@ struct RowGroups<System: RowSystem> {
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// The columns that rows are read for, and which of them must be numbers.
-  private var columns: [(index: Int, isNumeric: Bool)] = []
+  /// What tells the groups that are kept; all are kept without it.
+  var conditions: GroupConditions<System>?
+
+  /// The rows, where the results of a group stand beside them.
+  var windowRows: WindowRows?
+
+  /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
+
+  /// What the program uses the columns for.
+  let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
 
@@ -54,15 +66,18 @@ struct RowGroups<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - program: What is evaluated for each group.
+  ///   - uses: What it uses the columns for.
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
-    _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?
+    _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
+    keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
-    (self.program, self.keyColumns) = (program, keyColumns)
+    (self.program, self.uses) = (program, uses)
+    (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -79,7 +94,7 @@ struct RowGroups<System: RowSystem> {
   /// The words for the columns that are pushed; none where the program asks for them by name.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
-    return program.namesLists
+    return program.namesLists || !pushesColumns
       ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
   }
 
@@ -96,7 +111,7 @@ struct RowGroups<System: RowSystem> {
       throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
     }
     self.width = width
-    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+    try makeTable(pushed: pushesColumns ? (0..<width).filter { !keyColumns.contains($0) } : [])
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
@@ -110,7 +125,14 @@ struct RowGroups<System: RowSystem> {
       self.program.namesLists
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
       : pushing.numericPushes.map { pushed[$0] }
-    columns = table.columns.map { ($0, numeric.contains($0)) }
+    let namesLists = self.program.namesLists
+    columns = table.columns.map { column in
+      let need =
+        namesLists
+        ? uses.need(column, of: 0)
+        : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
+      return (column, numeric.contains(column), need)
+    }
     self.pushed = pushed
     tableProgram = program
     if isWhole { addGroup("", []) }
@@ -141,6 +163,7 @@ struct RowGroups<System: RowSystem> {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
         }
+        if rest == nil { condition?.distinct?.endRow() }
       }
       do throws(RPNError) {
         try addRows()
@@ -176,12 +199,12 @@ struct RowGroups<System: RowSystem> {
     if parser.leavesOut(table?.columns ?? [], of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
-      for (column, isNumeric) in columns {
-        if takesDecimals, let decimal = parser.decimal(column, of: row) {
+      for (column, isNumeric, need) in columns {
+        if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers) else {
+        guard let value = try parser.value(column, in: row, numbers, need) else {
           fields.removeSubrange(start...)
           return false
         }
@@ -192,7 +215,9 @@ struct RowGroups<System: RowSystem> {
       fields.removeSubrange(start...)
       throw error
     }
-    groups.append(group(of: row))
+    let group = group(of: row)
+    groups.append(group)
+    windowRows?.add(row, to: group)
     return true
   }
 
@@ -268,7 +293,8 @@ extension RowGroups {
       try makeTable(pushed: others.pushed)
       table = try known.general(tableProgram, numbers, pushed: pushed)
     }
-    (names, keys) = (others.names, others.keys)
+    (names, keys, windowRows) = (others.names, others.keys, others.windowRows)
+    condition?.distinct = others.condition?.distinct
   }
 }
 
@@ -280,17 +306,35 @@ extension RowGroups {
   /// - Parameters:
   ///   - group: The number of the group.
   ///   - limits: What bounds the evaluation.
-  /// - Returns: The stack that it leaves.
+  /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
-  func results(of group: Int, limits: Limits) throws(RPNError) -> [Value<System.Value>] {
+  @_specialize(where System == ExactNumbers)
+  func results(
+    of group: Int, limits: Limits
+  ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
       ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
-    let results =
+    var results =
       try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
+    let kept = try conditions?.take(
+      from: &results, on: program.namesLists ? 0 : pushed.count, rows: table?.counts[group] ?? 0,
+      numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
-    return results
+    return (results, kept ?? .all)
+  }
+
+  /// The texts of the results that are fields, passed on; `nil` for any other result.
+  func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
+    results.indices.map { index in
+      guard case .text(let text) = results[index],
+        let column = uses.column(
+          ofResult: index, of: results.count, pushed: program.namesLists ? 0 : pushed.count),
+        parser.kind(of: program.namesLists ? column : pushed[column]) != .text
+      else { return nil }
+      return text.string
+    }
   }
 
   /// Begins with no columns if no row has come: a whole table is a group even then.

@@ -31,8 +31,7 @@ struct RowInput {
     let printsLater = options.isGrouped || !options.selection.order.isEmpty
     progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
     reader = RowReader(
-      files, options.selection.merge ? PartReader.format : format,
-      skipping: options.shape.skippedLines, progress)
+      files, options.selection.merge ? PartReader.format : format, options, progress)
   }
 
   /// Reads the names of the columns, and plans the program for them.
@@ -46,12 +45,19 @@ struct RowInput {
       return plan
     }
     if options.shape.from == .json {
-      let plan = try RowPlan(program, members: readMembers(), others: options.otherColumns)
+      let members = readMembers()
+      try checkReshapings()
+      let plan = try RowPlan(program, members: members, others: options.otherColumns)
       names = plan.words
       return plan
     }
     names = options.header ? readHeader() : []
+    try checkReshapings()
     return try RowPlan(program, header: names ?? [])
+  }
+
+  private func checkReshapings() throws(RPNError) {
+    if let fault = reader.reshapings.lazy.compactMap({ $0.fault }).first { throw fault }
   }
 
   /// The names in the line that the first file begins with, or the next one whose line is right.

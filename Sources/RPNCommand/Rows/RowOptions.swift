@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 /// `rpn rows`.
@@ -7,6 +8,9 @@ struct RowOptions: Sendable {
 
   /// The notation of rows.
   var shape = RowShape()
+
+  /// The declared kinds of columns.
+  var kinds = ColumnKinds()
 
   /// Whether the first line of each file names its columns.
   var header = false
@@ -34,6 +38,9 @@ struct RowOptions: Sendable {
 
   /// The rows that are kept, and what is done with them all.
   var selection = RowSelection()
+
+  /// The other shape in which rows are read.
+  var reshaping = ReshapingOptions()
 
   var evaluation = EvaluationOptions()
 
@@ -64,9 +71,10 @@ struct RowOptions: Sendable {
       fields it has. A line that fails prints an empty line, and says why on standard error; the \
       others are done, and the exit status is 1.
 
-      A field is what it is as a literal: a number, a quantity like 5_km, a date, hours or a boolean; \
-      everything else is a text. An empty field is missing, and so are NA and the like (--na): what is \
-      calculated with it is empty, and mean and other summaries leave it out. In a table with names, the name of a column means the column, \
+      A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
+      date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
+      stands. An empty field is missing, and so are NA and the like (--na): what is calculated with it \
+      is empty, and mean and other summaries leave it out. In a table with names, the name of a column means the column, \
       whichever word has that name; _name is the column too, always, and \\name is the word.
 
       After a script that is a whole program, the next argument is the expression if it can be \
@@ -81,16 +89,22 @@ struct RowOptions: Sendable {
         rpn rows --all mean numbers.txt             one value for a whole column
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --where 'pop 9 >' c.csv      the rows for which that is true
+        rpn rows --csv --by city --window 'pop cumsum' c.csv   beside each row
+        rpn rows --csv --join b.csv --on city c.csv    with the columns of b.csv
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
         rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+    options: readingOptions + dialects + columnOptions
+      + ReshapingOptions.options.map { $0.within(\.reshaping) }
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
+
+  private static let columnOptions: [CommandOption<RowOptions>] =
+    RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
 
   // Typed by themselves: in one expression, the compiler would look for their types for seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
@@ -140,7 +154,9 @@ struct RowOptions: Sendable {
     if stop, let maxErrors, maxErrors > 1 {
       return "--stop ends at the first line that fails, and --max-errors at a later one"
     }
-    return problemOfGroups ?? problemOfParts ?? selection.problem
+    return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups ?? problemOfParts
+      ?? problemOfWindows ?? problemOfReshaping
+      ?? selection.problem
   }
 
   /// The fault of options without an expression, where rows are printed as they are; `nil` if
@@ -162,6 +178,37 @@ struct RowOptions: Sendable {
     if selection.merge, shape.skippedLines > 0 || shape.comment != nil {
       return "--merge reads parts, which have no lines for --skip and --comment"
     }
+    if selection.merge, shape.encoding != nil {
+      return "--merge reads parts, which are UTF-8, so --encoding means nothing"
+    }
+    return nil
+  }
+
+  /// The fault of options about groups and rows that stand beside each other.
+  private var problemOfWindows: String? {
+    let isPart = selection.partial || selection.merge
+    if selection.window, isPart || selection.summary {
+      return "--window prints rows, which --partial, --merge and --summary do not have"
+    }
+    if !selection.having.isEmpty, isPart || selection.summary {
+      return "--having needs whole groups, which --partial, --merge and --summary do not have"
+    }
+    if !selection.having.isEmpty, !isGrouped {
+      return "--having chooses groups, or rows by their groups: it needs --by or --window"
+    }
+    if !selection.distinct.isEmpty, isPart {
+      return "--distinct needs all rows, of which --partial and --merge have a part"
+    }
+    if Set(selection.distinct).count < selection.distinct.count {
+      return "--distinct names a column twice"
+    }
+    if selection.distinct.count > 1, selection.distinct.contains(DistinctRows.allColumns) {
+      return "--distinct '*' has all columns, and needs no others"
+    }
+    let columns = selection.distinct.filter { $0 != DistinctRows.allColumns }
+    if !namesColumns, columns.contains(where: { UInt32($0) ?? 0 == 0 }) {
+      return "--distinct takes numbers of columns, from 1, where no --header names them"
+    }
     return nil
   }
 
@@ -180,11 +227,11 @@ struct RowOptions: Sendable {
       return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
-    if isGrouped, keep {
+    if isGrouped, keep, !selection.window {
       let option = selection.by.isEmpty ? "--all" : "--by"
       return "\(option) has no single lines that --keep could print"
     }
-    if isGrouped, selection.by.isEmpty, !selection.partial,
+    if isGrouped, selection.by.isEmpty, !selection.partial, !selection.window,
       !selection.order.isEmpty || selection.head != nil
     {
       return "all rows together give one line, which --sort-by and --head have nothing to do with"
@@ -200,12 +247,21 @@ struct RowOptions: Sendable {
 
   /// Whether the expression is evaluated once for a group of rows.
   var isGrouped: Bool {
-    all || !selection.by.isEmpty || selection.partial || selection.merge
+    all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
+  }
+
+  /// What becomes of the results of rows, or of groups.
+  var resultUse: InputUses.Results {
+    if json { return .values }
+    if selection.window { return .columns }
+    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
-    !isGrouped
-      && (!selection.conditions.isEmpty || !selection.order.isEmpty || selection.head != nil)
+    if isGrouped { return !selection.having.isEmpty }
+    return reshaping != ReshapingOptions() || !selection.conditions.isEmpty
+      || !selection.distinct.isEmpty
+      || !selection.order.isEmpty || selection.head != nil
   }
 }

@@ -85,8 +85,8 @@ struct RowOutput {
   }
 
   /// Prints a line that ends with a newline.
-  mutating func add(bytes: [UInt8]) throws(End) {
-    bytes.withUnsafeBytes { pending.append($0) }
+  mutating func add(bytes: UnsafeRawBufferPointer) throws(End) {
+    pending.append(bytes)
     if pending.count >= RowOutput.enough { try flush() }
   }
 

@@ -15,11 +15,21 @@ struct RowReader {
 
   /// The items that were read already and come again, the last one first.
   private var items: [Item] = []
+  /// What writes other rows in place of those of the files, one behind the other.
+  private(set) var reshapings: [any RowReshaping] = []
+
+  /// The first of them that has not given yet what it has waited with; `nil` behind the last.
+  private var finished: Int?
+
+  /// The rows that are still to be reshaped, and by which of them next; the last ones come first.
+  private var unshaped: [(block: RowBlock, stage: Int)] = []
+
   private let format: RowFormat
   private let skippedLines: Int
   private let progress: RowProgress?
   private var scanner: RowScanner
-  private var descriptor: Int32?
+  private let options: RowOptions
+  private var file: RowFile?
   private var name: String?
   private var tail: [UInt8] = []
   private var line = 1
@@ -29,8 +39,7 @@ struct RowReader {
   /// The line ends of the file.
   private var lineEnds = LineEnds()
 
-  // Whether the first byte of the file, and its first row, have still to come.
-  private var isAtStart = true
+  // Whether the first row of the file has still to come.
   private var hasNoRow = true
 
   // Small enough for the cache, and for memory that is used again and not asked for each time.
@@ -41,15 +50,21 @@ struct RowReader {
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
   ///   - format: How rows are written.
-  ///   - skippedLines: How many lines are left out at the start of each file.
+  ///   - options: How files are written, and how many lines are left out at the start of each.
   ///   - progress: Is told how much was read.
-  init(_ files: [String], _ format: RowFormat, skipping skippedLines: Int, _ progress: RowProgress?)
-  {
+  init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]
     self.format = format
-    self.skippedLines = skippedLines
+    self.options = options
+    skippedLines = options.shape.skippedLines
     self.progress = progress
     scanner = RowScanner(format)
+  }
+
+  /// Writes other rows in place of those that are read from now on.
+  mutating func reshape(by reshapings: [any RowReshaping]) {
+    self.reshapings = reshapings
+    finished = reshapings.isEmpty ? nil : 0
   }
 
   /// Reads the next rows.
@@ -58,11 +73,23 @@ struct RowReader {
   /// - Returns: Rows, or a file that cannot be read; `nil` behind the last file.
   mutating func next(beforeWaiting wait: () -> Void) -> Item? {
     if let item = items.popLast() { return item }
+    if let block = nextReshaped() { return .block(block) }
     while true {
       do throws(UnreadableFile) {
-        if descriptor == nil { descriptor = try openNext() }
-        guard let descriptor else { return nil }
-        if let block = try readBlock(descriptor, wait) { return .block(block) }
+        if file == nil { file = try openNext() }
+        if file == nil {
+          guard let stage = finished else { return nil }
+          finished = stage + 1 < reshapings.count ? stage + 1 : nil
+          unshaped = reshapings[stage].finish().reversed().map { ($0, stage + 1) }
+          if let block = nextReshaped() { return .block(block) }
+          continue
+        }
+        if let block = try readBlock(wait) {
+          if reshapings.isEmpty { return .block(block) }
+          unshaped.append((block, 0))
+          if let block = nextReshaped() { return .block(block) }
+          continue
+        }
         close()
       } catch {
         close()
@@ -74,36 +101,46 @@ struct RowReader {
   /// Puts back what was read, so that it comes again.
   mutating func putBack(_ items: [Item]) { self.items += items.reversed() }
 
-  private mutating func openNext() throws(UnreadableFile) -> Int32? {
+  /// The next rows that have been through all reshapings; `nil` if more have to be read first.
+  private mutating func nextReshaped() -> RowBlock? {
+    while let (next, stage) = unshaped.popLast() {
+      var block = next
+      if stage == reshapings.count { return block }
+      let reshaped = reshapings[stage].reshape(&block)
+      if block.start < block.bytes.count { unshaped.append((block, stage)) }
+      if let reshaped { unshaped.append((reshaped, stage + 1)) }
+    }
+    return nil
+  }
+
+  private mutating func openNext() throws(UnreadableFile) -> RowFile? {
     guard let file = files.popFirst() else { return nil }
     name = file == "-" ? nil : file.withoutRawBytes
-    (tail, isAtStart, hasNoRow, lineInFile) = ([], true, true, 1)
+    (tail, hasNoRow, lineInFile) = ([], true, 1)
     scanner = RowScanner(format)
     lineEnds = LineEnds()
     if file == "-" { System.announceWait(for: "rows") }
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
-    descriptor = opened
-    return opened
+    return RowFile(opened, called: shownName, options)
   }
 
   private mutating func close() {
-    if let descriptor, name != nil { System.closeFile(descriptor) }
-    (descriptor, tail) = (nil, [])
+    if let file, name != nil { System.closeFile(file.descriptor) }
+    (file, tail) = (nil, [])
   }
 
   /// Whole rows; `nil` at the end of the file.
-  private mutating func readBlock(
-    _ descriptor: Int32, _ wait: () -> Void
-  ) throws(UnreadableFile) -> RowBlock? {
+  private mutating func readBlock(_ wait: () -> Void) throws(UnreadableFile) -> RowBlock? {
     while true {
       let known = tail.count
-      var bytes = try read(descriptor, behind: tail, wait)
+      let start = file?.count ?? 0
+      var bytes = try read(behind: tail, wait)
       var piece = bytes.count - known
       // A row of many pieces is not copied again for each of them.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
         if bytes.count > System.longestText { throw tooLong }
-        let next = try read(descriptor, behind: [], wait)
+        let next = try read(behind: [], wait)
         piece = next.count
         bytes += next
       }
@@ -116,7 +153,7 @@ struct RowReader {
         if isLast { return nil }
         continue
       }
-      progress?.note(bytes: bytes.count - known, lines: line - 1)
+      progress?.note(bytes: (file?.count ?? 0) - start, lines: line - 1)
       if isLast, bytes.last != newline { bytes.append(newline) }
       if hasNoRow { leaveOutLines(&bytes) }
       if let block = takeRows(from: bytes, isLast: isLast) { return block }
@@ -124,11 +161,11 @@ struct RowReader {
   }
 
   /// What comes next, behind known bytes.
-  private func read(
-    _ descriptor: Int32, behind known: [UInt8], _ wait: () -> Void
+  private mutating func read(
+    behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
-    if !System.isReady(descriptor) { wait() }
-    return try System.read(descriptor, behind: known, atMost: blockSize, name: shownName)
+    if let file, !System.isReady(file.descriptor) { wait() }
+    return try file?.read(behind: known, atMost: blockSize) ?? known
   }
 
   private var shownName: String { name.map { "'\($0)'" } ?? "standard input" }
@@ -152,12 +189,9 @@ struct RowReader {
     return block
   }
 
-  /// Takes away what stands before the first row: a byte order mark, lines that are skipped, and
-  /// comments.
+  /// Takes away what stands before the first row: lines that are skipped, and comments.
   private mutating func leaveOutLines(_ bytes: inout [UInt8]) {
     var start = 0
-    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    isAtStart = false
     while let end = bytes[start...].firstIndex(of: newline),
       lineInFile <= skippedLines
         || (!format.comment.isEmpty && bytes[start..<end].starts(with: format.comment))

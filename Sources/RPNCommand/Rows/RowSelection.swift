@@ -3,8 +3,17 @@ struct RowSelection: Sendable {
   /// The programs of which each leaves `true` for the rows that are kept.
   var conditions: [String] = []
 
+  /// The columns of whose combinations of fields only the first row is kept; none where all rows are.
+  var distinct: [String] = []
+
   /// The columns whose fields are alike in a group.
   var by: [String] = []
+
+  /// The programs of which each tells whether a group, or which of its rows, are kept.
+  var having: [String] = []
+
+  /// Whether the results of a group stand beside its rows.
+  var window = false
 
   /// The keys of printed lines: lines that are equal by one key are sorted by the next.
   var order: [SortKey] = []
@@ -30,12 +39,30 @@ struct RowSelection: Sendable {
       return true
     }.repeatable,
     CommandOption.value(
+      "--distinct", as: "columns",
+      help: "Keep the first row of each combination of fields in these columns; '*' for all."
+    ) {
+      guard let columns = columnList($1) else { return false }
+      $0.distinct += columns.map { $0.name }
+      return true
+    }.repeatable,
+    CommandOption.value(
       "--by", as: "columns", help: "Evaluate once per group of rows, alike in these columns."
     ) {
       guard let columns = columnList($1), !columns.contains(where: { $0.isNegative }) else {
         return false
       }
       $0.by += columns.map { $0.name }
+      return true
+    }.repeatable,
+    .flag("--window", help: "Print each row, and beside it the results of its group.") {
+      $0.window = true
+    },
+    CommandOption.value(
+      "--having", as: "condition",
+      help: "Keep the groups for which this leaves true; with --window, rows where it has true."
+    ) {
+      $0.having.append($1)
       return true
     }.repeatable,
     CommandOption.value(

@@ -46,8 +46,14 @@ struct RowShape: Sendable {
   /// What lines begin with that are left out.
   var comment: String?
 
+  /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
+  var encoding: TextEncoding?
+
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
+
+  /// The order of dates with figures alone, if they are read.
+  var dateOrder: DateOrder?
 
   /// The treatment of a missing field.
   var missing = Missing.value
@@ -82,10 +88,27 @@ struct RowShape: Sendable {
     .value(
       "--comment", as: "text", help: "Leave out the lines that begin with this text.",
       set: CommandOption.read(\.comment)),
+    CommandOption(
+      names: ["--encoding"], placeholder: "name",
+      help: "Read files in this encoding, if no byte order mark says another. "
+        + "(default: utf8; values: utf8, latin1, cp1252, utf16, utf16le, utf16be)",
+      choices: TextEncoding.allCases.map(\.rawValue)
+    ) {
+      $0.encoding = TextEncoding(named: $1)
+      return $0.encoding != nil
+    },
     .value(
       "--decimal-input", as: "character",
       help: "Read numbers with a comma as their decimal sign, like 3,14.",
       set: CommandOption.read(\.decimalInput)),
+    CommandOption(
+      names: ["--date-order"], placeholder: "order",
+      help: "Read dates like 21/11/2026 or 21.11.26 in this order. (values: dmy, mdy, ymd)",
+      choices: DateOrder.allCases.map(\.rawValue)
+    ) {
+      $0.dateOrder = DateOrder(rawValue: $1)
+      return $0.dateOrder != nil
+    },
     .value(
       "--missing", as: "what",
       help: "What a missing field is: a value, an error, a reason to skip the row, or a literal. "
@@ -117,6 +140,9 @@ struct RowShape: Sendable {
     }
     if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
       return "--csv has quotes, which a blank between fields forbids"
+    }
+    if from == .json, dateOrder != nil {
+      return "--date-order is for fields of tables; --date COLUMN=FORM reads strings of JSON"
     }
     if from == .json, separator != nil || isCSV || isTSV || hasDecimalComma {
       return "--from json has a form of its own, without separators and decimal commas"

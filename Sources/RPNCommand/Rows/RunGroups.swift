@@ -15,23 +15,36 @@ extension RowTask {
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
     let program = try compiled(sources)
+    let evaluated = having.isEmpty ? program : try compiled(sources + having)
     // Sums of doubles depend on the order; parts of them would not be joined in that order.
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
-      program, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
+      evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
-    let parser = try parser(columns: columns)
-    var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition()
+    var parser = try parser(columns: columns)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
-    let rows = try RowGroups(
-      summarized, filter, keyColumns: keys,
+    let named = evaluated.namedColumns
+    if !named.isEmpty, !options.selection.window {
+      let checks = try checks(parser)
+      parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
+    }
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.condition = try compiledCondition(parser)
+    let uses = parser.usesOfLists(
+      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
+    var rows = try RowGroups(
+      summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
-      width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+      width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
+      // The rows have them beside themselves.
+      pushesColumns: !options.selection.window || !options.namesColumns
+        || evaluated.resultCount(on: 0) == nil)
+    if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
+    if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
   }
 
@@ -149,7 +162,8 @@ extension RowRun {
     if options.selection.partial {
       try printPart(groups)
     } else {
-      try printResults(groups, program)
+      try options.selection.window
+        ? printWindows(groups, program) : printResults(groups, program)
     }
   }
 
@@ -160,7 +174,7 @@ extension RowRun {
     defer { self.output = output }
     let (failures, _) = output.failures.count.addingReportingOverflow(failuresOfParts)
     try task.writePart(of: groups, failures: max(failures, 0)) { line in
-      try output.add(bytes: line)
+      try line.withUnsafeBytes { try output.add(bytes: $0) }
     }
   }
 
@@ -168,6 +182,7 @@ extension RowRun {
   private var printsNames: Bool { options.printsHeader }
 
   /// Prints what the program gives for each group.
+  @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
@@ -182,19 +197,24 @@ extension RowRun {
       do {
         // The time is that of evaluating and printing: how long the rows took to come does not count.
         let limits = options.evaluation.limits()
-        let results = try groups.results(of: group, limits: limits)
+        let (results, kept) = try groups.results(of: group, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
-        let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
+        if try !kept.isWhole() { continue }
+        let line =
+          try line(
+            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].fields, results)
+            try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
-          try lines.add(Array(line.utf8), keys: keys[...])
+          try Array(line.utf8).withUnsafeBytes { line in
+            try lines.add(line, keys: keys.map { $0.map { .value($0) } }[...])
+          }
         } else {
-          try output.add(bytes: Array(line.utf8))
+          try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }
           left -= 1
         }
       } catch let error as RPNError {
@@ -202,7 +222,7 @@ extension RowRun {
       }
     }
     if names == nil { _ = printNames(program, groups, nil) }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 
   /// Prints the names of what stands in the lines of groups, where columns have names.
@@ -221,10 +241,11 @@ extension RowRun {
   /// The line of a group.
   private func line(
     of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ limits: Limits
+    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
+    let passed = groups.passedTexts(results)
     if options.json {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
@@ -233,8 +254,9 @@ extension RowRun {
       return JSON.object(group + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
-      let values = try results.map { value throws(RPNError) in
-        try numbers.plainJSON(value, as: notation, within: limits)
+      let values = try zip(results, passed).map { value, text throws(RPNError) in
+        if let text { return JSON(literal: text) }
+        return try numbers.plainJSON(value, as: notation, within: limits)
       }
       let members = zip(
         memberNames(options.selection.by + names),
@@ -257,13 +279,17 @@ extension RowRun {
 
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
+    _ groups: RowGroups<System>
   ) throws(RPNError) -> Value<AllNumbers.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
       guard result < results.count, !results[result].isMissing else { return nil }
+      if let text = groups.passedTexts(results)[result] {
+        return options.evaluation.allNumbers().plainValue(of: text, options)
+      }
       return numbers.general(results[result])
     }
     let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
@@ -271,7 +297,7 @@ extension RowRun {
   }
 
   /// Says that a group has failed; all rows together fail as a program does.
-  private mutating func fail(
+  mutating func fail(
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {
     if groups.isWhole { throw error }

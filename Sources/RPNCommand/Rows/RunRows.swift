@@ -5,31 +5,43 @@ import Tables
 /// Does what `rpn rows` was asked for.
 func runRows(_ options: RowOptions) throws -> ExitStatus {
   var options = options
+  // The results of a window stand beside the fields of its rows.
+  if options.selection.window { options.keep = true }
   let scripts = try options.script.map { [try read($0)] } ?? []
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // All rows have the same, whatever numbers and threads evaluate them.
   options.evaluation.seed = options.evaluation.seed ?? System.seed
+  // It holds for the texts that the program reads too.
+  options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)
+  let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
-    try (script.map { [try definitions(in: $0)] } ?? []) + [expression(condition, options)]
+    try definitions + [expression(condition, options)]
   }
-  let texts = program + conditions.joined()
+  // It follows the program, which has the definitions, or else these alone.
+  let having =
+    try (program.isEmpty ? definitions : [])
+    + options.selection.having.map { condition in try expression(condition, options) }
+  let texts = program + having + conditions.joined()
   try checkStructure(of: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
+  input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
   for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
-      sources: program, conditions: conditions, plan: plan, numbers: numbers, options: options,
-      format: input.format)
+      sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
+      options: options, format: input.format)
     var run = try RowRun(task, input)
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
   // Parts may hold all that rows held.
-  let needsAll = options.selection.merge || options.evaluation.complex
+  let needsAll =
+    options.selection.merge || options.evaluation.complex || options.shape.dateOrder != nil
+    || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)
@@ -184,7 +196,9 @@ struct RowRun<System: RowSystem> {
   /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    let jobs = isImmediate ? 1 : options.jobs ?? RPNCommand.System.coreCount
+    // Which row is the first of its kind, one thread has to tell.
+    let isOrdered = isImmediate || !options.selection.distinct.isEmpty
+    let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {
       var filter = filter
       return { filter.filter($0) }

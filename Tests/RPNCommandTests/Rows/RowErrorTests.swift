@@ -57,7 +57,7 @@ struct RowErrorTests {
   func bytes() throws {
     let outcome = try shell(#"printf '1 2\n1 \377\n1 \0\n3 4\n' | rpn rows +"#)
     #expect(outcome.output == "3\n\n\n7\n")
-    #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8\n"))
+    #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8; --encoding cp1252"))
     #expect(outcome.status == 1)
     let json = try shell(#"printf '1 \377\n' | rpn rows --json +"#)
     #expect(json.output.contains(#""kind":"invalidEncoding""#))

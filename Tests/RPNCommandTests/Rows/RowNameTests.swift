@@ -188,7 +188,7 @@ struct RowNameTests {
     #expect(text.output == "\n" && text.status == 1)
     #expect(
       text.errors.hasPrefix("rpn: line 1: 'sq' takes a number, not a text; field 1 is \"a\""))
-    let date = try shell("rpn rows --csv d", input: "d\n2026-02-30\n")
+    let date = try shell("rpn rows --csv 'd day'", input: "d\n2026-02-30\n")
     #expect(date.errors.contains("line 2: February 2026 has 28 days"))
     let sorted = try shell("rpn rows --sort-by 1", input: "1_km\n1_kg\n")
     #expect(sorted.errors == "rpn: a mass and a length cannot be compared\n")

@@ -130,7 +130,7 @@ struct RowNumbersTests {
   /// What a program leaves for a group, or fails with.
   private func result(_ groups: RowGroups<AllNumbers>, _ group: Int) -> [String] {
     do throws(RPNError) {
-      return try groups.results(of: group, limits: Limits()).map { value throws(RPNError) in
+      return try groups.results(of: group, limits: Limits()).values.map { value throws(RPNError) in
         try groups.numbers.text(of: value)
       }
     } catch {

@@ -36,7 +36,7 @@ struct RowShapeTests {
       ),
       (
         "--header c", "c\n2026-01-05\n5_km\ntrue\n1/2\n--\n",
-        "c\n2026-01-05\n5_km\ntrue\n0.5\n--\n"
+        "c\n2026-01-05\n5_km\ntrue\n1/2\n--\n"
       ),
       ("'-> price -> c  c \"Fiji\" = price'", "Fiji 3\nPeru 4\n", "true 3\nfalse 4\n"),
       ("'-> n  lower n'", "FIJI 3\n", "fiji 3\n"),
@@ -143,9 +143,10 @@ struct RowShapeTests {
       ("--csv --decimal-input , 'a b +'", "a,b\n\"1,5\",2\n", "a + b\n3.5\n"),
       ("--decimal-input , --group-input . +", "1.234,56 1\n", "1235.56\n"),
       ("--decimal-input , --group-input . '1.5 *'", "1.000\n", "1500\n"),
-      ("--decimal-input , --group-input \"'\" ''", "1'234,5e1\n", "12345\n"),
+      ("--decimal-input , --group-input \"'\" '1 *'", "1'234,5e1\n", "12345\n"),
+      ("--decimal-input , ''", "1,50\n", "1,50\n"),
       ("--decimal-input . +", "3.14 2\n", "5.14\n"),
-      ("--decimal-input , --double ''", "1,5\n", "1.5\n"),
+      ("--decimal-input , --double '1 *'", "1,5\n", "1.5\n"),
     ])
   func decimalComma(arguments: String, input: String, output: String) throws {
     #expect(try rows(arguments, input) == .prints(output))

@@ -164,11 +164,59 @@ extension Lexicon {
     Entry(
       "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
-      needs: .numbers, program: "0 [ + ] scan rest", isReserved: false),
+      needs: .numbers,
+      program: "dup length 0 = [ ] [ dup rest swap first [ + ] scan ] if", isReserved: false),
     Entry(
       "diff", "( l -- l )", "each number but the first, minus the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
       needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
+    Entry(
+      "cummax", "( l -- l )", "the greatest of the first number, the first two, and so on to all",
+      "{ 2 1 5 3 } cummax → { 2 2 5 5 }",
+      needs: .numbers,
+      program: "dup length 0 = [ ] [ dup rest swap first [ max ] scan ] if", isReserved: false),
+    Entry(
+      "cummin", "( l -- l )", "the least of the first number, the first two, and so on to all",
+      "{ 5 7 2 3 } cummin → { 5 5 2 2 }",
+      needs: .numbers,
+      program: "dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if", isReserved: false),
+    Entry(
+      "shift", "( l a n -- l )",
+      "l with its elements n places later, or earlier where n is negative; a fills what is empty",
+      "{ 7 8 9 } 0 1 shift → { 0 7 8 }", "{ 7 8 9 } 0 -2 shift → { 9 0 0 }",
+      needs: .whole,
+      program: """
+        -> n -> a -> l l length -> m n abs m min -> k 1 k range [ drop a ] map -> f \
+        n 0 < [ l k skip f concat ] [ f l m k - take concat ] if
+        """, isReserved: false),
+    Entry(
+      "moving", "( l q n -- l )",
+      "what q makes of each element and those before it, as lists of up to n",
+      "{ 3 1 4 1 5 } [ maximum ] 2 moving → { 3 3 4 4 5 }",
+      "{ 1 2 3 } [ ] 2 moving → { { 1 } { 1 2 } { 2 3 } }",
+      needs: .natural,
+      program: """
+        -> n -> q -> l 1 l length range \
+        [ -> k k n - 0 max k 1 - range [ l swap nth ] map q call ] map
+        """, isReserved: false),
+    Entry(
+      "movmean", "( l n -- l )", "the mean of each number and of up to n - 1 numbers before it",
+      "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
+      needs: .numbers.union(.natural), program: "[ mean ] swap moving",
+      exactProgram: """
+        -> n -> l l length -> m m 0 = [ l ] [ l cumsum dup l first 0 * n shift - -> s \
+        1 n m min range [ -> k s k 1 - nth k / ] map s n skip n / concat ] if
+        """, isReserved: false),
+    Entry(
+      "ranks", "( l -- l )",
+      "for each element how many are less, and one: 1 for the least; equal ones share a rank",
+      "{ 30 10 20 10 } ranks → { 4 1 3 1 }",
+      needs: .oneOrder, isReserved: false, does: .primitive(.ranks)),
+    Entry(
+      "topranks", "( l -- l )",
+      "for each element how many are greater, and one: 1 for the greatest; equal ones share a rank",
+      "{ 30 10 20 10 } topranks → { 1 3 2 3 }",
+      needs: .oneOrder, isReserved: false, does: .primitive(.topRanks)),
     Entry(
       "permutations", "( l -- l )", "the lists of the elements in every order; equal ones differ",
       "{ 1 2 3 } permutations → { { 1 2 3 } { 1 3 2 } { 2 1 3 } { 2 3 1 } { 3 1 2 } { 3 2 1 } }",

@@ -1,0 +1,116 @@
+import Calculator
+import ReversePolish
+import Tables
+
+/// The rows of a group that are kept.
+enum KeptRows {
+  case all, none
+  /// For each row whether it is.
+  case some([Bool])
+
+  /// Whether the whole group is kept, where it is printed as one line.
+  ///
+  /// - Throws: `typeMismatch` where there is an answer for each of its rows.
+  func isWhole() throws(RPNError) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .some:
+      throw RPNError(
+        .typeMismatch, "--having needs a boolean for a group, not a list",
+        suggestion: "with --window, a list of booleans chooses rows")
+    }
+  }
+
+  /// Whether a row is kept.
+  subscript(row: Int) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .some(let rows): rows[row]
+    }
+  }
+
+  /// The rows that others keep too.
+  func and(_ others: KeptRows) -> KeptRows {
+    switch (self, others) {
+    case (.none, _), (_, .none): .none
+    case (.all, let rows), (let rows, .all): rows
+    case (.some(let first), .some(let second)): .some(zip(first, second).map { $0 && $1 })
+    }
+  }
+}
+
+/// The conditions on groups: they run behind the program, on its lists and with the names that it
+/// has bound, and each leaves one value more.
+struct GroupConditions<System: RowSystem>: Sendable {
+  private let count: Int
+
+  /// The program without the conditions; `nil` if there is none.
+  private let program: PreparedProgram<System>?
+
+  /// The conditions that were asked for.
+  ///
+  /// - Parameters:
+  ///   - program: The program before them.
+  ///   - options: What was asked for.
+  init(_ program: PreparedProgram<System>, _ options: RowOptions) {
+    count = options.selection.having.count
+    self.program = program.onlyDefines ? nil : program
+  }
+
+  /// Takes the answers of the conditions away, which lie on top of the results.
+  ///
+  /// - Parameters:
+  ///   - results: What the program has left, then the conditions.
+  ///   - height: The number of lists that the program has found.
+  ///   - rows: The number of rows of the group.
+  ///   - numbers: What numbers are.
+  /// - Returns: The rows that are kept.
+  /// - Throws: `notOneValue` where the conditions leave more or less than a value each, `typeMismatch`
+  ///   for one that is no boolean and no list of them, `domain` for a list of another length.
+  func take(
+    from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
+  ) throws(RPNError) -> KeptRows {
+    let left = program?.resultCount(on: height).map { results.count - $0 } ?? count
+    if left != count || results.count < count {
+      throw RPNError(
+        .notOneValue, "--having needs one value beside the results, but \(max(0, left)) are left")
+    }
+    var kept = KeptRows.all
+    for answer in results.suffix(count) {
+      kept = kept.and(try rowsKept(by: answer, of: rows, numbers))
+    }
+    results = program == nil ? [] : results.dropLast(count)
+    return kept
+  }
+
+  private func rowsKept(
+    by answer: Value<System.Value>, of count: Int, _ numbers: System
+  ) throws(RPNError) -> KeptRows {
+    if case .boolean(let isKept) = answer { return isKept ? .all : .none }
+    guard case .list(let list) = answer else { throw try noBoolean(answer, numbers) }
+    if list.elements.count != count { throw .otherLength(list.elements.count, rows: count) }
+    return .some(
+      try list.elements.map { element throws(RPNError) in
+        guard case .boolean(let isKept) = element else { throw try noBoolean(element, numbers) }
+        return isKept
+      })
+  }
+
+  private func noBoolean(
+    _ value: Value<System.Value>, _ numbers: System
+  ) throws(RPNError) -> RPNError {
+    RPNError(.typeMismatch, "--having needs a boolean, not \(try numbers.display(value))")
+  }
+}
+
+extension RPNError {
+  /// A list that has not one element for each row of its group.
+  static func otherLength(_ length: Int, rows: Int) -> RPNError {
+    RPNError(
+      .domain,
+      "a list of \(length) value\(length == 1 ? "" : "s") cannot stand beside "
+        + "\(rows) row\(rows == 1 ? "" : "s")")
+  }
+}

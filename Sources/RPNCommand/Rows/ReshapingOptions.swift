@@ -1,0 +1,136 @@
+import Calculator
+import ReversePolish
+import Tables
+
+/// The other shape that rows are given before anything else is done with them.
+struct ReshapingOptions: Equatable, Sendable {
+  /// The file whose columns are added to each row.
+  var join: String?
+
+  /// The columns by which its rows are found, as they were typed.
+  var on: [String] = []
+
+  /// What becomes of a row that has no match there, if that was said.
+  var unmatched: RowJoin.Unmatched?
+
+  /// The columns whose fields become rows; with a sign, those whose fields do not.
+  var long: [String] = []
+  var notLong: [String] = []
+
+  /// The columns with the names and the values that become columns.
+  var wide: [String] = []
+
+  static let options: [CommandOption<ReshapingOptions>] = [
+    .value(
+      "--join", as: "file", help: "Add the columns of this file to each row, by those of --on.",
+      set: CommandOption.read(\.join)),
+    CommandOption.value(
+      "--on", as: "columns",
+      help: "The columns that --join compares; a=b where their names differ in the two files."
+    ) {
+      guard let columns = columnList($1) else { return false }
+      $0.on += columns.map { $0.name }
+      return true
+    }.repeatable,
+    CommandOption(
+      names: ["--unmatched"], placeholder: "what",
+      help: "Rows without a match of --join: drop or keep them, or print only them. "
+        + "(values: drop, keep, only; default: drop)",
+      choices: RowJoin.Unmatched.allCases.map(\.rawValue)
+    ) {
+      $0.unmatched = RowJoin.Unmatched(rawValue: $1)
+      return $0.unmatched != nil
+    },
+    CommandOption.value(
+      "--long", as: "columns",
+      help: "Make a row of each field of these columns, or of all but those with a minus."
+    ) {
+      guard let columns = columnList($1, withSigns: true) else { return false }
+      $0.long += columns.filter { !$0.isNegative }.map { $0.name }
+      $0.notLong += columns.filter { $0.isNegative }.map { $0.name }
+      return true
+    }.repeatable,
+    .value(
+      "--wide", as: "name,value",
+      help: "Make columns of the names in one column, with the values in another."
+    ) {
+      guard let columns = columnList($1), columns.count == 2 else { return false }
+      $0.wide = columns.map { $0.name }
+      return $0.wide[0] != $0.wide[1]
+    },
+  ]
+
+  /// The columns of the rows and of the other file by which they are joined.
+  ///
+  /// - Parameter options: How rows are written.
+  /// - Returns: A pair for each column of `--on`.
+  private var joinedNames: [(own: String, other: String)] {
+    on.map { name in
+      guard let sign = name.firstIndex(of: "="), sign != name.startIndex,
+        name.index(after: sign) != name.endIndex
+      else { return (name, name) }
+      return (String(name[..<sign]), String(name[name.index(after: sign)...]))
+    }
+  }
+
+  /// The reshapings that were asked for, in their order: join, long, wide.
+  ///
+  /// - Parameter options: How rows are written.
+  /// - Returns: The reshapings; the other file of a join is read.
+  /// - Throws: What is wrong with that file.
+  func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
+    var reshapings: [any RowReshaping] = []
+    if let join {
+      let names = joinedNames
+      let table = try JoinedTable(join, on: names.map(\.other), options)
+      let rewriter = try RowJoin(table, on: names.map(\.own), unmatched ?? .drop, options)
+      reshapings.append(RewritingRows(rewriter, options))
+    }
+    if !long.isEmpty || !notLong.isEmpty {
+      let rewriter = try RowsLong(
+        notLong.isEmpty ? long : notLong, isInverse: long.isEmpty, options)
+      reshapings.append(RewritingRows(rewriter, options))
+    }
+    if !wide.isEmpty { reshapings.append(RewritingRows(RowsWide(wide, options), options)) }
+    return reshapings
+  }
+
+  /// What parts of groups have to agree in: the other file may lie elsewhere.
+  var settings: [String] {
+    (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])
+      + (long + notLong.map { "-" + $0 }).flatMap { ["--long", $0] }
+      + wide.flatMap { ["--wide", $0] }
+  }
+
+  /// The columns that are asked for by number where they have no names.
+  fileprivate var numbers: [String] { joinedNames.flatMap { [$0, $1] } + long + notLong }
+}
+
+extension RowOptions {
+  /// The fault of options about the shape that rows are given.
+  var problemOfReshaping: String? {
+    let reshaping = reshaping
+    if reshaping == ReshapingOptions() { return nil }
+    if selection.merge { return "--merge reads parts, which have their shape already" }
+    if reshaping.join != nil, reshaping.on.isEmpty {
+      return "--join needs --on: the columns that the two files have in common"
+    }
+    if reshaping.join == nil, !reshaping.on.isEmpty || reshaping.unmatched != nil {
+      return "--on and --unmatched belong to --join"
+    }
+    if !reshaping.long.isEmpty, !reshaping.notLong.isEmpty {
+      return "--long takes the columns, or with a minus before each those that stay"
+    }
+    let hasNoEmptyFields = shape.from == .table && shape.fieldSeparator == nil
+    if hasNoEmptyFields, reshaping.unmatched == .keep || !reshaping.wide.isEmpty {
+      return "fields without a value need a separator: -F, --csv or --tsv"
+    }
+    if !reshaping.wide.isEmpty, !namesColumns {
+      return "--wide makes columns with names: it needs --header, --csv or --tsv"
+    }
+    if !namesColumns, reshaping.numbers.contains(where: { UInt32($0) ?? 0 == 0 }) {
+      return "--on and --long take numbers of columns, from 1, where no --header names them"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// Adds the columns of another table to each row, by the fields that they have in common.
+struct RowJoin: RowRewriter {
+  /// What becomes of a row that has no match in the other table.
+  enum Unmatched: String, CaseIterable, Sendable {
+    case drop, keep, only
+  }
+
+  let members: [String]
+
+  private let table: JoinedTable
+  private let unmatched: Unmatched
+
+  /// What separates fields, once for each column of the other table.
+  private let emptyFields: [UInt8]
+
+  /// The columns that are the key.
+  private var columns: [Int]
+
+  private var key: [UInt8] = []
+
+  /// A join with a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - names: The columns of the rows that are their key, as they were typed.
+  ///   - unmatched: What becomes of rows without a match.
+  ///   - options: How rows are written.
+  /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
+  init(
+    _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions
+  ) throws(RPNError) {
+    (self.table, self.unmatched, members) = (table, unmatched, names)
+    let joint = options.format.readJoint
+    emptyFields = Array((0..<table.width).map { _ in joint }.joined())
+    columns = options.namesColumns ? Array(names.indices) : try joinColumns(names, of: [])
+  }
+
+  mutating func begin(_ names: [String]) throws(RPNError) -> [String] {
+    columns = try joinColumns(members, of: names)
+    if unmatched == .only { return names }
+    return names + memberNames(names + table.names).dropFirst(names.count)
+  }
+
+  mutating func rewrite(
+    _ row: RowContent, into rows: inout RewrittenRows
+  ) throws(ReshapingFault) {
+    key.removeAll(keepingCapacity: true)
+    let hasKey = try row.writeKey(of: columns, to: &key)
+    var match = hasKey ? table.firstRow(with: key) : nil
+    if unmatched == .only {
+      if match == nil { rows.copy(row.bytes) }
+      return
+    }
+    if match == nil, unmatched == .keep {
+      if row.members == nil {
+        rows.append(row.trimmed)
+        rows.append(emptyFields)
+      } else {
+        rows.append(row.bytes)
+      }
+      rows.endLine()
+    }
+    while let number = match {
+      if let found = row.members {
+        let end = row.bytes.lastIndex(of: UInt8(ascii: "}")) ?? row.bytes.count
+        rows.append(row.bytes[..<end])
+        table.writeMembers(number, besides: found.names(of: row.bytes), to: &rows)
+        rows.append(UInt8(ascii: "}"))
+      } else {
+        rows.append(row.trimmed)
+        table.write(number, to: &rows)
+      }
+      rows.endLine()
+      match = table.row(after: number)
+    }
+  }
+}

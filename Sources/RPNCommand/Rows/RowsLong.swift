@@ -1,0 +1,116 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// Makes a row of each field of some columns: its name and its value stand behind the other fields.
+struct RowsLong: RowRewriter {
+  /// The names of the columns that it makes.
+  static let newNames = ["name", "value"]
+
+  let members: [String]
+
+  /// Whether it is all other columns that become rows.
+  private let isInverse: Bool
+
+  private let format: RowFormat
+
+  /// The columns that become rows, with their names as fields; `nil` where those are told by each row.
+  private var columns: [(index: Int, name: String)]?
+
+  /// Rows for the fields of some columns.
+  ///
+  /// - Parameters:
+  ///   - names: The columns, as they were typed.
+  ///   - isInverse: Whether it is all others that become rows.
+  ///   - options: How rows are written.
+  /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
+  init(_ names: [String], isInverse: Bool, _ options: RowOptions) throws(RPNError) {
+    (members, self.isInverse, format) = (names, isInverse, options.format)
+    if options.namesColumns || isInverse { return }
+    columns = try names.map { name throws(RPNError) in
+      (try column(name, of: [], for: "--long"), name)
+    }
+  }
+
+  mutating func begin(_ names: [String]) throws(RPNError) -> [String] {
+    var chosen = try members.map { name throws(RPNError) in
+      try column(name, of: names, for: "--long")
+    }
+    if isInverse { chosen = names.indices.filter { !chosen.contains($0) } }
+    columns = chosen.map { ($0, format.quotedToRead(names[$0])) }
+    let others = names.indices.filter { !chosen.contains($0) }.map { names[$0] }
+    return others + memberNames(others + Self.newNames).suffix(Self.newNames.count)
+  }
+
+  mutating func rewrite(
+    _ row: RowContent, into rows: inout RewrittenRows
+  ) throws(ReshapingFault) {
+    if let members = row.members { return rewrite(members, row.bytes, into: &rows) }
+    var columns = columns ?? []
+    if self.columns == nil { columns = try others(of: row) }
+    var kept: [UInt8] = []
+    let chosen = Set(columns.map(\.index))
+    for column in 0..<row.fields.count where !chosen.contains(column) {
+      kept += row.fields.written(column, of: row.bytes)
+      kept += format.readJoint
+    }
+    for (index, name) in columns {
+      if index >= row.fields.count { throw .width(names: 0) }
+      rows.append(kept)
+      rows.append(name)
+      rows.append(format.readJoint)
+      rows.append(row.fields.written(index, of: row.bytes))
+      rows.endLine()
+    }
+  }
+
+  /// The columns of a row but for those that were typed, by their numbers.
+  private func others(of row: RowContent) throws(ReshapingFault) -> [(index: Int, name: String)] {
+    let typed = members.compactMap { Int($0) }
+    if let last = typed.max(), last > row.fields.count { throw .width(names: 0) }
+    return (0..<row.fields.count).filter { !typed.contains($0 + 1) }.map { ($0, "\($0 + 1)") }
+  }
+
+  /// Writes an object for each of the members.
+  private func rewrite(
+    _ found: JSONMembers, _ line: UnsafeRawBufferPointer, into rows: inout RewrittenRows
+  ) {
+    let typed = Set(members.indices.compactMap { found[$0]?.name.lowerBound })
+    func isTyped(_ member: JSONMembers.Member) -> Bool { typed.contains(member.name.lowerBound) }
+    let others = found.members.filter { isTyped($0) == isInverse }
+    let names = others.map { JSONMembers.text($0.name, of: line) }
+    let keys = memberNames(names + Self.newNames).suffix(Self.newNames.count).map { name in
+      JSON.string(name).text + ":"
+    }
+    func write(_ name: some Sequence<UInt8>, _ value: some Sequence<UInt8>) {
+      rows.append(UInt8(ascii: "{"))
+      for member in others {
+        rows.append(line[member.name])
+        rows.append(UInt8(ascii: ":"))
+        rows.append(line[member.value])
+        rows.append(UInt8(ascii: ","))
+      }
+      rows.append(keys[0])
+      rows.append(name)
+      rows.append(UInt8(ascii: ","))
+      rows.append(keys[1])
+      rows.append(value)
+      rows.append(UInt8(ascii: "}"))
+      rows.endLine()
+    }
+    if isInverse {
+      for member in found.members where !isTyped(member) {
+        write(line[member.name], line[member.value])
+      }
+    } else {
+      for (index, name) in members.enumerated() {
+        if let member = found[index] {
+          write(line[member.name], line[member.value])
+        } else {
+          write(JSON.string(name).text.utf8, "null".utf8)
+        }
+      }
+    }
+  }
+}

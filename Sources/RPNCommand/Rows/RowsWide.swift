@@ -1,0 +1,185 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+/// Makes columns of rows: the names in one column are the columns, and those in another the fields
+/// of them, on one row for all rows that have the same other fields.
+///
+/// All rows are read before the first is written.
+struct RowsWide: RowRewriter {
+  /// The column and the row that a value belongs to.
+  private struct Cell: Hashable {
+    let group: Int
+    let name: Int
+  }
+
+  let members: [String]
+  let waits = true
+
+  private let format: RowFormat
+  private let isJSON: Bool
+
+  /// The names of the columns of the first file, and which of them hold names and values.
+  private var names: [String]?
+  private var columns = [0, 1]
+
+  /// The rows that are made, by their fields, and these as they stand in the first row with them.
+  private var groups = GroupKeys()
+  private var fields: [[UInt8]] = []
+
+  /// The names of the columns that are made, in their order, and their values.
+  private var made = GroupKeys()
+  private var values: [Cell: [UInt8]] = [:]
+
+  /// The names of the members that stay.
+  private var kept = GroupKeys()
+
+  /// The largest number of values that are written, those that are missing too.
+  private static var mostCells: Int { 1 << 28 }
+
+  /// The length of a block from which on another one is begun.
+  private static var blockLength: Int { 1 << 15 }
+
+  /// Columns of no rows yet.
+  ///
+  /// - Parameters:
+  ///   - members: The columns with the names and with the values, as they were typed.
+  ///   - options: How rows are written.
+  init(_ members: [String], _ options: RowOptions) {
+    self.members = members
+    (format, isJSON) = (options.format, options.shape.from == .json)
+  }
+
+  mutating func begin(_ names: [String]) throws(RPNError) -> [String] {
+    if let known = self.names, known != names {
+      throw RPNError(.unknownWord, "the names are not those of the first file")
+    }
+    columns = try members.map { name throws(RPNError) in
+      try column(name, of: names, for: "--wide")
+    }
+    self.names = names
+    return names
+  }
+
+  mutating func rewrite(
+    _ row: RowContent, into rows: inout RewrittenRows
+  ) throws(ReshapingFault) {
+    let text: String
+    switch try row.field(columns[0]) {
+    case .field(let name)?, .string(let name)?, .written(let name)?: text = name
+    case .missing?, nil: throw .nameless
+    }
+    let (key, written) = others(of: row)
+    let group = key.withUnsafeBytes { groups.number(of: $0) }
+    if group == fields.count { fields.append(written) }
+    let name = Array(text.utf8).withUnsafeBytes { made.number(of: $0) }
+    let previous = values.updateValue(value(of: row), forKey: Cell(group: group, name: name))
+    if let previous {
+      values[Cell(group: group, name: name)] = previous
+      throw .repeated
+    }
+  }
+
+  /// The value of a row, as it is written.
+  private func value(of row: RowContent) -> [UInt8] {
+    if let members = row.members {
+      return members[1].map { Array(row.bytes[$0.value]) } ?? Array("null".utf8)
+    }
+    return Array(row.fields.written(columns[1], of: row.bytes))
+  }
+
+  /// The other fields of a row: as a key, and as they are written.
+  private mutating func others(of row: RowContent) -> (key: [UInt8], written: [UInt8]) {
+    var key: [UInt8] = []
+    var written: [UInt8] = []
+    guard let members = row.members else {
+      var isBehind = false
+      for column in 0..<row.fields.count where !columns.contains(column) {
+        GroupField.field(row.fields.text(column, of: row.bytes)).write(to: &key)
+        if isBehind { written += format.readJoint }
+        written += row.fields.written(column, of: row.bytes)
+        isBehind = true
+      }
+      return (key, written)
+    }
+    let own = (0...1).compactMap { members[$0]?.name }
+    var texts: [(name: String, value: String)] = []
+    for member in members.members where !own.contains(member.name) {
+      let name = JSONMembers.text(member.name, of: row.bytes)
+      texts.append((name, String(decoding: row.bytes[member.value], as: UTF8.self)))
+      _ = Array(name.utf8).withUnsafeBytes { kept.number(of: $0) }
+      if !written.isEmpty { written.append(UInt8(ascii: ",")) }
+      written += row.bytes[member.name]
+      written.append(UInt8(ascii: ":"))
+      written += row.bytes[member.value]
+    }
+    // The order of the members does not matter.
+    for (name, value) in texts.sorted(by: { $0.name < $1.name }) {
+      GroupField.field(name).write(to: &key)
+      GroupField.field(value).write(to: &key)
+    }
+    return (key, written)
+  }
+
+  mutating func finish() throws(RPNError) -> [RowBlock] {
+    if names == nil, !isJSON { return [] }
+    let (cells, overflows) = made.count.multipliedReportingOverflow(by: fields.count)
+    if overflows || cells > Self.mostCells {
+      throw RPNError(
+        .limitExceeded,
+        "--wide would make \(made.count) columns of \(fields.count) rows: too many values")
+    }
+    let known = names ?? kept.keys.map { String(decoding: $0, as: UTF8.self) }
+    let others = known.indices.filter { isJSON || !columns.contains($0) }.map { known[$0] }
+    let newNames = made.keys.map { String(decoding: $0, as: UTF8.self) }
+    let all = memberNames(others + newNames).dropFirst(others.count)
+    var blocks: [RowBlock] = []
+    var rows = RewrittenRows(joinsLines: format.joinsLines)
+    var lines = 0
+    var first = 1
+    func endBlock() {
+      blocks.append(
+        RowBlock(
+          bytes: rows.bytes, line: first, lineInFile: first, file: nil,
+          startsFile: blocks.isEmpty, special: rows.special[...]))
+      rows = RewrittenRows(joinsLines: format.joinsLines)
+      first = lines + 1
+    }
+    func endRow() {
+      rows.endLine()
+      rows.endRow(lines: 1)
+      lines += 1
+      if rows.bytes.count > Self.blockLength { endBlock() }
+    }
+    if !isJSON {
+      rows.append(format.plainlyJoined(others + all))
+      endRow()
+    }
+    let keys = all.map { Array((JSON.string($0).text + ":").utf8) }
+    for group in fields.indices {
+      write(group, keys, isBehind: !others.isEmpty, to: &rows)
+      endRow()
+    }
+    if !rows.bytes.isEmpty { endBlock() }
+    return blocks
+  }
+
+  /// Writes the row of a group.
+  private func write(
+    _ group: Int, _ keys: [[UInt8]], isBehind: Bool, to rows: inout RewrittenRows
+  ) {
+    rows.append(isJSON ? [UInt8(ascii: "{")] : [])
+    rows.append(fields[group])
+    var isBehind = isJSON ? !fields[group].isEmpty : isBehind
+    for name in 0..<made.count {
+      let value = values[Cell(group: group, name: name)]
+      if isJSON, value == nil { continue }
+      if isBehind { rows.append(isJSON ? [UInt8(ascii: ",")] : format.readJoint) }
+      isBehind = true
+      if isJSON { rows.append(keys[name]) }
+      rows.append(value ?? [])
+    }
+    rows.append(isJSON ? [UInt8(ascii: "}")] : [])
+  }
+}

@@ -1,0 +1,40 @@
+import Calculator
+
+/// The rows of a table whose groups have results for each of them: their bytes, and their groups.
+struct WindowRows {
+  private var bytes: [UInt8] = []
+
+  /// The place of each row: where it ends, the number of its line, and of its group.
+  private var rows: [(end: Int, line: Int, group: Int)] = []
+
+  /// Adds a row.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  mutating func add(_ row: Row, to group: Int) {
+    bytes.append(contentsOf: row.bytes)
+    rows.append((bytes.count, row.line, group))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Goes through the rows in their order.
+  ///
+  /// - Parameter body: Takes each row, its group, and its number in the group, from 0; tells whether
+  ///   the next one is wanted.
+  /// - Throws: What the body throws.
+  /// - Complexity: O(*n*) in the number of rows.
+  func forEach(_ body: (Row, _ group: Int, _ index: Int) throws -> Bool) throws {
+    var counts: [Int] = []
+    var start = 0
+    try bytes.withUnsafeBytes { buffer in
+      for (end, line, group) in rows {
+        while counts.count <= group { counts.append(0) }
+        let row = Row(
+          bytes: UnsafeRawBufferPointer(rebasing: buffer[start..<end]), line: line,
+          lineInFile: line, file: nil)
+        start = end + 1
+        if try !body(row, group, counts[group]) { return }
+        counts[group] += 1
+      }
+    }
+  }
+}
