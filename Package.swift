@@ -10,7 +10,8 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 
 // The page has no fast path, which would make its module much larger, no plots and no conversation.
 let notForWeb = [
-  "FastPath", "Intervals", "Plotting", "ExactNumbers/SmallRationalOperations.swift",
+  "FastPath", "Intervals", "Plotting", "PreparedPrograms/ColumnTests.swift",
+  "ExactNumbers/SmallRationalOperations.swift",
   "Explain/Walk.swift", "Machine/SingleSteps.swift", "Machine/UnboxedCode.swift",
   "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift", "Sessions/Renaming.swift",
 ]

@@ -10,6 +10,8 @@ enum FastPathStop {
   case unusual
   /// There is no room for the next row, or for its output.
   case room
+  /// The next row has fields that the program does not reach.
+  case others
 }
 
 /// A stretch of rows, with all that it takes to do them within reach.
@@ -29,13 +31,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
   let format: RowFormat
 
   /// The program.
-  let code: Rows.Code
+  let code: RowCode<Rows>
 
-  /// Which of the results on top are booleans.
-  let results: [WordKind]
-
-  /// The words of the frame that hold the inputs.
-  let inputs: FastPathInputs
+  /// The conditions for keeping a row.
+  let conditions: [FastCondition<Rows>]
 
   /// The number of fields that have room on the stack.
   let mostFields: Int
@@ -88,7 +87,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
       }
       var place = text
       if count > 0 {
-        if format.usesCounts { setCounts(line, count, frame) }
+        if let reach = code.reach, count > reach { return .others }
+        if code.usesCounts { setCounts(line, count, frame, code.inputs) }
         guard let left = run(&words, count) else { return .unusual }
         if !hasRoom(for: left, at: place) { return .room }
         guard write(stack, left, isFirst: true, to: &place) else { return .unusual }
@@ -110,12 +110,14 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ///   - line: The number of the first row; is counted up.
   ///   - text: Where the output goes; is moved behind it.
   ///   - words: What rows are calculated in.
+  ///   - others: What the conditions are calculated in, behind a place for the program's.
   ///   - fields: Used for the fields of each row.
   /// - Returns: Why no more rows were done.
   @inline(__always)
   func namedRows(
     _ index: inout Int, _ line: inout Int, _ text: inout FieldPointer,
-    _ words: inout UnboxedWords<MachineWord>, _ fields: inout RowFields
+    _ words: inout UnboxedWords<MachineWord>, _ others: inout [UnboxedWords<MachineWord>],
+    _ fields: inout RowFields
   ) -> FastPathStop {
     let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
@@ -127,13 +129,32 @@ struct FastPathStretch<Rows: RowAlgebra> {
       var place = text
       if !fields.isBlank {
         if format.columns > 0, fields.count != format.columns { return .unusual }
-        if format.namedColumns == nil, fields.count > mostFields { return .room }
-        guard let count = push(fields, from: index, stack, frame) else { return .unusual }
-        if format.usesCounts { setCounts(line, fields.count, frame) }
+        if fields.count > mostFields { return .room }
+      }
+      if !conditions.isEmpty {
+        guard let holds = fields.isBlank ? false : hold(fields, index, line, &others) else {
+          return .unusual
+        }
+        if !holds {
+          index = next &+ 1
+          line &+= 1
+          continue
+        }
+      }
+      if !fields.isBlank {
+        guard let count = push(fields, from: index, stack, frame, code) else { return .unusual }
+        if code.usesCounts { setCounts(line, fields.count, frame, code.inputs) }
         guard let left = run(&words, count) else { return .unusual }
         if format.keepsFields { place += fields.write(to: place, row, format) }
-        if !hasRoom(for: left, at: place) { return .room }
-        guard write(stack, left, isFirst: !format.keepsFields, to: &place) else { return .unusual }
+        let isWritten: Bool
+        if code.passesFields || code.reach != nil {
+          if !hasRoom(for: left, and: row.count, at: place) { return .room }
+          isWritten = write(stack, left, fields, row, isFirst: !format.keepsFields, to: &place)
+        } else {
+          if !hasRoom(for: left, at: place) { return .room }
+          isWritten = write(stack, left, isFirst: !format.keepsFields, to: &place)
+        }
+        if !isWritten { return .unusual }
       }
       place[0] = newline
       text = place + 1
@@ -143,26 +164,82 @@ struct FastPathStretch<Rows: RowAlgebra> {
     return .end
   }
 
+  /// Whether all conditions hold for a row; `nil` if that cannot be told here.
+  ///
+  /// Behind the first that does not hold none is asked, as elsewhere.
+  @inline(__always)
+  private func hold(
+    _ fields: borrowing RowFields, _ start: Int, _ line: Int,
+    _ others: inout [UnboxedWords<MachineWord>]
+  ) -> Bool? {
+    var number = 1
+    for condition in conditions {
+      switch condition {
+      case .fields(let tests):
+        guard let holds = tests.hold(for: fields, bytes + start) else { return nil }
+        if !holds { return false }
+      case .code(let code):
+        let (stack, frame) = (others[number].bottom, others[number].firstFrame)
+        guard let count = push(fields, from: start, stack, frame, code) else { return nil }
+        if code.usesCounts { setCounts(line, fields.count, frame, code.inputs) }
+        guard algebra.run(code.code, on: &others[number], count: count) == 1 else { return nil }
+        if !algebra.isTrue(stack[0]) { return false }
+        number &+= 1
+      }
+    }
+    return true
+  }
+
   /// Pushes the fields of the line at `start`, or gives columns that have names their values.
   ///
-  /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers.
+  /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers, and all that
+  ///   are passed on are there.
   @inline(__always)
   private func push(
     _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
-    _ frame: UnsafeMutablePointer<MachineWord>
+    _ frame: UnsafeMutablePointer<MachineWord>, _ code: RowCode<Rows>
   ) -> Int? {
-    if format.namedColumns == nil {
+    if code.pushesFields {
       for column in 0..<fields.count {
-        guard let word = number(fields[column], of: start) else { return nil }
+        let need = code.uses.need(column, of: fields.count)
+        guard let word = word(fields[column], of: start, need) else { return nil }
         stack[column] = word
       }
       return fields.count
     }
-    for input in inputs.columns {
-      guard let word = number(fields[input.column], of: start) else { return nil }
+    for input in code.inputs.columns {
+      guard let word = word(fields[input.column], of: start, input.need) else { return nil }
       frame[input.slot] = word
     }
     return 0
+  }
+
+  /// The word of a field of the line at `start`; that of one that is passed on means nothing.
+  @inline(__always)
+  private func word(_ field: Range<Int>, of start: Int, _ need: FieldNeed) -> MachineWord? {
+    switch need {
+    case .passed: return field.isEmpty ? nil : algebra.word(count: 0)
+    case .printed:
+      let text = UnsafeBufferPointer(start: bytes + start + field.lowerBound, count: field.count)
+      return isKept(text) ? number(field, of: start) : nil
+    case .text, .value: return number(field, of: start)
+    }
+  }
+
+  /// Whether a number is printed as it is written.
+  @inline(never)
+  private func isKept(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let zero = UInt8(ascii: "0")
+    guard digits.count <= algebra.keptDigits, let first = digits.first, let last = digits.last,
+      first &- zero < 10, last &- zero < 10
+    else { return false }
+    if digits.count == 1 { return first != zero || digits.count == text.count }
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let places = digits.endIndex - point - 1
+    if places > 0, places > 7 || last == zero { return false }
+    let start = digits.startIndex
+    return first != zero || point == start + 1
   }
 
   /// The number that a field of the line at `start` is.
@@ -187,13 +264,15 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// - Returns: How many values it leaves; `nil` if it could not be done here.
   @inline(__always)
   private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
-    guard let left = algebra.run(code, on: &words, count: count) else { return nil }
+    guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
     return format.isStrict && left != 1 ? nil : left
   }
 
   /// Gives the inputs of every program their values.
   @inline(never)
-  private func setCounts(_ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>) {
+  private func setCounts(
+    _ line: Int, _ count: Int, _ frame: UnsafeMutablePointer<MachineWord>, _ inputs: FastPathInputs
+  ) {
     if let slot = inputs.line { frame[slot] = algebra.word(count: line) }
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
@@ -204,24 +283,58 @@ struct FastPathStretch<Rows: RowAlgebra> {
     textEnd - place > count &* (Rows.longestText + 1)
   }
 
+  /// The same where each value may be a field of a row, between quotes and with all its quotes doubled.
+  @inline(__always)
+  private func hasRoom(for count: Int, and length: Int, at place: FieldPointer) -> Bool {
+    textEnd - place > count &* (Rows.longestText + 3 + 2 &* length)
+  }
+
   /// Writes the values; whether it could be done here.
   @inline(__always)
   private func write(
     _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, isFirst: Bool,
     to place: inout FieldPointer
   ) -> Bool {
-    let firstKind = count - results.count
     for index in 0..<count {
       if index > 0 || !isFirst { place += format.writeJoint(to: place) }
-      if index >= firstKind, results[index - firstKind] == .boolean {
-        place += writeBoolean(algebra.isTrue(stack[index]), to: place)
-        continue
-      }
-      let length = algebra.write(stack[index], to: place)
-      if length == 0 { return false }
-      place += length
+      if !write(stack[index], index, of: count, to: &place) { return false }
     }
     return true
+  }
+
+  /// Writes the values, those that are fields as they stand in the row; whether it could be done here.
+  @inline(__always)
+  private func write(
+    _ stack: UnsafeMutablePointer<MachineWord>, _ count: Int, _ fields: borrowing RowFields,
+    _ row: UnsafeRawBufferPointer, isFirst: Bool, to place: inout FieldPointer
+  ) -> Bool {
+    let pushed = code.pushesFields ? fields.count : 0
+    for index in 0..<count {
+      if index > 0 || !isFirst { place += format.writeJoint(to: place) }
+      if let column = code.uses.column(ofResult: index, of: count, pushed: pushed) {
+        guard let length = fields.write(column, to: place, row, format) else { return false }
+        place += length
+      } else if !write(stack[index], index, of: count, to: &place) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Writes a value; whether it could be done here.
+  @inline(__always)
+  private func write(
+    _ word: MachineWord, _ index: Int, of count: Int, to place: inout FieldPointer
+  ) -> Bool {
+    let results = code.code.results
+    let firstKind = count - results.count
+    if index >= firstKind, results[index - firstKind] == .boolean {
+      place += writeBoolean(algebra.isTrue(word), to: place)
+      return true
+    }
+    let length = algebra.write(word, to: place)
+    place += length
+    return length > 0
   }
 
   @inline(never)

@@ -6,6 +6,8 @@ import ReversePolish
 extension DoubleAlgebra: RowAlgebra, RowSystem {
   static var longestText: Int { longestDoubleText }
 
+  var keptDigits: Int { 15 }
+
   /// Doubles are real.
   package var hasAllNumbers: Bool { false }
 
@@ -41,11 +43,23 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     writeDouble(Double(bitPattern: UInt64(bitPattern: word)), to: place)
   }
 
+  static var isExact: Bool { false }
+
   /// A fast path on doubles.
   package func fastPath(
-    for program: PreparedProgram<DoubleAlgebra>, _ format: RowFormat
+    for program: PreparedProgram<DoubleAlgebra>, _ uses: FieldUses,
+    where conditions: [RowCheck<DoubleAlgebra>],
+    _ format: RowFormat
   ) -> (any RowFastPath)? {
-    CodeFastPath(UnboxedRows(program), self, format).map(DoubleFastPath.init)
+    // Decimal places of doubles are left to others.
+    if format.places != nil { return nil }
+    let conditions = conditions.map { check in
+      FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
+    }
+    return CodeFastPath(
+      UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format
+    )
+    .map(DoubleFastPath.init)
   }
 }
 
@@ -58,13 +72,20 @@ extension ExactNumbers: RowSystem {
 
   /// A fast path on quotients of machine integers; rows that need more leave it.
   package func fastPath(
-    for program: PreparedProgram<ExactNumbers>, _ format: RowFormat
+    for program: PreparedProgram<ExactNumbers>, _ uses: FieldUses,
+    where conditions: [RowCheck<ExactNumbers>], _ format: RowFormat
   ) -> (any RowFastPath)? {
     // Numbers of a machine word are within all other bounds that are not very narrow.
     if bounds.digits < 100 { return nil }
-    let algebra = SmallRationals(digits: digits, showsFractions: showsFractions)
-    return CodeFastPath(UnboxedRows(program), algebra, format)
-      .map(RationalFastPath.init)
+    let algebra = SmallRationals(
+      digits: digits, showsFractions: showsFractions, places: format.places)
+    let conditions = conditions.map { check in
+      FastCondition<SmallRationals>(check, format) { UnboxedRows($0, twins: $1) }
+    }
+    return CodeFastPath(
+      UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format
+    )
+    .map(RationalFastPath.init)
   }
 }
 
@@ -75,10 +96,22 @@ extension DualNumbers: RowSystem where Base == Quantities<ComplexNumbers<AnyReal
   /// The number itself.
   package func general(_ value: Value) -> AllNumbers.Value { value }
 
-  /// No fast path: complex numbers take the long way.
+  /// A fast path for rows that are printed as they are, where bytes tell which; complex numbers take
+  /// the long way.
   package func fastPath(
-    for program: PreparedProgram<Self>, _ format: RowFormat
-  ) -> (any RowFastPath)? { nil }
+    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    _ format: RowFormat
+  ) -> (any RowFastPath)? {
+    guard program.isEmpty, let nothing = try? PreparedProgram([], ExactNumbers()) else {
+      return nil
+    }
+    let conditions = conditions.map {
+      FastCondition<SmallRationals>($0, format) { _, _ in nil }
+    }
+    let algebra = SmallRationals(digits: 1, showsFractions: false)
+    return CodeFastPath(UnboxedRows(nothing), uses, where: conditions, algebra, format)
+      .map(RationalFastPath.init)
+  }
 }
 
 /// The fast path on doubles; it is a type of its own so that it is compiled for them.

@@ -8,13 +8,17 @@ public struct FieldReading: Sendable {
   /// How numbers are written, where that is not as programs write them.
   let numerals: FieldNumerals?
 
+  /// The order of dates with figures alone; `nil` where such a field is no date.
+  let dates: DateOrder?
+
   /// A way to read fields.
   ///
   /// - Parameters:
   ///   - digits: How many digits a number may have.
   ///   - numerals: How numbers are written; `nil` if it is as programs write them.
-  package init(digits: Int, numerals: FieldNumerals? = nil) {
-    (self.digits, self.numerals) = (digits, numerals)
+  ///   - dates: The order of dates with figures alone.
+  package init(digits: Int, numerals: FieldNumerals? = nil, dates: DateOrder? = nil) {
+    (self.digits, self.numerals, self.dates) = (digits, numerals, dates)
   }
 
   /// Whether a plain decimal is read as it stands.
@@ -36,45 +40,5 @@ public struct FieldReading: Sendable {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+")...UInt8(ascii: "."): true
     default: byte == 0xE2  // the sign −
     }
-  }
-}
-
-/// Numbers as tables of some countries write them: 1.234,50 is 1234.50 there.
-package struct FieldNumerals: Equatable, Sendable {
-  /// Whether a comma is the decimal sign.
-  package let hasDecimalComma: Bool
-
-  private let groups: GroupedNumerals?
-
-  /// Numbers that are written so; `nil` where groups cannot be separated like that.
-  ///
-  /// - Parameters:
-  ///   - hasDecimalComma: Whether a comma is the decimal sign.
-  ///   - group: What stands between groups of digits, as it is typed; `nil` for nothing.
-  package init?(hasDecimalComma: Bool, group: Unicode.Scalar?) {
-    self.hasDecimalComma = hasDecimalComma
-    // With a decimal comma, commas and points change their roles before a number is read.
-    let separator = group.map { hasDecimalComma ? swapped($0) : $0 }
-    groups = separator.flatMap { GroupedNumerals(separator: $0) }
-    if separator != nil, groups == nil { return nil }
-  }
-
-  /// The number as programs write it; something else, if it is none.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  package func plain(_ text: String) -> String {
-    var text = text
-    if hasDecimalComma {
-      text = String(String.UnicodeScalarView(text.unicodeScalars.map(swapped)))
-    }
-    return groups?.plain(text) ?? text
-  }
-}
-
-private func swapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-  switch scalar {
-  case ",": "."
-  case ".": ","
-  default: scalar
   }
 }

@@ -30,8 +30,25 @@ public struct JSONMembers: Sendable {
   /// The names that no member may have: the program has taken them for something else.
   private let otherNames: Set<String>
 
-  /// For each word the index of its member; `nil` where there is none.
-  private var indices: [Int?]
+  /// For each word its member; `nil` where there is none.
+  private var found: [Member?]
+
+  /// The words that are paths to nested members, as `b.c`, by their parts.
+  private let paths: [(word: Int, names: ArraySlice<PathName>)]
+
+  /// A name on a path, also as it stands in a line.
+  private struct PathName: Sendable {
+    let text: String
+    let quoted: [UInt8]
+
+    init(_ text: some StringProtocol) {
+      self.text = String(text)
+      quoted = Array("\"\(text)\"".utf8)
+    }
+  }
+
+  /// For each word whether a row has had its member.
+  package private(set) var isMet: [Bool]
 
   /// The names that came last, and which words stand for them: most rows have the same.
   private var layout: [(name: [UInt8], word: Int?)] = []
@@ -50,11 +67,17 @@ public struct JSONMembers: Sendable {
   package init(words: [String], besides others: Set<String>) {
     self.words = words
     otherNames = others
-    indices = words.map { _ in nil }
+    found = words.map { _ in nil }
+    paths = words.enumerated().compactMap { word, name in
+      let name = name.hasPrefix("_") ? name.dropFirst() : name[...]
+      let names = name.split(separator: ".", omittingEmptySubsequences: false)
+      return names.count > 1 && !names.contains("") ? (word, names.map { PathName($0) }[...]) : nil
+    }
+    isMet = words.map { _ in false }
   }
 
   /// The member that a word stands for; `nil` if the row has none.
-  public subscript(word: Int) -> Member? { indices[word].map { members[$0] } }
+  public subscript(word: Int) -> Member? { found[word] }
 
   /// Finds the members of a line.
   ///
@@ -68,9 +91,13 @@ public struct JSONMembers: Sendable {
     _ line: UnsafeRawBufferPointer, source: () throws(RPNError) -> Source
   ) throws(RPNError) {
     members.removeAll(keepingCapacity: true)
-    for word in indices.indices { indices[word] = nil }
+    for word in found.indices { found[word] = nil }
     do throws(JSONFault) {
       try read(line)
+      for path in paths where found[path.word] == nil {
+        found[path.word] = try nested(path.names, of: line)
+        if found[path.word] != nil { isMet[path.word] = true }
+      }
     } catch {
       let end = min(error.index + 1, line.count)
       let place = Place(try source(), min(error.index, end)..<end)
@@ -99,13 +126,9 @@ public struct JSONMembers: Sendable {
   }
 
   private mutating func takeMember(_ scanner: inout JSONScanner) throws(JSONFault) {
-    let start = scanner.index
-    try scanner.skipString()
-    let name = start..<scanner.index
-    _ = try scanner.take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
-    let valueStart = scanner.index
-    let kind = try scanner.skipValue(depth: 1)
-    members.append(Member(name: name, value: valueStart..<scanner.index, kind: kind))
+    let member = try JSONMembers.member(&scanner)
+    let (name, start) = (member.name, member.name.lowerBound)
+    members.append(member)
     guard let word = word(of: name, in: scanner.bytes) else {
       if otherNames.isEmpty { return }
       let text = JSONScanner.text(name, of: scanner.bytes)
@@ -114,10 +137,66 @@ public struct JSONMembers: Sendable {
         message: "the first row has no '\(text)', so the expression means something else by that: "
           + "write _\(text) for the member, or \(BuiltIn.mark)\(text) for the word", index: start)
     }
-    if indices[word] != nil {
+    if found[word] != nil {
       throw JSONFault(message: "two members are called '\(words[word])'", index: start)
     }
-    indices[word] = members.count - 1
+    found[word] = member
+    isMet[word] = true
+  }
+
+  /// The member that a path leads to; `nil` if there is none.
+  private func nested(
+    _ path: ArraySlice<PathName>, of line: UnsafeRawBufferPointer
+  ) throws(JSONFault) -> Member? {
+    var candidates = members
+    for (index, name) in path.enumerated() {
+      var found = candidates.filter { line[$0.name].elementsEqual(name.quoted) }
+      if found.isEmpty { found = candidates.filter { isCalled($0, name.text, in: line) } }
+      if found.count > 1 {
+        throw JSONFault(
+          message: "two members are called '\(name.text)'", index: found[1].name.lowerBound)
+      }
+      guard let member = found.first else { return nil }
+      if index == path.count - 1 { return member }
+      if member.kind != .object { return nil }
+      candidates = try inner(member, of: line)
+    }
+    return nil
+  }
+
+  /// The members of a member that is an object.
+  private func inner(
+    _ member: Member, of line: UnsafeRawBufferPointer
+  ) throws(JSONFault) -> [Member] {
+    var scanner = JSONScanner(line)
+    scanner.index = member.value.lowerBound + 1
+    _ = scanner.skipSpace()
+    var inner: [Member] = []
+    if scanner.takeIfNext(UInt8(ascii: "}")) { return inner }
+    repeat {
+      inner.append(try JSONMembers.member(&scanner))
+    } while try scanner.take(
+      UInt8(ascii: ","), or: UInt8(ascii: "}"))
+    return inner
+  }
+
+  /// Takes a member.
+  private static func member(_ scanner: inout JSONScanner) throws(JSONFault) -> Member {
+    let start = scanner.index
+    try scanner.skipString()
+    let name = start..<scanner.index
+    _ = try scanner.take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
+    let valueStart = scanner.index
+    let kind = try scanner.skipValue(depth: 1)
+    return Member(name: name, value: valueStart..<scanner.index, kind: kind)
+  }
+
+  /// Whether a member has a name, as it is or as a word.
+  private func isCalled(
+    _ member: Member, _ name: String, in line: UnsafeRawBufferPointer
+  ) -> Bool {
+    let text = JSONScanner.text(member.name, of: line)
+    return text == name || columnWords([text])[0] == name
   }
 
   /// The word that stands for the last member.

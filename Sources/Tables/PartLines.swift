@@ -20,7 +20,7 @@ package struct PartSettings: Equatable, Sendable {
   }
 
   /// The form in which parts are written.
-  package static let version = "1"
+  package static let version = "2"
 
   /// The settings, each name once.
   package var members: [Setting]
@@ -175,6 +175,8 @@ package struct PartReader: Sendable {
       let range = fields[column]
       if let text = text(line[range]) {
         state.append(.text(Text(text)))
+      } else if line[range].elementsEqual("missing".utf8) {
+        state.append(.missing)
       } else {
         // Texts stand between quotes, so what reads as one by itself was never written.
         let value =

@@ -55,6 +55,10 @@ struct PickTally<System: RowSystem> {
   private mutating func compare(_ field: TableField<System.Value>, _ group: Int) {
     let isFaulty = !faults.isEmpty && faults[group] != nil
     guard let value = try? field.value(numbers) else { return }
+    if value.isMissing {
+      if picks[group] == nil { picks[group] = field }
+      return
+    }
     guard case .number(let number) = value else {
       // The first one that is no number is what the word says something about.
       if case .number? = faults[group]?.last { faults[group] = nil }

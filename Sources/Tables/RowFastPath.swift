@@ -30,8 +30,46 @@ package protocol RowSystem: NumberSystem {
   /// A number among all numbers.
   func general(_ value: Value) -> AllNumbers.Value
 
-  /// The fast path for the rows of a program; `nil` if there is none.
-  func fastPath(for program: PreparedProgram<Self>, _ format: RowFormat) -> (any RowFastPath)?
+  /// The fast path for the rows of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program; an empty one where rows are printed as they are.
+  ///   - uses: What it uses fields for.
+  ///   - conditions: What leaves `true` for the rows that are kept.
+  ///   - format: The notation of rows.
+  /// - Returns: The fast path; `nil` if there is none.
+  func fastPath(
+    for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
+    _ format: RowFormat
+  ) -> (any RowFastPath)?
+}
+
+/// A condition for keeping a row.
+package struct RowCheck<System: NumberSystem>: Sendable {
+  /// What leaves `true` for the rows that are kept.
+  package let program: PreparedProgram<System>
+
+  /// The columns that it asks for by name; `nil` if all fields are pushed.
+  package let columns: [Int]?
+
+  /// What it uses them for.
+  package let uses: FieldUses
+
+  /// The texts of fields that are missing.
+  let missing: MissingTexts
+
+  /// A condition.
+  ///
+  /// - Parameters:
+  ///   - program: What leaves `true` for the rows that are kept.
+  ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
+  ///   - uses: What it uses them for.
+  ///   - missing: The texts of fields that are missing.
+  package init(
+    _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
+  ) {
+    (self.program, self.columns, self.uses, self.missing) = (program, columns, uses, missing)
+  }
 }
 
 /// Numbers that can be read from rows, calculated with in words, and written as rows show them.
@@ -45,8 +83,14 @@ protocol RowAlgebra: Sendable {
   /// A program on such words.
   typealias Code = UnboxedRows<Number, MachineWord>
 
+  /// Whether numbers are what is written in rows, and not rounded.
+  static var isExact: Bool { get }
+
   /// The number of bytes that the text of a value has at most.
   static var longestText: Int { get }
+
+  /// The most digits of a decimal that is printed as it is written; 0 if there is no such decimal.
+  var keptDigits: Int { get }
 
   /// The word of a decimal that was read from a text; `nil` if it has none.
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> MachineWord?
@@ -76,18 +120,93 @@ struct FastPathInputs {
   /// The word of the number of fields.
   let fields: Int?
 
-  /// The words of columns.
-  let columns: [(column: Int, slot: Int)]
+  /// The words of columns, and what is needed of their fields.
+  let columns: [(column: Int, slot: Int, need: FieldNeed)]
 
   /// The words of inputs; `nil` if one is a column that rows of a format have not.
-  init?(_ inputs: [Int], _ format: RowFormat) {
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: What it uses them for.
+  ///   - format: The notation of rows.
+  init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     line = inputs.firstIndex(of: 0)
     fields = inputs.firstIndex(of: 1)
     columns = inputs.enumerated().compactMap { slot, input in
-      input < RowFormat.firstColumn ? nil : (input - RowFormat.firstColumn, slot)
+      uses.column(ofInput: input).map { ($0.column, slot, $0.need) }
     }
+    // Words hold no texts.
+    if columns.contains(where: { $0.need == .text }) { return nil }
+    if named == nil, uses.takesPushedTexts { return nil }
     if columns.contains(where: { $0.column >= format.columns }) { return nil }
-    if format.namedColumns == nil, !columns.isEmpty { return nil }
+    if named == nil, !columns.isEmpty { return nil }
+  }
+}
+
+/// A program as code for rows, and the columns that it takes.
+struct RowCode<Rows: RowAlgebra>: Sendable {
+  let code: Rows.Code
+  let inputs: FastPathInputs
+
+  /// Whether all fields are pushed.
+  let pushesFields: Bool
+
+  /// Whether it asks for the number of the line or of fields.
+  let usesCounts: Bool
+
+  /// What it uses the fields for.
+  let uses: FieldUses
+
+  /// Whether results are certainly fields.
+  let passesFields: Bool
+
+  /// The number of fields that it reaches; all others are passed on. `nil` if there are no others.
+  let reach: Int?
+
+  /// The code; `nil` if the program has no code for words.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
+  ///   - uses: What it uses them for.
+  ///   - format: The notation of rows.
+  init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
+    guard let code, let inputs = FastPathInputs(code.inputs, named: named, uses, format) else {
+      return nil
+    }
+    (self.code, self.inputs, self.uses) = (code, inputs, uses)
+    (passesFields, reach) = (uses.passesFields, named == nil ? uses.reach : nil)
+    pushesFields = named == nil
+    usesCounts = inputs.line != nil || inputs.fields != nil
+  }
+}
+
+/// A condition of the fast path: the bytes of fields tell, or code does.
+enum FastCondition<Rows: RowAlgebra>: Sendable {
+  case fields(FieldTests)
+  case code(RowCode<Rows>)
+
+  /// A condition; `nil` if it is neither.
+  ///
+  /// - Parameters:
+  ///   - check: The condition.
+  ///   - format: The notation of rows.
+  ///   - code: Makes code of a program.
+  init?<System>(
+    _ check: RowCheck<System>, _ format: RowFormat,
+    _ code: (PreparedProgram<System>, [InputUses.Twin]) -> Rows.Code?
+  ) {
+    if let tests = FieldTests(check, format, comparesExactly: Rows.isExact) {
+      self = .fields(tests)
+    } else if let code = RowCode<Rows>(
+      code(check.program, check.uses.twins), named: check.columns, check.uses, format),
+      code.code.results == [.boolean]
+    {
+      self = .code(code)
+    } else {
+      return nil
+    }
   }
 }
 
@@ -97,14 +216,17 @@ struct FastPathInputs {
 struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   private let algebra: Rows
   private let format: RowFormat
-  private let code: Rows.Code
-  private let inputs: FastPathInputs
+  private let code: RowCode<Rows>
+  private let conditions: [FastCondition<Rows>]
 
-  /// The frames and the stack.
+  /// The frames and the stack of the program, then those of each condition that is code.
   private var memory: [Rows.MachineWord] = []
 
   /// The fields of the last row; kept for their memory.
   private var fields = RowFields()
+
+  /// Whether a row has had fields that the program does not reach.
+  private var hasOthers = false
 
   /// The number of fields that a row may have, so that there is room for them.
   private var mostFields = 32
@@ -115,17 +237,39 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   // Longer rows are left to others, so that memory stays small.
   private static var longestRow: Int { 1 << 14 }
 
-  /// A fast path for a program; `nil` if the program has no code for words.
-  init?(_ code: Rows.Code?, _ algebra: Rows, _ format: RowFormat) {
-    guard let code, let inputs = FastPathInputs(code.inputs, format) else { return nil }
-    (self.code, self.inputs) = (code, inputs)
-    (self.algebra, self.format) = (algebra, format)
+  /// A fast path for a program; `nil` if the program, or a condition, has no fast form.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the program.
+  ///   - uses: What it uses fields for.
+  ///   - conditions: The conditions, `nil` for one without a fast form.
+  ///   - algebra: What reads and writes numbers.
+  ///   - format: The notation of rows.
+  init?(
+    _ code: Rows.Code?, _ uses: FieldUses, where conditions: [FastCondition<Rows>?],
+    _ algebra: Rows, _ format: RowFormat
+  ) {
+    guard let code = RowCode<Rows>(code, named: format.namedColumns, uses, format) else {
+      return nil
+    }
+    self.conditions = conditions.compactMap { $0 }
+    if self.conditions.count < conditions.count { return nil }
+    (self.algebra, self.format, self.code) = (algebra, format, code)
     makeMemory()
+  }
+
+  /// The codes that need room, that of the program first.
+  private var codes: [RowCode<Rows>] {
+    [code]
+      + conditions.compactMap { condition in
+        if case .code(let code) = condition { code } else { nil }
+      }
   }
 
   /// Makes room for the fields, and for what the program needs.
   private mutating func makeMemory() {
-    memory = Array(repeating: algebra.word(count: 0), count: code.size(fields: mostFields))
+    let size = codes.reduce(0) { $0 + $1.code.size(fields: mostFields) }
+    memory = Array(repeating: algebra.word(count: 0), count: size)
   }
 
   /// Makes room for rows of twice the length; whether there may be such rows here.
@@ -150,7 +294,8 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
       stop = doStretch(of: bytes, &index, end, &line, &output)
       // Where not even one row has found room, it needs more.
       if stop == .room, index == first, !growMemory() { return index }
-    } while stop == .room
+      if stop == .others { hasOthers = true }
+    } while stop == .room || stop == .others
     return index
   }
 
@@ -160,23 +305,31 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ end: Int, _ line: inout Int,
     _ output: inout TextBuffer
   ) -> FastPathStop {
-    let (algebra, format, code, inputs) = (algebra, format, code, inputs)
-    let mostFields = mostFields
+    let (algebra, format, codes) = (algebra, format, codes)
+    let (conditions, mostFields) = (conditions, mostFields)
+    let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
     var fields = RowFields()
     swap(&fields, &self.fields)
     defer { swap(&fields, &self.fields) }
     var stop = FastPathStop.unusual
     output.write(atLeast: outputRoom) { place, room in
       memory.withUnsafeMutableBufferPointer { memory in
-        var words = code.words(in: memory, fields: mostFields)
+        var start = 0
+        var words = codes.map { code in
+          let end = start + code.code.size(fields: mostFields)
+          defer { start = end }
+          return code.code.words(
+            in: UnsafeMutableBufferPointer(rebasing: memory[start..<end]), fields: mostFields)
+        }
         let stretch = FastPathStretch(
-          algebra: algebra, format: format, code: code, results: code.results, inputs: inputs,
+          algebra: algebra, format: format, code: codes[0], conditions: conditions,
           mostFields: mostFields, bytes: bytes, end: end, textEnd: place + room)
         var text = place
+        var first = words[0]
         stop =
-          format.usesFields
-          ? stretch.namedRows(&index, &line, &text, &words, &fields)
-          : stretch.plainRows(&index, &line, &text, &words)
+          needsPlaces
+          ? stretch.namedRows(&index, &line, &text, &first, &words, &fields)
+          : stretch.plainRows(&index, &line, &text, &first)
         return text - place
       }
     }

@@ -18,6 +18,10 @@ public struct RowFields: Sendable {
   /// Whether the line has nothing but white space.
   public private(set) var isBlank = true
 
+  /// Whether the line is nothing but the fields and what separates them: no quote begins a field, and
+  /// no blank stands beside one.
+  private var isTight = false
+
   /// No fields.
   public init() {}
 
@@ -35,6 +39,11 @@ public struct RowFields: Sendable {
   /// - Returns: What is wrong with the line; `nil` if nothing is.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
+    isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
+    if isTight {
+      isBlank = false
+      return nil
+    }
     ranges.removeAll(keepingCapacity: true)
     var index = 0
     skipSpace(line, &index, separator: [])
@@ -54,6 +63,48 @@ public struct RowFields: Sendable {
     fieldText(ranges[column], of: line)
   }
 
+  /// Whether a field stands between quotes, where fields can.
+  package func isQuoted(_ column: Int, _ line: UnsafeRawBufferPointer) -> Bool {
+    standsBetweenQuotes(ranges[column], in: line)
+  }
+
+  /// Writes a field by itself, between quotes where the format needs them.
+  ///
+  /// - Parameters:
+  ///   - column: The column of the field.
+  ///   - place: Room for twice as many bytes as the field has, and two quotes.
+  ///   - line: The line.
+  ///   - format: How rows are written.
+  /// - Returns: How many bytes were written; `nil` for what is to be written in another way.
+  @inline(__always)
+  package func write(
+    _ column: Int, to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer,
+    _ format: RowFormat
+  ) -> Int? {
+    let range = ranges[column]
+    let isQuoted = format.hasQuotes && standsBetweenQuotes(range, in: line)
+    let isPlain = range.allSatisfy { !format.isSpecial(line[$0], isQuoted: isQuoted) }
+    if isPlain {
+      UnsafeMutableRawBufferPointer(start: place, count: range.count)
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: line[range]))
+      return range.count
+    }
+    guard format.quotesTexts, format.joint.count == 1 else { return nil }
+    var count = 1
+    place[0] = quote
+    for byte in line[range] {
+      place[count] = byte
+      count += 1
+      // Between quotes, they are doubled already.
+      if byte == quote, !isQuoted {
+        place[count] = quote
+        count += 1
+      }
+    }
+    place[count] = quote
+    return count + 1
+  }
+
   /// Writes the fields as they stand in the line, with their quotes.
   ///
   /// - Parameters:
@@ -64,6 +115,10 @@ public struct RowFields: Sendable {
   func write(
     to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) -> Int {
+    if isTight {
+      UnsafeMutableRawBufferPointer(start: place, count: line.count).copyMemory(from: line)
+      return line.count
+    }
     var count = 0
     for (column, range) in ranges.enumerated() {
       if column > 0 { count += format.writeJoint(to: place + count) }
@@ -88,6 +143,30 @@ public struct RowFields: Sendable {
         output.append(format.quoting(text(column, of: line)))
       }
     }
+  }
+
+  /// Finds the fields of a line that is nothing but them and what separates them.
+  ///
+  /// - Returns: Whether it is; what was found does not count else.
+  private mutating func splitTight(_ line: UnsafeRawBufferPointer, _ separator: UInt8) -> Bool {
+    ranges.removeAll(keepingCapacity: true)
+    var start = 0
+    var isEmpty = true
+    for index in 0...line.count where index == line.count || line[index] == separator {
+      if start < index {
+        guard isInner(line[start]), isInner(line[index - 1]) else { return false }
+        isEmpty = false
+      }
+      ranges.append(start..<index)
+      start = index + 1
+    }
+    return !isEmpty && ranges.count <= RowFormat.mostFields
+  }
+
+  /// Whether a byte at the edge of a field belongs to it for sure: it is no quote, and no blank.
+  @inline(__always)
+  private func isInner(_ byte: UInt8) -> Bool {
+    0x21..<0x80 ~= byte && byte != quote
   }
 
   private mutating func splitAtSpace(_ line: UnsafeRawBufferPointer, from start: Int) -> RowFault? {

@@ -44,8 +44,15 @@ public struct RowFormat: Sendable {
   /// Whether the program asks for `line` or `fields`.
   public var usesCounts = false
 
+  /// How a missing value is printed.
+  package var missingField = ""
+
   /// Whether each row must leave exactly one value.
   public var isStrict = false
+
+  /// The number of decimal places that numbers are printed with; `nil` where it is not the same for
+  /// all.
+  public var places: Int?
 
   /// The inputs of every program: the number of the line, and how many fields it has.
   public static let inputs = ["line", "fields"]
@@ -59,7 +66,7 @@ public struct RowFormat: Sendable {
   /// The separator where it is one byte that the fast path knows, else 0.
   let separatorByte: UInt8
 
-  /// What joins values where it is one byte, else 0.
+  /// The first byte of what joins values.
   private let jointByte: UInt8
 
   /// A format.
@@ -75,7 +82,7 @@ public struct RowFormat: Sendable {
     quotesTexts = joint.map { !$0.allSatisfy(\.isWhitespace) && !$0.contains("\"") } ?? hasQuotes
     printsFieldsAsRead = quotesTexts == hasQuotes && self.joint == ownJoint
     separatorByte = self.separator.count == 1 ? self.separator[0] : 0
-    jointByte = self.joint.count == 1 ? self.joint[0] : 0
+    jointByte = self.joint.first ?? 0
   }
 
   /// Whether the fast path can read and print such rows.
@@ -126,6 +133,17 @@ public struct RowFormat: Sendable {
       default: false
       }
     }
+  }
+
+  /// Whether a byte of a field keeps it from being written as it stands.
+  ///
+  /// - Parameters:
+  ///   - byte: The byte.
+  ///   - isQuoted: Whether the field stands between quotes where it was read.
+  @inline(__always)
+  func isSpecial(_ byte: UInt8, isQuoted: Bool) -> Bool {
+    if !quotesTexts { return byte < 0x20 || isQuoted && byte == quote }
+    return byte == quote || byte == newline || byte == carriageReturn || byte == jointByte
   }
 
   /// Texts as a row.

@@ -42,6 +42,9 @@ extension RowSystem {
     let text = Calculator.Value<Value>.text(Text(fieldText(range, of: line)))
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
+    if let form = reading.dates?.form(of: written) {
+      return try hasAllNumbers ? date(written, as: form, reading, source, range) : nil
+    }
     guard let token = reading.number(written), case .number(let numeral) = token.kind else {
       return text
     }
@@ -60,10 +63,26 @@ extension RowSystem {
   }
 }
 
+extension NumberSystem {
+  /// The date that a field is in a form.
+  fileprivate func date(
+    _ text: String, as form: String, _ reading: FieldReading,
+    _ source: () throws(RPNError) -> Source, _ range: Range<Int>
+  ) throws(RPNError) -> Calculator.Value<Value> {
+    do throws(RPNError) {
+      return .number(try date(text, as: DateForm(form), digits: reading.digits))
+    } catch {
+      let place = Place(try source(), range)
+      throw error.located(at: place)
+    }
+  }
+}
+
 extension FieldReading {
   /// The token of a number that is all of a text; `nil` if there is none.
   fileprivate func number(_ text: String) -> Token? {
-    let number = numerals?.plain(text) ?? text
+    let plain = numerals?.plain(text) ?? text
+    let number = joiningDateAndTime(plain)
     // A byte order mark belongs to the start of a file, and to no field.
     guard let tokens = try? Source(number).tokens(), tokens.count == 1,
       tokens[0].place.range == 0..<number.utf8.count

@@ -8,12 +8,13 @@ extension SmallRationals {
   static var longestText: Int { 100 }
 
   /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded or
-  /// as a quotient.
+  /// as a quotient; or all with as many decimal places.
   ///
   /// - Returns: How many bytes were written; 0 where it cannot be done here: what takes an exponent,
   ///   or is rounded up to an integer, is left to exact numbers.
   @inline(__always)
   func write(_ value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    if let places { return writeFixed(value, places, to: place) }
     place[0] = UInt8(ascii: "-")
     let sign = value.numerator < 0 ? 1 : 0
     let magnitude = UInt64(value.numerator.magnitude)
@@ -21,6 +22,33 @@ extension SmallRationals {
     if showsFractions { return sign + writeTerms(of: value.reduced, to: place + sign) }
     let count = writeQuotient(magnitude, UInt64(value.denominator), to: place + sign)
     return count == 0 ? 0 : sign + count
+  }
+
+  /// Writes a number with so many decimal places, halves rounded away from zero.
+  ///
+  /// - Returns: How many bytes were written; 0 where it cannot be done here.
+  private func writeFixed(
+    _ value: SmallRational, _ places: Int, to place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    guard places < powersOfTen.count else { return 0 }
+    let power = powersOfTen[places]
+    let divisor = UInt64(value.denominator)
+    let product = UInt64(value.numerator.magnitude).multipliedFullWidth(by: power)
+    if product.high >= divisor { return 0 }
+    let (quotient, rest) = divisor.dividingFullWidth(product)
+    // The denominator is below 2⁶³.
+    let (rounded, overflows) = quotient.addingReportingOverflow(2 * rest >= divisor ? 1 : 0)
+    if overflows { return 0 }
+    let (whole, fraction) = rounded.quotientAndRemainder(dividingBy: power)
+    place[0] = UInt8(ascii: "-")
+    var count = value.numerator < 0 && rounded > 0 ? 1 : 0
+    count += writeDigits(whole, to: place + count)
+    if places == 0 { return count }
+    // The digit 1 before them keeps the zeros; the point takes its place.
+    let point = count
+    count += writeDigits(power + fraction, to: place + count)
+    place[point] = UInt8(ascii: ".")
+    return count
   }
 
   /// Writes a quotient in lowest terms, without its sign.

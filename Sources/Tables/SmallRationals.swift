@@ -13,6 +13,13 @@ struct SmallRationals: RowAlgebra {
   /// Whether it is printed as a quotient.
   let showsFractions: Bool
 
+  /// The number of decimal places that are printed; `nil` where it is not the same for all numbers.
+  var places: Int?
+
+  static var isExact: Bool { true }
+
+  var keptDigits: Int { places == nil && !showsFractions ? min(digits, 18) : 0 }
+
   @inline(__always)
   func word(_ decimal: PlainDecimal, _ text: UnsafeBufferPointer<UInt8>) -> SmallRational? {
     // At most 18 digits fit any machine integer.

@@ -10,12 +10,15 @@ import ReversePolish
 /// stay as they came.
 package struct SortedLines<System: NumberSystem> {
   /// A value that a line is sorted by; `nil` if it is missing.
-  package typealias LineKey = Value<System.Value>?
+  package typealias LineKey = TableField<System.Value>?
 
   private let numbers: System
   private let isDescending: [Bool]
   private let most: Int?
-  private var lines: [[UInt8]] = []
+
+  /// The lines, one behind the other, and where each of them stands.
+  private var bytes: [UInt8] = []
+  private var lines: [Range<Int>] = []
 
   /// The keys of each line, one after the other.
   private var keys: [LineKey] = []
@@ -50,24 +53,32 @@ package struct SortedLines<System: NumberSystem> {
   /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
   /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
-  package mutating func add(_ line: [UInt8], keys: ArraySlice<LineKey>) throws(RPNError) {
+  package mutating func add(
+    _ line: UnsafeRawBufferPointer, keys: ArraySlice<LineKey>
+  ) throws(RPNError) {
     for (index, key) in keys.enumerated() where key != nil { isKnown[index] = true }
-    let place = place(of: keys.first ?? nil)
+    let place = try place(of: keys.first ?? nil)
     if let last, try !isBefore(place, keys, last.place, last.keys) { return }
-    lines.append(line)
+    lines.append(bytes.count..<bytes.count + line.count)
+    bytes += line
     self.keys += keys
     places.append(place)
     if let most, lines.count / 2 > max(most, 512) { try sort() }
   }
 
-  /// The lines in order; they are taken away.
+  /// Takes the lines away in their order.
   ///
-  /// - Throws: What comparing throws.
+  /// - Parameter write: Takes each line.
+  /// - Throws: What comparing throws, and what `write` throws.
   /// - Complexity: O(*n*·log *n*) comparisons.
-  package mutating func takeSorted() throws(RPNError) -> [[UInt8]] {
+  package mutating func takeSorted(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
     try sort()
-    defer { (lines, keys, places, last) = ([], [], [], nil) }
-    return places.map { lines[$0.index] }
+    defer { (bytes, lines, keys, places, last) = ([], [], [], [], nil) }
+    try bytes.withUnsafeBytes { bytes in
+      for place in places {
+        try write(UnsafeRawBufferPointer(rebasing: bytes[lines[place.index]]))
+      }
+    }
   }
 
   @_specialize(where System == AllNumbers)
@@ -87,7 +98,13 @@ package struct SortedLines<System: NumberSystem> {
     if let failure { throw failure }
     if let most, places.count > most {
       places.removeSubrange(most...)
-      lines = places.map { lines[$0.index] }
+      let kept = places.map { lines[$0.index] }
+      let all = bytes
+      (bytes, lines) = ([], [])
+      for line in kept.map({ all[$0] }) {
+        lines.append(bytes.count..<bytes.count + line.count)
+        bytes += line
+      }
       self.keys = places.flatMap { keys[keyRange($0.index)] }
       for index in places.indices { places[index].index = index }
       last = places.last.map { ($0, self.keys[keyRange($0.index)]) }
@@ -100,7 +117,11 @@ package struct SortedLines<System: NumberSystem> {
   private func keyRange(_ line: Int) -> Range<Int> { line * width..<(line + 1) * width }
 
   /// The place of a line, as far as a machine number for its first key tells it.
-  private func place(of key: LineKey) -> SortPlace {
+  private func place(of key: LineKey) throws(RPNError) -> SortPlace {
+    if case .decimal(let decimal)? = key, let number = decimal.quickDouble {
+      return SortPlace(rank: 0, number: number, index: lines.count)
+    }
+    let key = try key?.value(numbers)
     guard case .number(let number)? = key, let real = try? numbers.real(number) else {
       return SortPlace(rank: rank(of: key), index: lines.count)
     }
@@ -108,7 +129,7 @@ package struct SortedLines<System: NumberSystem> {
   }
 
   /// The place of a kind of keys among the others.
-  private func rank(of key: LineKey) -> UInt8 {
+  private func rank(of key: Value<System.Value>?) -> UInt8 {
     switch key {
     case .number(let number)?:
       if (try? numbers.real(number)) != nil { return 0 }
@@ -141,7 +162,11 @@ package struct SortedLines<System: NumberSystem> {
   }
 
   /// The order of two keys: that of their kinds, or else that of their values.
-  private func order(_ x: LineKey, _ y: LineKey) throws(RPNError) -> Int {
+  private func order(_ first: LineKey, _ second: LineKey) throws(RPNError) -> Int {
+    if case .decimal(let x)? = first, case .decimal(let y)? = second, let order = x.order(y) {
+      return order
+    }
+    let (x, y) = (try first?.value(numbers), try second?.value(numbers))
     switch (x, y) {
     case (.number(let first)?, .number(let second)?):
       let order = Int(rank(of: x)) - Int(rank(of: y))

@@ -20,6 +20,9 @@ struct SumTally<System: RowSystem> {
   private let zero: System.Value
   private var sums: [Sum] = []
 
+  /// The numbers of values that are missing, up to the last group that misses one.
+  private var missing: [Int] = []
+
   /// Of groups that have no sum a short list that `sum` fails with as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
@@ -69,6 +72,7 @@ struct SumTally<System: RowSystem> {
     _ field: TableField<System.Value>, to group: Int
   ) throws(RPNError) {
     let value = try field.value(numbers)
+    if value.isMissing { return miss(1, in: group) }
     guard case .number(let number) = value else {
       faults[group] = [value]
       return
@@ -77,6 +81,18 @@ struct SumTally<System: RowSystem> {
     if let pending = try pending(of: group) { add(pending, to: group) }
     if faults[group] == nil { add(number, to: group) }
   }
+
+  /// Notes that a group misses values.
+  mutating func miss(_ count: Int, in group: Int) {
+    if count == 0 { return }
+    if missing.count <= group {
+      missing += Array(repeating: 0, count: group + 1 - missing.count)
+    }
+    missing[group] += count
+  }
+
+  /// How many values a group misses.
+  func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
   /// Adds a number to what was added already; nothing is pending then.
   private mutating func add(_ number: System.Value, to group: Int) {
@@ -99,9 +115,8 @@ struct SumTally<System: RowSystem> {
   /// An element that is no number is what the word says something about, wherever it stands.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
-      case .value(let value) = field
+      case .value(let value) = field, !value.isNumber, !value.isMissing
     else { return }
-    if case .number = value { return }
     faults[group] = [value]
   }
 
@@ -112,6 +127,7 @@ struct SumTally<System: RowSystem> {
       .init(total: sum.total.map(numbers.general), pending: sum.pending, places: sum.places)
     }
     tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
+    tally.missing = missing
     return tally
   }
 

@@ -8,6 +8,12 @@ package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)
   case value(Value<Number>)
 
+  /// Whether the field is a plain decimal.
+  var isDecimal: Bool {
+    if case .decimal = self { return true }
+    return false
+  }
+
   /// The value.
   ///
   /// - Parameter numbers: What numbers are.
@@ -25,6 +31,23 @@ package enum TableField<Number: Sendable> {
 }
 
 extension RowSystem {
+  /// The field of a value in a table, which is empty where the value is missing if that can be.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - notation: How its numbers are written.
+  ///   - format: How rows are written.
+  ///   - limits: What ends the work.
+  /// - Returns: The text.
+  /// - Throws: What the checkpoint throws.
+  package func field(
+    of value: Calculator.Value<Value>, as notation: NumberFormat, in format: RowFormat,
+    within limits: Limits
+  ) throws(RPNError) -> String {
+    if value.isMissing { return format.missingField }
+    return try field(of: value, as: notation, within: limits)
+  }
+
   /// A value among all numbers.
   ///
   /// Quotations have no meaning there.

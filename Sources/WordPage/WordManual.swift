@@ -17,8 +17,9 @@ extension Lexicon {
     What a word takes from the stack and what it leaves is written
     ( before \\-\\- after ), the top of the stack at the right: n is an integer, ? a
     boolean, l a list, v a list of numbers, M a matrix, q a quotation; t, text,
-    part, other, separator, spec and key are texts, record is a record; a, b and c
-    are any values, ... is any number of values, and all others are numbers.
+    part, other, separator, spec and key are texts, record is a record, missing is
+    what is missing; a, b and c are any values, ... is any number of values, and all
+    others are numbers.
 
     """
 }

@@ -82,7 +82,8 @@ struct PreludeTests {
     case .quotation: ["[ ]", "[ 1 + ]", "[ 0 > ]", "[ + ]"]
     case .text: [#""""#, #""a, b""#]
     case .record: ["{ :: }", "{ a: 1 b: { 2 } }"]
-    case .any: ["4", "true", "{ 1 2 }"]
+    case .missing: ["missing"]
+    case .any: ["4", "true", "{ 1 2 }", "missing"]
     }
   }
 

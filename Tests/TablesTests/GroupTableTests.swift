@@ -81,14 +81,22 @@ struct GroupTableTests {
     var groups = try Groups("x sum y sort", exact)
     groups.table.addGroup()
     let one = Value<ExactNumbers.Value>.number(exact.number(1))
-    for (count, size) in [(1, 1), (1, 3), (2, 2), (0, 1), (-1, 0), (.max, 3), (.min, 0)] {
+    for (count, size) in [(1, 2), (1, 4), (2, 3), (0, 1), (-1, 0), (.max, 4), (.min, 0)] {
       let error = #expect(throws: RPNError.self) {
         try groups.table.merge(Array(repeating: one, count: size)[...], of: count, to: 0)
       }
       #expect(error?.kind == .outOfRange && groups.table.counts == [0], "\(count) \(size)")
     }
     try groups.table.merge([], of: 0, to: 0)
-    try groups.table.merge([one, one], of: 1, to: 0)
+    // A sum has no more values than the group has rows.
+    let two = Value<ExactNumbers.Value>.number(exact.number(2))
+    for present in [two, .missing, .text(Text("1"))] {
+      let error = #expect(throws: RPNError.self) {
+        try groups.table.merge([one, present, one], of: 1, to: 0)
+      }
+      #expect(error?.kind == .outOfRange && groups.table.counts == [0])
+    }
+    try groups.table.merge([one, one, one], of: 1, to: 0)
     #expect(try groups.table.counts == [1] && groups.results(of: 0) == "1 { 1 }")
   }
 

@@ -69,7 +69,7 @@ struct PlainJSONTests {
     let text = withLine(line) { bytes in
       _ = fields.split(bytes, RowFormat(separator: "|"))
       var output = TextBuffer()
-      fields.writeJSON(1, to: &output, bytes)
+      fields.writeJSON(1, to: &output, bytes, isText: false)
       return output.text
     }
     #expect(text == expected)

@@ -60,7 +60,7 @@ struct RowFastPathTests {
     ])
   func branches(program: String) throws {
     let compiled = try PreparedProgram([Source(program)], DoubleAlgebra())
-    #expect(DoubleAlgebra().fastPath(for: compiled, RowFormat()) == nil)
+    #expect(DoubleAlgebra().fastPath(for: compiled, unknown, where: [], RowFormat()) == nil)
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct RowFastPathTests {
       format.usesCounts = true
       let program = try PreparedProgram(
         [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
-      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, format))
+      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, unknown, where: [], format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)
@@ -95,12 +95,15 @@ struct RowFastPathTests {
     }
   }
 
+  /// The uses of a program that cannot be followed: each field has its value.
+  private var unknown: FieldUses { FieldUses(nil, columns: 0) }
+
   private func check<System: RowSystem>(_ text: String, _ numbers: System) throws {
     let system = numbers.bounded(by: Limits())
     let program = try PreparedProgram([Source(text)], system, inputs: RowFormat.inputs)
     var format = RowFormat()
     format.usesCounts = true
-    var fastPath = try #require(system.fastPath(for: program, format))
+    var fastPath = try #require(system.fastPath(for: program, unknown, where: [], format))
     var generator = SplitMix64(seed: 20_260)
     var done = 0
     for round in 1...300 {

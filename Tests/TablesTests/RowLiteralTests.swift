@@ -1,4 +1,5 @@
 import Calculator
+import PlainText
 import ReversePolish
 import Testing
 

@@ -16,7 +16,7 @@ struct SortedLinesTests {
       ([true, false], [1, 6, 0, 2, 3, 5, 4, 7]), ([true, true], [6, 1, 5, 0, 2, 3, 4, 7]),
     ])
   func keys(descending: [Bool], expected: [UInt8]) throws {
-    let keys: [(Lines.LineKey, Lines.LineKey)] = [
+    let keys: [(Value<Double>?, Value<Double>?)] = [
       (.number(1), .number(2)), (.number(2), .number(1)), (.number(1), .number(2)),
       (.number(1), .number(2)), (nil, .number(1)), (.number(1), .text(Text("a"))),
       (.number(2), .boolean(true)), (nil, nil),
@@ -40,7 +40,7 @@ struct SortedLinesTests {
       let row = (0..<3).map { _ in Int.random(in: 0..<12, using: &generator) }
       rows.append((row[0], -row[1], row[2], place))
       try lines.add(
-        Array("\(place)".utf8), keys: row.map { .number(Double($0)) }[...])
+        Array("\(place)".utf8), keys: row.map { .number(Double($0)) })
     }
     let expected = rows.sorted { $0 < $1 }.prefix(700).map { Array("\($0.place)".utf8) }
     #expect(try lines.takeSorted() == Array(expected))

@@ -81,6 +81,26 @@ struct SumTallyTests {
     #expect(try sum(fields, AllNumbers(exact: ExactNumbers(), givesComplex: true)) == expected)
   }
 
+  @Test("Values that are missing are left out and counted, also behind a fault")
+  func missing() throws {
+    var tally = try SumTally(exact)
+    for _ in 0..<4 { tally.addGroup() }
+    let missing = TableField<ExactNumbers.Value>.value(.missing)
+    let fields: [(String?, Int)] = [
+      ("1", 0), (nil, 0), ("0.5", 0), (nil, 2), (nil, 2), ("x", 3), (nil, 3),
+    ]
+    for (field, group) in fields {
+      try tally.add(field.map { try tableField($0, exact) } ?? missing, to: group)
+    }
+    tally.miss(3, in: 1)
+    let sums = try (0..<4).map { try text(tally.meaning(of: $0), exact) }
+    #expect(sums == ["3/2", "0", "0", "fails with \"x\""])
+    let all = AllNumbers(exact: exact, givesComplex: true)
+    for tally in [tally.missing(of:), try tally.general(all).missing(of:)] {
+      #expect((0..<3).map(tally) == [1, 3, 2])
+    }
+  }
+
   @Test("Groups do not know of each other")
   func groups() throws {
     var tally = try SumTally(exact)

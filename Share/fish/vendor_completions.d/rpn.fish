@@ -108,9 +108,14 @@ complete -c rpn -n '__rpn_subcommand rows' -l to -x -a 'table json' -d 'What res
 complete -c rpn -n '__rpn_subcommand rows' -l out-sep -x -d 'What is printed between values'
 complete -c rpn -n '__rpn_subcommand rows' -l skip -x -d 'Leave out lines at the start'
 complete -c rpn -n '__rpn_subcommand rows' -l comment -x -d 'Leave out lines that begin so'
+complete -c rpn -n '__rpn_subcommand rows' -l encoding -x -a 'utf8 latin1 cp1252 utf16 utf16le utf16be' \
+    -d 'The encoding of files'
+complete -c rpn -n '__rpn_subcommand rows' -l date -x -a '(__rpn_columns)' -d 'Read a column as dates in a form'
+complete -c rpn -n '__rpn_subcommand rows' -l date-order -x -a 'dmy mdy ymd' -d 'The order of dates like 21/11/2026'
 complete -c rpn -n '__rpn_subcommand rows' -l decimal-input -x -a ',' -d 'The decimal sign'
-complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'error skip 0' \
-    -d 'What an empty field is'
+complete -c rpn -n '__rpn_subcommand rows' -l missing -x -a 'value error skip 0' \
+    -d 'What a missing field is'
+complete -c rpn -n '__rpn_subcommand rows' -l na -x -d 'What stands in missing fields'
 complete -c rpn -n '__rpn_subcommand rows' -l progress -d 'Show how far the run has come'
 complete -c rpn -n '__rpn_subcommand rows' -l keep -d 'Print the fields before the results'
 complete -c rpn -n '__rpn_subcommand rows' -l all -d 'Push whole columns as lists'

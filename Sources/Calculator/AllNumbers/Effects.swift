@@ -60,6 +60,9 @@ package final class Effects: @unchecked Sendable {
   /// What was found out about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
+  /// Notes what values from outside are used for; `nil` if nobody wants to know.
+  var uses: UseRecorder?
+
   init(
     room: Int, session: @escaping @Sendable (Int) throws(RPNError) -> Meaning<AllNumbers.Value>?
   ) {
@@ -72,6 +75,7 @@ package final class Effects: @unchecked Sendable {
     self.init(room: 0, session: other.session)
     (progress, definitions, running) = (other.progress, other.definitions, other.running)
     (depth, isTelling, inputs) = (other.depth, other.isTelling, other.inputs)
+    uses = other.uses
   }
 
   /// The stack effect of a definition, by the number of its name; `nil` if it has not been told.

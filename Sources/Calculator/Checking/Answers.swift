@@ -42,7 +42,12 @@ extension Machine<AllNumbers> {
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
+      let passed = passedValue(by: number)
       exchange(number)
+      if let passed {
+        _ = pop()
+        push(passed)
+      }
       // Whether what the word needs of its operands is there cannot be seen.
       if signature.needs != [] { effects.progress.mayFail = true }
       return true
@@ -91,6 +96,8 @@ extension Machine<AllNumbers> {
       // Roots take long, and are found once; a number that is not known cannot be written.
       case .primitive(.polynomialRoots, _), .primitive(.split, _), .primitive(.text, _):
         return false
+      // A value from outside may be missing, whatever kind of value it has to be otherwise.
+      case .primitive(.isPresent, _), .primitive(.orElse, _): return false
       case .primitive(let primitive?, _): try machine.perform(primitive)
       case .program:
         machine.programs = programs
@@ -156,7 +163,7 @@ extension Machine<AllNumbers> {
   ) throws(RPNError) {
     let code = try takeQuotation()
     let start = primitive == .fold || primitive == .scan ? pop() : nil
-    _ = pop()
+    let list = pop()
     var round = self
     // What is left of an empty list; `reduce` fails for it.
     if primitive == .fold, let start {
@@ -164,7 +171,8 @@ extension Machine<AllNumbers> {
     } else {
       for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
     }
-    let elements = Array(repeating: unknown(.any), count: primitive == .reduce ? 2 : 1)
+    let element = effects.uses?.element(of: list) ?? unknown(.any)
+    let elements = Array(repeating: element, count: primitive == .reduce ? 2 : 1)
     let outcome = try attempt(on: &round) { machine throws(RPNError) in
       try machine.iterate(primitive, code, elements, from: start, isVague: true)
     }

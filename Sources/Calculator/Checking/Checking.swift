@@ -46,6 +46,37 @@ extension Machine {
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
+  /// What a program uses the values from outside for.
+  ///
+  /// - Parameters:
+  ///   - program: What would run on this machine.
+  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - places: The inputs that the last names stand for.
+  ///   - texts: The inputs that are texts.
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - results: What becomes of the results.
+  /// - Returns: The uses.
+  /// - Throws: What the program fails with, and what is uncertain.
+  func uses(
+    in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
+    areLists: Bool, results: InputUses.Results
+  ) throws(RPNError) -> InputUses? {
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
+    machine.begin(names: names.count, inputs: inputs)
+    let firstPlace = names.count - places.count
+    for name in Array(0..<inputs) + Array(firstPlace..<names.count) {
+      var known = Knowledge(.name(Int32(clamping: name)))
+      let input = name < firstPlace ? name : places[name - firstPlace]
+      if texts.contains(input) { known.kind = .text }
+      machine.names[name] = .value(.known(known))
+    }
+    machine.effects.inputs = Inputs()
+    machine.effects.uses = UseRecorder(areLists: areLists, names: names.count)
+    try machine.run(program, written: system)
+    return machine.inputUses(results: results)
+  }
+
   /// What is known of the names of this machine, and room for a program of so many elements.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)

@@ -112,7 +112,9 @@ extension Machine<AllNumbers> {
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
-    let unknown = Operand.known(Knowledge(kind: isOneKind ? first : .any))
+    let uses = effects.uses
+    let source = uses?.source(of: iteration.elements)
+    let unknown = source ?? Operand.known(Knowledge(kind: isOneKind ? first : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
@@ -138,7 +140,16 @@ extension Machine<AllNumbers> {
         throw .uncertain(error.kind, error.message)
       }
     }
+    let (passes, results) = (iteration.primitive == .filter && source != nil, iteration.results)
     try endIteration()
+    guard let uses else { return }
+    if passes, let source {
+      _ = pop()
+      push(uses.list(of: source))
+    } else {
+      // Which of them are left is not followed.
+      for value in results { uses.note(value) }
+    }
   }
 
   /// Does something any number of times, until nothing new is learnt.
@@ -180,8 +191,9 @@ extension Machine<AllNumbers> {
     }
     if other.view.floor < view.floor { view = other.view }
     var isChanged = false
+    let uses = effects.uses
     for index in values.indices {
-      if let joined = joined(values[index], other.values[index]) {
+      if let joined = joined(values[index], other.values[index], uses) {
         values[index] = joined
         isChanged = true
       }
@@ -197,21 +209,30 @@ extension Machine<AllNumbers> {
   }
 
   /// What is known of a value that is one or another; `nil` if that is as much as of the first.
-  private func joined(_ x: Operand, _ y: Operand) -> Operand? {
+  private func joined(_ x: Operand, _ y: Operand, _ uses: UseRecorder?) -> Operand? {
     switch (x, y) {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
+      uses?.note(x)
+      uses?.note(y)
       return AllNumbers.joined(a, b).map { .number($0) }
     case (.number, .number):
       let (first, second) = (x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
       var known = Knowledge(kind: kind(of: x))
       if known.kind != kind(of: y) { known.kind = .any }
-      if first == second { known.identity = first }
+      known.identity = first == second ? first : uses?.joined(first, second) ?? .unknown
       let isSame = known.identity == first && known.kind == kind(of: x)
       return isSame ? nil : .known(known)
     case _ where x.parts.isEmpty && x.isSame(as: y): return nil
     default:
       let kind = kind(of: x)
-      return .known(Knowledge(kind: kind == self.kind(of: y) ? kind : .any))
+      var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
+      if let uses {
+        // What lies in a value is not followed.
+        for value in [x, y] where value.knowledge == nil { uses.note(value) }
+        known.identity = uses.joined(
+          x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      }
+      return .known(known)
     }
   }
 }

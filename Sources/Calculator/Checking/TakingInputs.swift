@@ -64,6 +64,11 @@ extension Machine<AllNumbers> {
     if effects.progress.room < 0 {
       throw .uncertain(.limitExceeded, "the program is too long to tell its stack effect")
     }
+    try takeInputs(for: element)
+    noteUses(by: element)
+  }
+
+  private mutating func takeInputs(for element: RPNElement<Operand>) throws(RPNError) {
     switch (element, element.instruction) {
     case (_, .word(let number)?):
       let signature = Lexicon.signatures[number]

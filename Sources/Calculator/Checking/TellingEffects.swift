@@ -14,9 +14,11 @@ extension Machine<AllNumbers> {
       let operands = word.signature.operands
       reach(operands.count)
       for depth in 0..<operands.count { expect(operands[operands.count - 1 - depth], at: depth) }
+      for value in values.suffix(operands.count) { effects.uses?.note(value) }
       try run(word)
     case .definition(let code):
-      if effects[name] == nil { try tellEffect(of: name, code) }
+      // An effect does not tell what its operands are used for.
+      if effects[name] == nil, effects.uses == nil { try tellEffect(of: name, code) }
       switch effects[name] {
       case .known(let exchange)?:
         if apply(exchange) { return }

@@ -69,10 +69,20 @@ struct CalendarDay: Equatable, Sendable {
 
   /// The name of a month, from 1 to 12.
   static func name(ofMonth month: Int) -> String {
-    let names =
+    name(
+      month,
       "January  February March    April    May      June     "
-      + "July     August   SeptemberOctober  November December "
-    let name = Array(names.utf8).dropFirst(9 * (month - 1)).prefix(9)
+        + "July     August   SeptemberOctober  November December ")
+  }
+
+  /// The name of a day of the week, 1 for Monday.
+  static func name(ofWeekday day: Int) -> String {
+    name(day, "Monday   Tuesday  WednesdayThursday Friday   Saturday Sunday   ")
+  }
+
+  /// One of some names, each of which takes nine places.
+  private static func name(_ number: Int, _ names: String) -> String {
+    let name = Array(names.utf8).dropFirst(9 * (number - 1)).prefix(9)
     return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
   }
 }

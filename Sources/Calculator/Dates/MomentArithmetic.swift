@@ -146,7 +146,7 @@ extension Rational {
   private var isTooFine: Bool { denominator.binaryLogarithm > 16_384 }
 
   /// The greatest integer that is not greater, of 64 bits, and what it is less by.
-  fileprivate func floorAndRest() throws(RPNError) -> (Int64, Rational) {
+  func floorAndRest() throws(RPNError) -> (Int64, Rational) {
     do throws(RealError) {
       let (floor, rest) = try numerator.flooredQuotientAndModulus(
         dividingBy: denominator, Bounds())

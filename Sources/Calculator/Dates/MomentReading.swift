@@ -10,8 +10,9 @@ extension Moment {
   /// try Moment("-0044-03-15T12:00Z").text.text  // → -0044-03-15T12:00Z
   /// ```
   ///
-  /// The seconds may be left out, and have a fraction. The offset `-00:00`, which says that none is
-  /// known, is read as UTC.
+  /// The seconds may be left out, and have a fraction. A blank may stand in place of the `T`, and the
+  /// offset may have no colon, or no minutes: `+0100`, `+01`. The offset `-00:00`, which says that
+  /// none is known, is read as UTC.
   ///
   /// - Parameter text: The text, as `2026-11-21`, `2026-11-21T09:30` or
   ///   `2026-11-21T09:30:15.25+01:00`; four digits of the year, with a minus sign before the year 0.
@@ -34,6 +35,20 @@ extension Moment {
     }
     guard digits.count == 4 else { throw .noSuchYear }
     let year = TimeFields.number(digits) * (isNegative ? -1 : 1)
+    try self.init(year: year, month: month, day: day, written)
+  }
+
+  /// The moment of parts that were read.
+  ///
+  /// - Parameters:
+  ///   - year: The year, of the years of dates.
+  ///   - month: The month, if there is such a month.
+  ///   - day: The day, if the month has it.
+  ///   - clock: The time of day, if there is one.
+  /// - Throws: `domain` for what is not in the calendar.
+  init(
+    year: Int, month: Int, day: Int, _ clock: TimeFields.WrittenTime?
+  ) throws(RPNError) {
     guard 1...12 ~= month else { throw RPNError(.domain, "there is no month \(month)") }
     let length = CalendarDay.length(ofMonth: month, in: year)
     guard 1...length ~= day else {
@@ -41,11 +56,11 @@ extension Moment {
       throw RPNError(.domain, "\(name) \(year) has \(length) days")
     }
     let date = CalendarDay(year: year, month: month, day: day)
-    guard let written else {
+    guard let clock else {
       self.init(date)
       return
     }
-    self.init(date, try Moment.clock(written))
+    self.init(date, try Moment.clock(clock))
   }
 
   /// The time of day of fields that were read.
@@ -72,11 +87,11 @@ extension Moment {
 
 extension TimeFields {
   /// A time of day as it is written; there may be no such time.
-  fileprivate struct WrittenTime {
-    let hour: Int
-    let minute: Int
-    let second: Int
-    let fraction: ArraySlice<UInt8>
+  struct WrittenTime {
+    var hour = 0
+    var minute = 0
+    var second = 0
+    var fraction: ArraySlice<UInt8> = []
     var isBehind = false
     var offset: (hours: Int, minutes: Int)?
   }
@@ -87,19 +102,39 @@ extension TimeFields {
   /// - Returns: Whether there is nothing else.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
-    guard take("T") || take("t"), let hour = takePair(), take(":"), let minute = takePair(),
+    guard take("T") || take("t") || take(" "), let hour = takePair(), take(":"),
+      let minute = takePair(),
       let (second, fraction) = takeSeconds()
     else { return false }
     var time = WrittenTime(hour: hour, minute: minute, second: second ?? 0, fraction: fraction)
-    if take("Z") || take("z") {
-      time.offset = (0, 0)
-    } else if let sign = takeSign() {
-      guard let hours = takePair(), take(":"), let minutes = takePair() else { return false }
-      time.isBehind = sign < 0
-      time.offset = (hours, minutes)
-    }
+    if !isAtEnd, !takeOffset(&time) { return false }
     clock = time
     return isAtEnd
+  }
+
+  /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`.
+  ///
+  /// - Parameter time: Where the offset goes.
+  /// - Returns: Whether there was one.
+  mutating func takeOffset(_ time: inout WrittenTime) -> Bool {
+    time.offset = (0, 0)
+    if take("Z") || take("z") { return true }
+    guard let sign = takeSign() else { return false }
+    time.isBehind = sign < 0
+    let digits = takeDigits()
+    let hours = TimeFields.number(digits.prefix(2))
+    switch digits.count {
+    case 2:
+      guard take(":") else {
+        time.offset = (hours, 0)
+        return true
+      }
+      guard let minutes = takePair() else { return false }
+      time.offset = (hours, minutes)
+    case 4: time.offset = (hours, TimeFields.number(digits.suffix(2)))
+    default: return false
+    }
+    return true
   }
 }
 

@@ -30,7 +30,7 @@ extension Moment {
 
 extension [UInt8] {
   /// Appends a number with so many digits at least.
-  fileprivate mutating func append(_ number: Int, width: Int) {
+  mutating func append(_ number: Int, width: Int) {
     let digits = number.description.utf8
     for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }
     self += digits

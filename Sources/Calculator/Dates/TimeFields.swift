@@ -12,9 +12,44 @@ struct TimeFields {
   /// Whether everything was taken.
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// What is left of the text.
+  var text: String { String(decoding: rest, as: UTF8.self) }
+
+  /// Takes white space; whether there was any.
+  mutating func skipSpace() -> Bool {
+    let count = rest.count
+    while !rest.isEmpty {
+      let length = spaceLength(at: 0, of: Array(rest.prefix(3)))
+      if length == 0 { break }
+      rest.removeFirst(length)
+    }
+    return rest.count < count
+  }
+
+  /// Takes at most so many digits.
+  mutating func takeDigits(atMost count: Int) -> ArraySlice<UInt8> {
+    let digits = rest.prefix(digitCount(rest.prefix(count)))
+    rest.removeFirst(digits.count)
+    return digits
+  }
+
+  /// Takes letters if they come next, in any letter case.
+  mutating func take(letters: ArraySlice<UInt8>) -> Bool {
+    guard rest.count >= letters.count,
+      zip(rest, letters).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return false }
+    rest.removeFirst(letters.count)
+    return true
+  }
+
   /// Takes a character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
+    take(UInt8(ascii: character))
+  }
+
+  /// Takes a byte if it comes next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
   }

@@ -152,7 +152,8 @@ extension UnboxedCompiler {
     if let primitive = signature.primitive { return try emit(primitive) }
     let word = Lexicon.words[number]
     if case .function(.integers) = word.behavior { return try emitInteger(number) }
-    guard Lexicon.runsProgram(number), signature.needs == [],
+    guard Lexicon.runsProgram(number),
+      signature.needs == [] || signature.needs == .whole && pushesWhole,
       word.doubles == nil || numbers != .doubles, !signature.operands.contains(.quotation)
     else { return try deoptimize() }
     for position in 0..<signature.operands.count {
@@ -164,6 +165,13 @@ extension UnboxedCompiler {
     }
     guard let program = try? machine.program(of: number) else { return try deoptimize() }
     return try call(Closure(code: program))
+  }
+
+  /// Whether the number on top is a constant, and whole.
+  private var pushesWhole: Bool {
+    guard piece.steps.count > piece.firstToChange, let last = piece.steps.last else { return false }
+    return last.operation == .push && Words.isWhole(last.constant)
+      && stack.peek(0)?.kind == .number
   }
 
   /// Writes a word on one integer in place of which its program may stand: one that cannot fail on
@@ -206,6 +214,15 @@ extension UnboxedCompiler {
       guard try pop().kind == .boolean else { throw .unsuited }
       push(.boolean)
       try add(.not)
+    // No word is missing.
+    case .isPresent:
+      _ = try pop()
+      try add(.drop)
+      push(.boolean)
+      try add(.push, constant: Words.holding(1))
+    case .orElse:
+      _ = try pop()
+      try add(.drop)
     default: return try deoptimize()
     }
     return true

@@ -23,10 +23,10 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 
   /// The code of a program; `nil` if there is none that gets to its end.
   fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
-    _ program: PreparedProgram<System>, _ words: Words.Type, _ numbers: UnboxedNumbers,
-    _ word: @escaping (Number) -> MachineWord?
+    _ program: PreparedProgram<System>, _ twins: [InputUses.Twin], _ words: Words.Type,
+    _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
   ) where System.Value == Number, Words.MachineWord == MachineWord {
-    let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted())
+    let use = UnboxedUse<Number>.row(names: program.usedInputs.sorted() + twins.map { $0.name })
     let code = try? UnboxedCompiler<System, Words>.compile(
       program.code, for: use, on: program.start, with: numbers, word: word
     ) { _ in .number }
@@ -81,8 +81,12 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 
 extension UnboxedRows where Number == Double, MachineWord == Int64 {
   /// The code of a program on doubles, as their bits; `nil` if there is none.
-  package init?(_ program: PreparedProgram<DoubleAlgebra>) {
-    self.init(program, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - twins: The other names of inputs.
+  package init?(_ program: PreparedProgram<DoubleAlgebra>, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, UnboxedDoubles.self, .doubles) { Int64(bitPattern: $0.bitPattern) }
   }
 
   /// Runs the code on the first words of the stack.
@@ -93,8 +97,12 @@ extension UnboxedRows where Number == Double, MachineWord == Int64 {
 
 extension UnboxedRows where Number == Real, MachineWord == SmallRational {
   /// The code of a program on quotients of machine integers; `nil` if there is none.
-  package init?(_ program: PreparedProgram<ExactNumbers>) {
-    self.init(program, UnboxedRationals.self, .fractions) { $0.small }
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - twins: The other names of inputs.
+  package init?(_ program: PreparedProgram<ExactNumbers>, twins: [InputUses.Twin] = []) {
+    self.init(program, twins, UnboxedRationals.self, .fractions) { $0.small }
   }
 
   /// Runs the code on the first words of the stack.

@@ -4,15 +4,15 @@ import ReversePolish
 extension NumberSystem {
   /// The value of a text in JSON: an object is a record, an array a list.
   ///
-  /// A member that is null is left out, as one that is missing.
+  /// A member that is null is left out, as one that is missing; null elsewhere is a missing value.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - digits: The most digits of a number.
   ///   - limits: What ends the work.
   /// - Returns: The value.
-  /// - Throws: `malformedText` for what is no JSON; `domain` for null where it cannot be left out;
-  ///   `invalidName` for two members of one name; what the numbers throw.
+  /// - Throws: `malformedText` for what is no JSON; `invalidName` for two members of one name; what the
+  ///   numbers throw.
   /// - Complexity: O(*n*) in the length of the text.
   package func value(
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
@@ -30,14 +30,13 @@ extension NumberSystem {
     }
     scanner.index = 0
     _ = scanner.skipSpace()
-    if let value = try read(&scanner, digits, limits) { return value }
-    throw nullFault
+    return try read(&scanner, digits, limits)
   }
 
-  /// Reads a value of which it is known that it is JSON; `nil` for null.
+  /// Reads a value of which it is known that it is JSON.
   private func read(
     _ scanner: inout JSONScanner, _ digits: Int, _ limits: Limits
-  ) throws(RPNError) -> Calculator.Value<Value>? {
+  ) throws(RPNError) -> Calculator.Value<Value> {
     try limits.checkpoint()
     let start = scanner.index
     switch scanner.next {
@@ -51,7 +50,7 @@ extension NumberSystem {
     switch kind {
     case .number: return .number(try number(in: Text(bytes: Array(bytes)), digits: digits))
     case .boolean: return .boolean(bytes.count == 4)
-    default: return nil
+    default: return .missing
     }
   }
 
@@ -71,7 +70,8 @@ extension NumberSystem {
     repeat {
       let key = string(&scanner)
       _ = try? scanner.take(UInt8(ascii: ":"), or: UInt8(ascii: ":"))
-      guard let value = try read(&scanner, digits, limits) else { continue }
+      let value = try read(&scanner, digits, limits)
+      if value.isMissing { continue }
       if record[key] != nil { throw .twoMembers(key) }
       try record.put(value, for: key)
     } while (try? scanner.take(UInt8(ascii: ","), or: UInt8(ascii: "}"))) ?? false
@@ -86,14 +86,9 @@ extension NumberSystem {
     _ = scanner.skipSpace()
     if scanner.takeIfNext(UInt8(ascii: "]")) { return elements }
     repeat {
-      guard let value = try read(&scanner, digits, limits) else { throw nullFault }
-      elements.append(value)
+      elements.append(try read(&scanner, digits, limits))
     } while (try? scanner.take(UInt8(ascii: ","), or: UInt8(ascii: "]"))) ?? false
     return elements
-  }
-
-  private var nullFault: RPNError {
-    RPNError(.domain, "null is no value here; only a member that is null is left out")
   }
 
   /// The number that a text is, written as a program writes it.

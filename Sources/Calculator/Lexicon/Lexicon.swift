@@ -32,9 +32,8 @@ public enum Lexicon {
     (.distributions, geometric), (.distributions, hypergeometric), (.random, random),
     (.constants, constants), (.comparing, comparing), (.bits, bits), (.stack, stack),
     (.quotations, quotations), (.lists, lists), (.lists, statistics), (.matrices, matrices),
-    (.texts, texts), (.records, records), (.finance, finance), (.calculus, calculus),
-    (.plots, plots),
-    (.naming, naming),
+    (.texts, texts), (.records, records), (.missing, missingValues), (.finance, finance),
+    (.calculus, calculus), (.plots, plots), (.naming, naming),
   ]
 
   private static func unary(_ group: Word.Group) -> [Entry] {

@@ -7,12 +7,14 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case yes, no
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
   case and, or, exclusiveOr, not
+  case missing, isPresent, orElse
   case call, dip, keep, bi, choose, when, times, loop, compose, curry
   case range, stride, zip, append, concatenate, nth, take, skip, pack, unpack
   case length, first, reverse, flatten, unique, mode, sort, sum, product
   case permutations, combinations, ranks, topRanks
   case getMember, putMember, removeMember, hasMember, keys, values, merge
-  case split, join, replace, slice, text, number, format, hours, degrees, toJSON, fromJSON
+  case split, join, replace, slice, text, number, readDate, writeDate, format, hours, degrees,
+    toJSON, fromJSON
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate, polynomialRoots

@@ -3,7 +3,7 @@ import PlainText
 /// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
 ///
 /// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
-/// a quotation, `record` a record, `t`, `text`, `part`, `other`, `separator`, `spec` and `key` texts,
+/// a quotation, `record` a record, `missing` what is missing, `t`, `text`, `part`, `other`, `separator`, `spec` and `key` texts,
 /// `a`, `b` and `c` anything; `…` is any number of values, and all others are numbers.
 struct StackEffect: Equatable, Sendable {
   /// The kinds of the operands, the bottom first.

@@ -10,6 +10,7 @@ public enum ValueKind: UInt8, Sendable {
   case quotation
   case text
   case record
+  case missing
 
   /// The facts of a kind.
   private typealias Facts = (name: String, letter: String?, order: UInt8?, member: String?)
@@ -23,6 +24,7 @@ public enum ValueKind: UInt8, Sendable {
     case .quotation: ("quotation", "q", nil, nil)
     case .text: ("text", "t", 2, "value")
     case .record: ("record", "record", nil, "members")
+    case .missing: ("missing", "missing", 3, nil)
     }
   }
 
@@ -49,10 +51,11 @@ public enum ValueKind: UInt8, Sendable {
   private static let names = {
     var table = NameTable(slots: 16)
     var kinds = [ValueKind](repeating: .number, count: 16)
-    for name in ["text", "part", "other", "separator", "spec", "key"] {
+    for name in ["text", "part", "other", "separator", "spec", "form", "key"] {
       kinds[table.insert(name)] = .text
     }
     kinds[table.insert("record")] = .record
+    kinds[table.insert("missing")] = .missing
     return (table: table, kinds: kinds)
   }()
 }
@@ -62,7 +65,7 @@ extension ValueKind {
   var name: String { facts.name }
 
   /// The kind as it is called in messages.
-  var phrase: String { "a " + facts.name }
+  var phrase: String { "a " + facts.name + (self == .missing ? " value" : "") }
 
   /// The letter that stands for the kind in a stack effect; `nil` for a value of any kind, which has
   /// a letter of its own.
@@ -72,7 +75,7 @@ extension ValueKind {
   var isOrdered: Bool { facts.order != nil }
 
   /// The place of the kind among those that are sorted together; kinds without an order come last.
-  package var rank: UInt8 { facts.order ?? 3 }
+  package var rank: UInt8 { facts.order ?? 4 }
 
   /// The member of an object of JSON that holds what lies in a value of the kind; `nil` if its text
   /// tells all.

@@ -27,7 +27,7 @@ public struct Word: Equatable, Sendable {
   ///
   /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
   /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`,
-  /// `spec` and `key` texts, `record` a record; `a`, `b` and `c` are anything, `…` is any
+  /// `spec` and `key` texts, `record` a record, `missing` what is missing; `a`, `b` and `c` are anything, `…` is any
   /// number of values, and all others are numbers.
   public var effect: String {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
@@ -101,6 +101,8 @@ extension Word {
     static let varied = Needs(rawValue: 1024)
     /// More, which only the word itself can tell.
     static let more = Needs(rawValue: 2048)
+    /// Values that are missing are left out of each list, of two lists in both at once.
+    static let present = Needs(rawValue: 4096)
   }
 
   /// Words that belong together; the raw value is their title.
@@ -123,6 +125,7 @@ extension Word {
     case matrices = "Matrices"
     case texts = "Texts"
     case records = "Records"
+    case missing = "Missing values"
     case finance = "Finance"
     case calculus = "Calculus"
     case plots = "Plots"

@@ -74,7 +74,9 @@ extension Machine {
   @inline(__always)
   mutating func compareEquality(_ answer: (Bool) -> Bool) throws(RPNError) {
     let y = try takeValue()
-    push(.boolean(answer(try system.areEqual(takeValue(), y, isInside: false))))
+    let x = try takeValue()
+    if x.isMissing || y.isMissing { return push(.missing) }
+    push(.boolean(answer(try system.areEqual(x, y, isInside: false))))
   }
 
   @inline(__always)

@@ -135,6 +135,8 @@ extension Machine {
     var found = "nothing"
     if let value = values.popLast() {
       if case .boolean(let answer) = value { return answer }
+      // What is missing is not true.
+      if value.isMissing { return false }
       let kind = kind(of: value)
       if kind == .boolean || kind == .any {
         iteration.isVague = true

@@ -263,6 +263,8 @@ extension Machine {
     case .operator(.binary(let operation)):
       try apply(operation)
     case .operator(.unary(let operation)):
+      let top = values.count - 1
+      if top < view.bottom || !values[top].isNumber, try calculateMissing(1) { return }
       let x = try popNumber(for: .unary(operation))
       push(.number(try system.apply(operation, to: x)))
     case .operator(.constant(let constant)):
@@ -290,7 +292,7 @@ extension Machine {
       case .number(let y)? = values.popLast(), case .number(let x)? = values.popLast()
     {
       values.append(.number(try system.apply(operation, to: x, y)))
-    } else if try !applyToLists(operation) {
+    } else if try !calculateMissing(2), try !applyToLists(operation) {
       let y = try popNumber(for: .binary(operation))
       let x = try popNumber(for: .binary(operation), below: y)
       push(.number(try system.apply(operation, to: x, y)))

@@ -17,6 +17,7 @@ extension Machine {
       let found = shapes.map { $0.phrase }.joined(separator: " and ")
       throw RPNError(.domain, "'\(word.name)' takes \(function.operands), not \(found)")
     }
+    if operands.contains(where: { $0.holdsMissing }) { return try leaveMissing(for: number) }
     if !isPlain(Array(operands)) {
       if word.program != nil { return try call(program(of: number)) }
       if isCalculating {
@@ -53,7 +54,7 @@ extension Machine {
       if index % 1024 == 0 { try limits.checkpoint() }
       let lengths: [Int]
       switch element {
-      case .number: lengths = []
+      case .number, .missing: lengths = []
       case .list(let list): lengths = try shape(of: list.elements, for: name).lengths
       default:
         throw RPNError(

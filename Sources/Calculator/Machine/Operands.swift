@@ -6,8 +6,8 @@ extension Machine {
   @inline(__always)
   mutating func perform(word number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
-    guard accepts(signature.effect.operands) else { return try performOnTexts(number) }
-    if signature.needs != [] { try check(signature.needs, of: number) }
+    guard accepts(signature.effect.operands) else { return try performOnOthers(number) }
+    if signature.needs != [], try !check(signature.needs, of: number) { return }
     if try ask(.word(number)) { return }
     if !signature.isOpen { try limits.checkpoint() }
     if let primitive = signature.primitive {
@@ -104,36 +104,57 @@ extension Machine {
   func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
 
   /// Checks what a word needs of its operands beyond their kinds.
+  ///
+  /// Values that are missing are taken out of lists where the word leaves them out.
+  ///
+  /// - Returns: Whether the word is to be performed; if not, too few values are there, and what it
+  ///   leaves is missing.
   @inline(never)
-  private func check(_ needs: Word.Needs, of number: Int) throws(RPNError) {
+  private mutating func check(
+    _ needs: Word.Needs, of number: Int
+  ) throws(RPNError) -> Bool {
     let name = Lexicon.words[number].name
     if needs.contains(.whole) || needs.contains(.natural) {
-      guard isCalculating, case .number(let top)? = values.last else { return }
+      guard isCalculating, case .number(let top)? = values.last else { return true }
       if try system.integer(top, for: name).signum() < 0, needs.contains(.natural) {
         throw RPNError(.domain, "'\(name)' takes counts from 0, not \(try system.brief(top))")
       }
-      return
+      return true
     }
     if needs.contains(.oneKind) {
       let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
-      if x != y, x != .any, y != .any {
+      if x != y, x != .any, y != .any, x != .missing, y != .missing {
         throw RPNError(
           .typeMismatch,
           "two values of one kind can be compared, not \(x.phrase) and \(y.phrase)")
       }
-      return
+      return true
     }
     // The lists lie below a quotation or a number, if there is one.
     let operands = (values.count - Lexicon.signatures[number].operands.count)..<values.count
     var lengths: [Int] = []
+    var isAnyMissing = false
     for index in operands {
       guard case .list(let list) = values[index] else { continue }
-      try check(list.elements, needs, of: name)
+      if try !check(list.elements, needs, of: name) { isAnyMissing = true }
       lengths.append(list.elements.count)
     }
     if needs.contains(.sameLength), lengths.count == 2, lengths[0] != lengths[1] {
       throw RPNError(
         .domain, "'\(name)' takes two lists of one length, not of \(lengths[0]) and \(lengths[1])")
+    }
+    let least = needs.contains(.twoOrMore) ? 2 : needs.contains(.notEmpty) ? 1 : 0
+    if isAnyMissing, needs.contains(.present) {
+      if try leaveOutMissing(from: operands) < least {
+        try leaveMissing(for: number)
+        return false
+      }
+    } else if lengths.contains(where: { $0 < least }) {
+      throw RPNError(
+        .domain,
+        least == 2
+          ? "'\(name)' needs a list of two numbers or more"
+          : "'\(name)' is not defined for an empty list")
     }
     if needs.contains(.firstVaried) || needs.contains(.varied), isCalculating {
       for index in needs.contains(.varied) ? operands : operands.prefix(1) {
@@ -154,6 +175,7 @@ extension Machine {
           .domain, "'\(name)' takes a number from 0 to 1, not \(try system.brief(top))")
       }
     }
+    return true
   }
 
   /// Whether all elements of a list are the same number.
@@ -168,24 +190,29 @@ extension Machine {
   }
 
   /// Checks what a word needs of the elements of a list.
+  ///
+  /// - Returns: Whether all of them are there; if not, some are missing.
   private func check(
     _ elements: [Operand], _ needs: Word.Needs, of name: String
-  ) throws(RPNError) {
+  ) throws(RPNError) -> Bool {
+    var isComplete = true
     if needs.contains(.numbers) {
       // A plain number needs no second look, and no copy.
       for index in elements.indices where !isCalculating || !elements[index].isNumber {
         let kind = kind(of: elements[index])
-        if kind != .number, kind != .any {
+        if kind == .missing {
+          isComplete = false
+        } else if kind != .number, kind != .any {
           throw RPNError(.typeMismatch, "'\(name)' takes a list of numbers, not of \(kind.phrase)")
         }
       }
     }
-    if needs.contains(.oneOrder), let first = elements.first {
+    if needs.contains(.oneOrder), let first = elements.first(where: { !$0.isMissing }) {
       let first = kind(of: first)
       for index in elements.indices {
         if isCalculating, first == .number, elements[index].isNumber { continue }
         let kind = kind(of: elements[index])
-        if kind == .any || first == .any { continue }
+        if kind == .any || kind == .missing || first == .any { continue }
         if kind != first || !kind.isOrdered {
           throw RPNError(
             .typeMismatch,
@@ -194,12 +221,10 @@ extension Machine {
         }
       }
     }
-    if needs.contains(.twoOrMore), elements.count < 2 {
-      throw RPNError(.domain, "'\(name)' needs a list of two numbers or more")
+    if needs.contains(.present), !needs.contains(.numbers) {
+      return !elements.contains { $0.isMissing }
     }
-    if needs.contains(.notEmpty), elements.isEmpty {
-      throw RPNError(.domain, "'\(name)' is not defined for an empty list")
-    }
+    return isComplete
   }
 
   // MARK: Taking operands
@@ -280,6 +305,7 @@ extension RPNError {
       case (.text, .number): "'text' makes a text of a value"
       case (.record, .list) where name == "get": "'nth' leaves an element of a list"
       case (.record, .text): "'fromjson' reads a record from JSON"
+      case (.boolean, .missing): "'or-else' puts a value in its place: false or-else"
       case (.list, .record): "'keys' and 'values' make lists of a record"
       case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
       case (.number, .list) where name == "/": "'linsolve' solves with a matrix"

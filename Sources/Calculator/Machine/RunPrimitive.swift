@@ -17,6 +17,9 @@ extension Machine {
     case .or: try combine { $0 || $1 }
     case .exclusiveOr: try combine { $0 != $1 }
     case .not: push(.boolean(try !takeBoolean()))
+    case .missing: push(.missing)
+    case .isPresent: push(.boolean(try !takeValue().isMissing))
+    case .orElse: try takeOther()
     case .call: try call(takeQuotation())
     case .dip: try dip()
     case .keep: try keep()
@@ -62,7 +65,9 @@ extension Machine {
     case .replace: try replaceText()
     case .slice: try sliceText()
     case .text: try writeText(.plain, for: .text)
-    case .number: push(.number(try system.number(in: takeText(), digits: limits.digits)))
+    case .number: try readNumber()
+    case .readDate: try readDate()
+    case .writeDate: try writeDate()
     case .format: try writeText(NumberFormat(takeText().string), for: .format)
     case .hours: try writeText(NumberFormat(.hours(0)), for: .hours)
     case .degrees: try writeText(NumberFormat(.degrees(0)), for: .degrees)

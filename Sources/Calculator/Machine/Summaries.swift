@@ -45,7 +45,13 @@ extension Machine {
     return result
   }
 
+  /// The elements in order; those that are missing come last.
   func sorted(_ elements: [Operand]) throws(RPNError) -> [Operand] {
+    if elements.contains(where: { $0.isMissing }) {
+      let present = elements.filter { !$0.isMissing }
+      return try sorted(present)
+        + Array(repeating: .missing, count: elements.count - present.count)
+    }
     if let places = places(of: elements) {
       var comparisons = 0
       let ordered = try places.stablySorted { x, y throws(RPNError) in

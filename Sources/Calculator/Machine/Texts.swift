@@ -4,12 +4,13 @@ import ReversePolish
 /// The words on texts.
 extension Machine {
   /// Performs a word that does not take the values that lie on the stack: it may have a meaning for
-  /// texts.
+  /// texts, or one of them is missing.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch` if it has none; what its function throws.
   @inline(never)
-  mutating func performOnTexts(_ number: Int) throws(RPNError) {
+  mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
+    if try performOnMissing(number) { return }
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
@@ -133,11 +134,39 @@ extension Machine {
     _ format: NumberFormat, for primitive: Primitive
   ) throws(RPNError) {
     let value = try takeValue()
-    if case .text = value { return push(value) }
+    if value.kind == .text || value.isMissing { return push(value) }
     try checkWritable(value, for: primitive)
     let text = try system.text(
       of: value, as: format, within: limits, atMost: limits.listLength)
     push(.text(Text(text)))
+  }
+
+  /// Makes a number of a text; a number stays as it is.
+  mutating func readNumber() throws(RPNError) {
+    let value = try takeValue()
+    switch value {
+    case .number, .missing: push(value)
+    case .text(let text): push(.number(try system.number(written: text, limits)))
+    default:
+      throw .typeMismatch(Primitive.number.name, takes: .text, not: kind(of: value))
+    }
+  }
+
+  mutating func readDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    push(.number(try system.date(takeText().string, as: form, digits: limits.digits)))
+  }
+
+  mutating func writeDate() throws(RPNError) {
+    let form = try DateForm(takeText().string)
+    let number = try takeNumber()
+    try checkWritable(.number(number), for: .writeDate)
+    guard let moment = try? Moment(system.text(number)) else {
+      throw RPNError(
+        .dimensionMismatch,
+        "'\(Primitive.writeDate.name)' takes a date, not \(try system.brief(number))")
+    }
+    try push(Text(moment.text(as: form)))
   }
 
   mutating func readJSON() throws(RPNError) {

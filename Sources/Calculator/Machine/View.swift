@@ -89,6 +89,7 @@ extension Machine: StackProtocol {
     case .depth: push(.number(try system.number(count)))
     case .clear: removeAll()
     case .divideWithRemainder:
+      if try calculateMissing(2, results: 2) { return }
       let y = try popNumber(for: word)
       let x = try popNumber(for: word, below: y)
       push(.number(try system.apply(.flooredQuotient, to: x, y)))

@@ -16,7 +16,7 @@ import ReversePolish
 /// ```
 public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// The machine that each run starts with.
-  let start: Machine<System>
+  var start: Machine<System>
 
   /// The number system.
   package var system: System { start.system }
@@ -25,7 +25,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   package let written: Quotation<System.Value>
 
   /// The program with its constant parts calculated.
-  package let code: Quotation<System.Value>
+  package var code: Quotation<System.Value>
 
   /// The names whose values come from outside, by their numbers.
   package let inputs: [String]
@@ -68,6 +68,9 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     }
   }
 
+  /// Whether nothing at all is in the program.
+  package var isEmpty: Bool { written.elements.isEmpty }
+
   /// The indices of the inputs that are named anywhere in the program.
   public var usedInputs: Set<Int> { code.usedNames.filter { $0 < inputs.count } }
 
@@ -75,6 +78,22 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   package func resultCount(on height: Int) -> Int? {
     let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
     return effect?.resultCount(on: height)
+  }
+
+  /// What it uses its inputs and the values on the stack for.
+  ///
+  /// - Parameters:
+  ///   - texts: The inputs that are texts.
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - results: What becomes of the results.
+  /// - Returns: The uses; `nil` where the values decide.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  package func uses(
+    texts: [Int], areLists: Bool, results: InputUses.Results
+  ) -> InputUses? {
+    try? start.uses(
+      in: CompiledPieces([written]), inputs: inputs.count, texts: texts, areLists: areLists,
+      results: results)
   }
 
   /// Runs the program.

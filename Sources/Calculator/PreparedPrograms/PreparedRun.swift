@@ -11,6 +11,9 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// The values of the inputs; those that are missing must not be used.
   package var inputs: [Value<System.Value>?]
 
+  /// The other names of inputs, and the texts that they have in the next run.
+  private var twins: [(name: Int, text: Value<System.Value>?)] = []
+
   private let program: PreparedProgram<System>
   private var machine: Machine<System>
 
@@ -18,7 +21,12 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   private let boundNames: [Int]
 
   /// A program that has not run yet.
-  package init(_ program: PreparedProgram<System>) {
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - twins: The other names of inputs.
+  package init(_ program: PreparedProgram<System>, twins: [InputUses.Twin] = []) {
+    self.twins = twins.map { ($0.name, nil) }
     self.program = program
     machine = program.start
     inputs = Array(repeating: nil, count: program.inputs.count)
@@ -26,6 +34,11 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
       if case .bindName(let name)? = element.instruction { return name }
       return nil
     }
+  }
+
+  /// Gives another name of an input its text for the next run.
+  package mutating func setText(_ text: Value<System.Value>, ofTwin index: Int) {
+    twins[index].text = text
   }
 
   /// Runs the program.
@@ -47,6 +60,7 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
       for (number, value) in inputs.enumerated() {
         machine.names[number] = value.map { .value($0) }
       }
+      for twin in twins { machine.names[twin.name] = twin.text.map { .value($0) } }
       for name in boundNames { machine.names[name] = program.start.names[name] }
       try machine.checkSize()
       let code = program.code

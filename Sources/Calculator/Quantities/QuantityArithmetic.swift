@@ -73,12 +73,24 @@ extension Quantities {
     base.isAbstract ? base.plainInteger(number) == nil : false
   }
 
-  /// A product or a quotient; percentages and angles count as the plain numbers that they are, but an
+  /// Whether a number is 1, as that of a unit alone.
+  @inline(never)
+  private func isOne(_ number: Base.Value) -> Bool {
+    if base.isAbstract { return base.plainInteger(number) == 1 }
+    return (try? base.real(number))??.rational == 1
+  }
+
+  /// A product or a quotient, or a temperature by its number and its scale; percentages and angles count as the plain numbers that they are, but an
   /// angle times a number is an angle, and an angle that is divided stays one: `90_°/s`.
   @inline(never)
   private func product(
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
   ) throws(RPNError) -> Value {
+    if operation == .multiply, case .plain(let number) = x, case .quantity(let one) = y,
+      one.unit.zero != nil, isOne(one.number)
+    {
+      return try quantity(number, one.unit)
+    }
     try refusePoint(x, operation.rawValue)
     try refusePoint(y, operation.rawValue)
     let a = try factor(x, beside: y, keepsAngle: operation == .divide)

@@ -56,7 +56,7 @@ extension Word {
   fileprivate var makesOtherNumbers: Bool {
     switch behavior {
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),
-      .primitive(.number, _):
+      .primitive(.number, _), .primitive(.readDate, _), .primitive(.writeDate, _):
       true
     case .program: program.map { needsAllNumbers([Source($0)]) } ?? false
     default: false

@@ -42,7 +42,7 @@ extension Text: Comparable {
 
 extension Text {
   /// The text without white space at its ends.
-  var trimmed: Text {
+  package var trimmed: Text {
     var start = 0
     while start < bytes.count {
       let length = spaceLength(at: start, of: bytes)

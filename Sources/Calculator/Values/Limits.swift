@@ -1,9 +1,13 @@
+import PlainText
 import ReversePolish
 
 /// The limits of an evaluation, set from outside.
 public struct Limits: Sendable {
   /// The largest number of decimal digits that a number is written with.
   public var digits = 10_000_000
+
+  /// How numbers are written in texts, where that is not as programs write them.
+  package var numerals: FieldNumerals?
 
   /// The largest number of values of a list.
   public var listLength = 10_000_000

@@ -17,11 +17,20 @@ public enum Value<Number: Sendable>: Sendable {
   case text(Text)
   /// `{ name: … }`.
   case record(Record<Number>)
+  /// `missing`, where a table has no value.
+  case missing
 
   /// Whether the value is a number.
   @inline(__always)
   package var isNumber: Bool {
     if case .number = self { return true }
+    return false
+  }
+
+  /// Whether the value is missing.
+  @inline(__always)
+  package var isMissing: Bool {
+    if case .missing = self { return true }
     return false
   }
 }
@@ -42,13 +51,14 @@ extension Value {
     case .quotation: .quotation
     case .text: .text
     case .record: .record
+    case .missing: .missing
     }
   }
 
   /// How much lies in the value.
   var extent: Extent {
     switch self {
-    case .number, .boolean: Extent()
+    case .number, .boolean, .missing: Extent()
     case .list(let list): list.extent
     case .quotation(let quotation): quotation.extent
     case .text(let text): text.extent
@@ -59,7 +69,7 @@ extension Value {
   /// The values that it holds, in order.
   package var parts: [Value] {
     switch self {
-    case .number, .boolean, .quotation, .text: []
+    case .number, .boolean, .quotation, .text, .missing: []
     case .list(let list): list.elements
     case .record(let record): record.values
     }
@@ -68,7 +78,7 @@ extension Value {
   /// The text before a part of the value, with a space behind it; empty if there is none.
   func label(ofPart index: Int) -> String {
     switch self {
-    case .number, .boolean, .list, .quotation, .text: ""
+    case .number, .boolean, .list, .quotation, .text, .missing: ""
     case .record(let record): record.keys[index].keyLiteral + " "
     }
   }
@@ -102,6 +112,7 @@ extension Value {
           values: try record.values.map { value throws(RPNError) in
             try value.mapped(number, quotations: quotation)
           }))
+    case .missing: .missing
     }
   }
 
@@ -113,6 +124,7 @@ extension Value {
     case .list: "{ }"
     case .text(let text): text.literal
     case .record: "{ :: }"
+    case .missing: ValueKind.missing.name
     }
   }
 
@@ -129,6 +141,7 @@ extension Value {
         + zip(record.keys, record.values).enumerated().flatMap { index, member in
           [.operand(.text(member.0)), Instruction.key(index).element()] + member.1.spelledOut
         } + [Instruction.endRecord(record.keys.count).element()]
+    case .missing: [Instruction(word: ValueKind.missing.name).element()]
     }
   }
 
@@ -146,6 +159,7 @@ extension Value {
       // The order of the members does not matter.
       x.keys.count == y.keys.count && x.keys.allSatisfy { y[$0] != nil }
         ? x.keys.compactMap { y[$0] } : nil
+    case (.missing, .missing): []
     default: nil
     }
   }
@@ -174,6 +188,7 @@ extension Value {
     case .text(let text): .string(text.string)
     case .record(let record):
       .object(zip(record.keys, parts).map { (name: $0.string, value: $1) })
+    case .missing: .null
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// This is the form that nearly all numbers in tables have; the others are left to the tokenizer.
 @usableFromInline
-package struct PlainDecimal {
+package struct PlainDecimal: Sendable {
   /// Whether a minus sign stands before it.
   @usableFromInline package var isNegative = false
 

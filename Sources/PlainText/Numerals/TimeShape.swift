@@ -30,6 +30,19 @@ package enum TimeShape: Sendable {
   }
 }
 
+/// A text in which a date and a time of day are joined by `T`, where there was a blank between them.
+///
+/// - Parameter text: Any text.
+/// - Returns: The text, as `2026-11-21T09:30` of `2026-11-21 09:30`; the same if it is no such date.
+/// - Complexity: O(1), and O(*n*) in its length where it is one.
+package func joiningDateAndTime(_ text: String) -> String {
+  guard text.utf8.dropFirst(10).first == UInt8(ascii: " ") else { return text }
+  var bytes = Array(text.utf8)
+  guard TimeShape(bytes[...]) == .date, digitCount(bytes[11...]) == 2 else { return text }
+  bytes[10] = UInt8(ascii: "T")
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 /// The number of decimal digits that bytes begin with.
 package func digitCount(_ bytes: ArraySlice<UInt8>) -> Int {
   var index = bytes.startIndex

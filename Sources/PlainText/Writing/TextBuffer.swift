@@ -33,8 +33,19 @@ public struct TextBuffer: Sendable {
   public var text: String { String(decoding: room[..<count], as: UTF8.self) }
 
   /// Looks at the bytes of the text.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    room.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  ///
+  /// - Parameter body: Looks at the bytes.
+  /// - Returns: What it returns.
+  /// - Throws: What it throws.
+  public func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result = room.withUnsafeBytes { room in
+      Swift.Result { () throws(Failure) in
+        try body(UnsafeRawBufferPointer(rebasing: room[..<count]))
+      }
+    }
+    return try result.get()
   }
 
   /// Takes everything behind the first bytes away again; the room is kept.

@@ -174,6 +174,9 @@ enum EverydayNames {
     contains?: text string search
     text: string convert number to text
     number: string convert text to number parse
+    missing: na nan null nil none nothing empty unknown
+    present?: missing na null empty isna notna isnull defined
+    or-else: default missing na coalesce ifnull fillna replace
     format: hex hexadecimal octal binary money currency thousands decimals scientific engineering
     pmt: loan mortgage money payment annuity interest credit installment
     pv: loan present value money discount interest

@@ -42,6 +42,16 @@ struct EvaluationOptions: Sendable {
   /// What separates groups of digits in numbers that are read, as it was typed.
   var groupInput: String?
 
+  /// Whether numbers in texts have a decimal comma.
+  var hasDecimalComma = false
+
+  /// How numbers in texts are written; `nil` if it is as programs write them.
+  var numerals: FieldNumerals? {
+    let group = groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars.first
+    return hasDecimalComma || group != nil
+      ? FieldNumerals(hasDecimalComma: hasDecimalComma, group: group) : nil
+  }
+
   /// How numbers in groups are read; `nil` if they are not.
   var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
@@ -67,6 +77,7 @@ struct EvaluationOptions: Sendable {
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
+    limits.numerals = numerals
     if let timeout {
       limits.checkpoint = System.deadline(in: timeout, from: start ?? System.now)
     }

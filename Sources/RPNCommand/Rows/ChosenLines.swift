@@ -31,7 +31,7 @@ extension RowRun {
         Output.note("--sort-by: no line has a value for '\(escaped(key.column))'")
       }
     }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 
   /// The next lines, or a file that cannot be read; what was printed is written before the wait.
@@ -73,19 +73,70 @@ extension RowRun {
   private mutating func sort(
     _ block: RowBlock, _ filter: inout RowFilter<System>?, into lines: inout SortedLines<AllNumbers>
   ) throws {
+    if filter?.sortsPrintedLines == true {
+      let isPlain = block.special.isEmpty
+      for rows in isPlain ? [block] : Array(block.lines) {
+        guard let rows = filter?.filter(rows), let filter else { return }
+        try rows.output.withBytes { bytes throws(RPNError) in
+          try add(bytes, areMany: isPlain, filter, to: &lines)
+        }
+        try output.add(rows.withoutOutput)
+      }
+      return
+    }
     guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
-    let texts = rows.output.withBytes { bytes in found.lines.map { Array(bytes[$0]) } }
     var keys = found.keys[...]
-    for text in texts {
-      try lines.add(text, keys: keys.prefix(lines.width))
-      keys = keys.dropFirst(lines.width)
+    try rows.output.withBytes { bytes throws(RPNError) in
+      for line in found.lines {
+        try lines.add(
+          UnsafeRawBufferPointer(rebasing: bytes[line]), keys: keys.prefix(lines.width))
+        keys = keys.dropFirst(lines.width)
+      }
     }
     rows.leaveErrors(around: found.lines, asJSON: options.json)
     try output.add(rows)
   }
 }
 
+extension RowRun {
+  /// Adds printed rows to the lines that are sorted.
+  ///
+  /// - Parameters:
+  ///   - bytes: The rows, each with a newline behind it; a row that is empty has no place among them.
+  ///   - areMany: Whether each line is a row, or all of them are one.
+  ///   - filter: What has printed them.
+  ///   - lines: The lines.
+  /// - Throws: What comparing throws.
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
+  private func add(
+    _ bytes: UnsafeRawBufferPointer, areMany: Bool, _ filter: RowFilter<System>,
+    to lines: inout SortedLines<AllNumbers>
+  ) throws(RPNError) {
+    var parser = filter.parser
+    var start = 0
+    for end in bytes.indices
+    where bytes[end] == UInt8(ascii: "\n") && (areMany || end == bytes.count - 1) {
+      defer { start = end + 1 }
+      let row = Row(
+        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line: 0, lineInFile: 0,
+        file: nil)
+      if row.bytes.isEmpty { continue }
+      try parser.take(row)
+      let keys = filter.sortColumns.map { filter.key(ofPrinted: $0, row, parser) }
+      try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...end]), keys: keys[...])
+    }
+  }
+}
+
 extension FilteredRows {
+  /// The rows that have failed, without what rows have printed.
+  fileprivate var withoutOutput: FilteredRows {
+    var rows = self
+    rows.output = TextBuffer()
+    return rows
+  }
+
   /// Takes away what rows have printed; of those that have failed, an object stays.
   fileprivate mutating func leaveErrors(around ranges: [Range<Int>], asJSON isJSON: Bool) {
     var errors = TextBuffer()

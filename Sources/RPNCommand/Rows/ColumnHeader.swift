@@ -16,7 +16,14 @@ extension RowRun {
     let number = block.line
     guard block.startsFile, let line = block.takeLine() else { return nil }
     do throws(RPNError) {
-      let source = try Source(validating: line, name: block.name(asJSON: options.json))
+      let name = block.name(asJSON: options.json)
+      if let fault = line.withUnsafeBytes({ bytes -> RPNError? in
+        let row = Row(bytes: bytes, line: number, lineInFile: number, file: name)
+        return isUTF8(bytes) ? nil : row.encodingFault(options.shape.encoding == nil)
+      }) {
+        throw fault
+      }
+      let source = Source(unchecked: line, name: name, firstLine: 1)
       let found = try columnNames(in: source, format)
       if let names, names != found {
         let place = Place(source, line.indices)

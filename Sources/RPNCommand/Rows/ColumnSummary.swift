@@ -9,11 +9,14 @@ struct ColumnSummary<System: RowSystem> {
   /// What the column is called.
   let name: String
 
-  /// How many of its fields are not empty.
+  /// How many of its fields are not missing.
   private(set) var count = 0
 
-  /// How many of its fields are empty.
+  /// How many of its fields are missing.
   private(set) var missing = 0
+
+  /// Its fields, as long as all are plain decimals, or all dates; the first of them decides which.
+  private var compact: CompactColumn?
 
   /// Its numbers, quantities that measure the same or dates, as long as there is nothing else in it.
   private var numbers: [Value<System.Value>] = []
@@ -23,6 +26,9 @@ struct ColumnSummary<System: RowSystem> {
 
   /// Whether a field was no number, or not of the kind of the others.
   private(set) var hasTexts = false
+
+  /// Whether all fields were booleans.
+  private var hasBooleans = true
 
   /// The number of bars that the histogram has.
   private static var barCount: Int { 8 }
@@ -35,21 +41,63 @@ struct ColumnSummary<System: RowSystem> {
     var column = ColumnSummary<AllNumbers>(name: name)
     (column.count, column.missing, column.texts) = (count, missing, texts)
     (column.numbers, column.hasTexts) = (numbers.map(system.general), hasTexts)
+    column.hasBooleans = hasBooleans
+    column.compact = compact
     return column
+  }
+
+  /// Whether a field is kept in a few bytes, as all before it are.
+  func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
+    if let compact { return compact.takes(bytes, decimal) }
+    guard count == 0, let kind = CompactColumn.kind(of: bytes, decimal) else { return false }
+    return CompactColumn(kind).takes(bytes, decimal)
+  }
+
+  /// Adds a field that is kept in a few bytes.
+  mutating func addCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
+    if compact == nil { compact = CompactColumn.kind(of: bytes, decimal).map { CompactColumn($0) } }
+    compact?.add(bytes, decimal)
+    count += 1
+    hasBooleans = false
+  }
+
+  /// Gives the fields that were kept in a few bytes their texts and values.
+  ///
+  /// - Parameter read: Gives a text its value; `nil` where it takes all numbers to tell.
+  /// - Returns: Whether the values could be told; if not, nothing has changed.
+  mutating func spread(_ read: (String) -> Value<System.Value>?) -> Bool {
+    guard let compact else { return true }
+    var values: [Value<System.Value>] = []
+    for text in compact.texts {
+      guard let value = read(text) else { return false }
+      values.append(value)
+    }
+    for text in compact.texts { _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) } }
+    (self.compact, numbers) = (nil, values)
+    return true
+  }
+
+  /// Adds a field of a column with texts.
+  mutating func add(text bytes: UnsafeRawBufferPointer) {
+    count += 1
+    _ = texts.number(of: bytes)
+    hasBooleans =
+      hasBooleans && (bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8))
   }
 
   /// Adds a field.
   ///
   /// - Parameters:
-  ///   - text: Its text; empty where it is missing.
+  ///   - text: Its text; `nil` where it is missing.
   ///   - value: What it holds; nobody asks for that where there are texts.
   ///   - system: What numbers are.
-  mutating func add(_ text: String, _ value: Value<System.Value>?, _ system: System) {
-    if text.isEmpty {
+  mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
+    guard let text else {
       missing += 1
       return
     }
     count += 1
+    hasBooleans = hasBooleans && (text == "true" || text == "false")
     _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) }
     if hasTexts { return }
     guard case .number(let number)? = value, isOfKind(number, system) else {
@@ -72,9 +120,23 @@ struct ColumnSummary<System: RowSystem> {
   ///   - limits: What bounds the calculation.
   /// - Returns: The facts in the order of `ColumnFacts.titles`.
   /// - Throws: What the arithmetic throws.
-  func facts(_ system: System, _ limits: Limits) throws(RPNError) -> ColumnFacts<System> {
+  func facts(
+    _ system: System, _ limits: Limits
+  ) throws(RPNError) -> ColumnFacts<System> where System == AllNumbers {
+    if let compact {
+      if let facts = try compact.facts(system, bars: Self.barCount, within: limits) {
+        return ColumnFacts(
+          column: self, kind: compact.kind == .date ? "date" : "number", distinct: facts.distinct,
+          values: facts.values, bars: facts.bars)
+      }
+      var column = self
+      _ = column.spread { text in
+        try? PreparedProgram([Source(text)], system, limits: limits).results(on: []).first
+      }
+      return try column.facts(system, limits)
+    }
     if hasTexts || count == 0 { return factsOfTexts }
-    let list = Value.list(try List(numbers))
+    var list = Value.list(try List(numbers))
     // A fact that has no meaning for the numbers of the column is left out.
     func values(_ program: String) throws(RPNError) -> [Value<System.Value>?] {
       do throws(RPNError) {
@@ -93,16 +155,33 @@ struct ColumnSummary<System: RowSystem> {
       let differences = "column first -> start column [ start - ] map \(word)"
       return try values(differences + (isBetween ? "" : " start +")).first ?? nil
     }
-    guard let least = try values("column minimum").first ?? nil,
-      let greatest = try values("column maximum").first ?? nil
+    // What is in order is put in order faster.
+    guard let sorted = try values("column sort").first ?? nil else { return factsOfTexts }
+    list = sorted
+    guard let least = try values("column first").first ?? nil,
+      let greatest = try values("column last").first ?? nil
     else { return factsOfTexts }
     let facts = [
-      least, greatest, try value("mean"), count > 1 ? try value("stddev", isBetween: true) : nil,
-      try value("median"),
+      least, try value("0.25 quantile"), try value("median"), try value("0.75 quantile"), greatest,
+      try value("mean"), count > 1 ? try value("stddev", isBetween: true) : nil,
     ]
+    var distinct: Int?
+    if case .number(let number)? = try values("column unique length").first ?? nil {
+      distinct = try system.integer(number)?.small
+    }
     return ColumnFacts(
-      column: self, distinct: nil, values: facts,
+      column: self, kind: kind(of: least, system), distinct: distinct ?? texts.count, values: facts,
       bars: try bars(system, values(Self.places).compactMap { $0 }))
+  }
+
+  /// What the numbers of the column are called.
+  private func kind(of value: Value<System.Value>, _ system: System) -> String {
+    guard case .number(let number) = value else { return "number" }
+    return switch system.measured(number) {
+    case .plain: "number"
+    case .quantity: "quantity"
+    case .moment: "date"
+    }
   }
 
   /// The facts about a column of texts.
@@ -113,8 +192,9 @@ struct ColumnSummary<System: RowSystem> {
       key.map { Value<System.Value>.text(Text(String(decoding: $0, as: UTF8.self))) }
     }
     return ColumnFacts(
-      column: self, distinct: count > 0 ? texts.count : nil, values: range + [nil, nil, nil],
-      bars: [])
+      column: self, kind: count == 0 ? nil : hasBooleans ? "boolean" : "text",
+      distinct: count > 0 ? texts.count : nil,
+      values: [range[0], nil, nil, nil, range[1], nil, nil], bars: [])
   }
 
   /// A program that finds for each number the bar that it belongs to.
@@ -142,10 +222,13 @@ struct ColumnSummary<System: RowSystem> {
 struct ColumnFacts<System: RowSystem> {
   let column: ColumnSummary<System>
 
-  /// The number of different texts that it has; `nil` if it has numbers.
+  /// What its values are; `nil` if it has none.
+  let kind: String?
+
+  /// The number of different values that it has; `nil` if it has none.
   let distinct: Int?
 
-  /// The least and the greatest value, then the mean, the standard deviation and the median; `nil`
+  /// The least value, the quartiles and the greatest, then the mean and the standard deviation; `nil`
   /// for what it has not.
   let values: [Value<System.Value>?]
 
@@ -154,11 +237,11 @@ struct ColumnFacts<System: RowSystem> {
   let bars: [Int]
 
   /// What the values are called.
-  static var valueNames: [String] { ["min", "max", "mean", "stddev", "median"] }
+  static var valueNames: [String] { ["min", "q1", "median", "q3", "max", "mean", "stddev"] }
 
   /// What is told of each column.
   static var titles: [String] {
-    ["column", "count", "missing", "distinct"] + valueNames + ["bars"]
+    ["column", "kind", "count", "missing", "distinct"] + valueNames + ["bars"]
   }
 
   /// The histogram as a line of blocks.

@@ -7,6 +7,9 @@ struct FilteredRows: Sendable {
   /// What is printed.
   var output: TextBuffer
 
+  /// For each member that the program asks for whether a row has had it so far; empty in tables.
+  var metMembers: [Bool] = []
+
   /// The rows that have failed.
   private(set) var failures: [RowFailure] = []
 

@@ -190,10 +190,21 @@ extension RowOptions {
       members.append(PartSettings.Setting("shape", reshaping.settings))
     }
     switch shape.missing {
-    case .error: break
+    case .value: break
+    case .error: members.append(PartSettings.Setting("--missing", ["error"]))
     case .skip: members.append(PartSettings.Setting("--missing", ["skip"]))
     case .literal(let text): members.append(PartSettings.Setting("--missing", [text]))
     }
+    for (name, kind) in [("--text", ColumnKind.text), ("--number", .number)] {
+      let columns = kinds.declared.filter { $0.kind == kind }.map(\.column)
+      if !columns.isEmpty { members.append(PartSettings.Setting(name, columns)) }
+    }
+    let dates = kinds.dates.map { "\($0.column)=\($0.form.text)" }
+    if !dates.isEmpty { members.append(PartSettings.Setting("--date", dates)) }
+    if let order = shape.dateOrder {
+      members.append(PartSettings.Setting("--date-order", [order.rawValue]))
+    }
+    if let list = shape.missingList { members.append(PartSettings.Setting("--na", [list])) }
     if shape.hasDecimalComma { members.append(PartSettings.Setting("--decimal-input", [","])) }
     if let group = evaluation.groupInput {
       members.append(PartSettings.Setting("--group-input", [group]))

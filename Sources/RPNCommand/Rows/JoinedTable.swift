@@ -36,7 +36,9 @@ struct JoinedTable: Sendable {
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
     let format = options.format
     let isJSON = options.shape.from == .json
-    var reader = RowReader([file], format, skipping: 0, nil)
+    var plain = options
+    plain.shape.skippedLines = 0
+    var reader = RowReader([file], format, plain, nil)
     var content = JSONMembers(words: isJSON ? keyNames : [])
     var columns: [Int]?
     if isJSON { columns = Array(keyNames.indices) }
@@ -63,6 +65,7 @@ struct JoinedTable: Sendable {
         var rows = RowIterator(block, buffer, asJSON: false)
         while let row = rows.next() {
           do throws(RPNError) {
+            if !isUTF8(row.bytes) { throw row.encodingFault(options.shape.encoding == nil) }
             let source = try row.source()
             var fields = RowFields()
             if isJSON {

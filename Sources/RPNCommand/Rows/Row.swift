@@ -1,3 +1,4 @@
+import PlainText
 import ReversePolish
 import Tables
 
@@ -24,4 +25,22 @@ struct Row {
   func source() throws(RPNError) -> Source {
     try Source(validating: Array(bytes), name: file, firstLine: lineInFile)
   }
+
+  /// The error of a row that is not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - isAdvised: Whether advice on the encoding helps.
+  ///   - field: Where the byte is looked for; `nil` for all of the row.
+  /// - Returns: The error, at the first byte that is no UTF-8.
+  func encodingFault(_ isAdvised: Bool, in field: Range<Int>? = nil) -> RPNError {
+    let field = field ?? 0..<bytes.count
+    let offset = field.lowerBound + (firstInvalidByte(of: Array(bytes[field])) ?? 0)
+    let source = Source(unchecked: Array(bytes), name: file, firstLine: lineInFile)
+    return RPNError(
+      .invalidEncoding, "byte \(offset) is not UTF-8",
+      suggestion: isAdvised ? encodingAdvice : nil, at: Place(source, offset..<offset + 1))
+  }
 }
+
+/// The advice about bytes that are no UTF-8.
+let encodingAdvice = "--encoding cp1252 or latin1 reads files that Windows or an older system wrote"

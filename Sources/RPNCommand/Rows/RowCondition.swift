@@ -15,10 +15,10 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// A condition.
   ///
   /// - Parameters:
-  ///   - programs: What leaves `true` for the rows that are kept.
+  ///   - checks: What leaves `true` for the rows that are kept.
   ///   - options: What their random numbers come from.
-  init(_ programs: [RowProgram<System>], _ options: RowOptions) {
-    self.programs = programs
+  init(_ checks: [RowCheck<System>], _ options: RowOptions) {
+    programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
   }
 
@@ -29,8 +29,8 @@ struct RowCondition<System: RowSystem>: Sendable {
   ///   - parser: Its fields.
   ///   - numbers: What numbers are.
   ///   - limits: What bounds this evaluation, where it is not what bounds all.
-  /// - Returns: What the programs leave; `false` for a row that is left out for what is missing,
-  ///   `nil` where it takes all numbers to tell.
+  /// - Returns: What the programs leave, `false` for what is missing; `false` for a row that is left
+  ///   out for what is missing, `nil` where it takes all numbers to tell.
   /// - Throws: What is wrong with the row, what a program throws, and `notOneValue` or
   ///   `typeMismatch` if one leaves anything but one boolean.
   mutating func holds(
@@ -49,7 +49,7 @@ struct RowCondition<System: RowSystem>: Sendable {
     _ program: inout RowProgram<System>, for row: Row, _ parser: RowParser<System>,
     _ numbers: System, _ limits: Limits?, _ random: RandomGenerator
   ) throws(RPNError) -> Bool? {
-    if program.leavesOut(parser) { return false }
+    if program.leavesOut(row, parser) { return false }
     program.begin()
     if try !program.take(row, parser, numbers) { return nil }
     try program.run(row, parser, numbers, limits: limits, random: random)
@@ -57,6 +57,7 @@ struct RowCondition<System: RowSystem>: Sendable {
       let count = program.results.count
       throw RPNError(.notOneValue, "--where needs one boolean, but \(count) values are left")
     }
+    if program.results[0].isMissing { return false }
     guard case .boolean(let holds) = program.results[0] else {
       let text = try numbers.display(program.results[0])
       throw RPNError(.typeMismatch, "--where needs a boolean, not \(text)")

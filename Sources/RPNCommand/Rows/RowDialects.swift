@@ -39,10 +39,13 @@ extension RowOptions {
     return shape.from == .json && !json && shape.outputSeparator == nil
   }
 
+  /// Whether rows come from a table, and are printed as one.
+  var printsTable: Bool { !json && !printsObjects && shape.from == .table }
+
   /// Whether the fast path can read and print such numbers.
   var suitsFastPath: Bool {
-    !json && !printsObjects && shape.from == .table && !shape.hasDecimalComma
-      && notation.format == .plain
+    printsTable && !shape.hasDecimalComma && !shape.missingTexts.mayBeNumber
+      && (notation.format == .plain || notation.places != nil)
   }
 
   /// The notation of rows.
@@ -53,15 +56,30 @@ extension RowOptions {
     format.comment = shape.comment.map { Array($0.utf8) } ?? []
     format.keepsFields = keep
     format.isStrict = strict
+    format.places = notation.places
+    // White space does not tell where an empty field is.
+    if format.separator.isEmpty, format.printsFieldsAsRead {
+      format.missingField = shape.missingTexts.written
+    }
     return format
   }
 
   /// The way in which fields are read.
   var reading: FieldReading {
-    let scalars = evaluation.groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars
-    let numerals =
-      shape.hasDecimalComma || scalars != nil
-      ? FieldNumerals(hasDecimalComma: shape.hasDecimalComma, group: scalars?.first) : nil
-    return FieldReading(digits: evaluation.maxDigits, numerals: numerals)
+    var evaluation = evaluation
+    evaluation.hasDecimalComma = shape.hasDecimalComma
+    return FieldReading(
+      digits: evaluation.maxDigits, numerals: evaluation.numerals, dates: shape.dateOrder)
+  }
+}
+
+extension NumberNotation {
+  /// The number of decimal places that all numbers are printed with, halves rounded away from zero;
+  /// `nil` where they are printed in another way.
+  fileprivate var places: Int? {
+    guard case .fixed(let places) = format.style, format == NumberFormat(.fixed(places)) else {
+      return nil
+    }
+    return places
   }
 }

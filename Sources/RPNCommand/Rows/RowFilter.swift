@@ -39,7 +39,10 @@ struct RowFilter<System: RowSystem>: Sendable {
 
   // The places of the lines that were printed, and the keys of each of them, one after the other.
   private var sortedLines: [Range<Int>] = []
-  private var sortKeys: [Value<AllNumbers.Value>?] = []
+  private var sortKeys: [SortedLines<AllNumbers>.LineKey] = []
+
+  /// Whether lines are sorted by what they print: the fields of their rows.
+  var sortsPrintedLines = false
 
   /// Makes the same filter on all numbers, for the rows that these numbers do not have.
   var makeGeneral: (@Sendable () throws(RPNError) -> RowFilter<AllNumbers>)?
@@ -49,6 +52,9 @@ struct RowFilter<System: RowSystem>: Sendable {
 
   /// The parser of rows.
   private(set) var parser: RowParser<System>
+
+  /// What the program uses fields for.
+  let uses: FieldUses
 
   private var run: RowProgram<System>
   private let printer: RowPrinter<System>
@@ -61,9 +67,10 @@ struct RowFilter<System: RowSystem>: Sendable {
   ///   - format: How rows are written.
   ///   - parser: What takes rows apart; it has the names of the columns.
   ///   - options: How to print.
+  ///   - conditions: What leaves `true` for the rows that are kept.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
-    _ parser: RowParser<System>, _ options: RowOptions
+    _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []
   ) {
     (self.format, self.parser, self.options) = (format, parser, options)
     limits = options.evaluation.limits()
@@ -71,10 +78,14 @@ struct RowFilter<System: RowSystem>: Sendable {
     seed = options.evaluation.seed ?? 0
     (isStrict, isJSON) = (options.strict, options.json)
     self.numbers = numbers.bounded(by: limits)
-    printer = RowPrinter(program, format, columns: parser.columns, options)
-    run = RowProgram(program, columns: format.namedColumns)
-    if options.suitsFastPath, format.suitsFastPath {
-      fastPath = self.numbers.fastPath(for: program, format)
+    let (program, uses) = parser.separatingTexts(in: program, results: options.resultUse)
+    self.uses = uses
+    printer = RowPrinter(program, format, columns: parser.columns, uses, options)
+    run = RowProgram(program, columns: format.namedColumns, uses)
+    condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
+    let keeps = parser.keepsMissing || !uses.hasTexts
+    if options.suitsFastPath, format.suitsFastPath, keeps {
+      fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }
 
@@ -106,6 +117,7 @@ struct RowFilter<System: RowSystem>: Sendable {
         }
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return result
   }
 }
@@ -113,7 +125,9 @@ struct RowFilter<System: RowSystem>: Sendable {
 extension RowFilter {
   /// The places of the lines that were printed of the last block, and the keys of each of them, one
   /// after the other.
-  mutating func takeSortedLines() -> (lines: [Range<Int>], keys: [Value<AllNumbers.Value>?]) {
+  mutating func takeSortedLines() -> (
+    lines: [Range<Int>], keys: [SortedLines<AllNumbers>.LineKey]
+  ) {
     defer { (sortedLines, sortKeys) = ([], []) }
     return (sortedLines, sortKeys)
   }
@@ -157,7 +171,7 @@ extension RowFilter {
     }
     run.begin()
     if !parser.isBlank {
-      if run.leavesOut(parser) { return true }
+      if run.leavesOut(row, parser) { return true }
       if try !run.take(row, parser, numbers) { return false }
       try run.run(
         row, parser, numbers, limits: newLimits,
@@ -168,7 +182,7 @@ extension RowFilter {
     }
     let start = result.output.count
     try printer.write(run.results, row, parser, numbers, limits, to: &result.output)
-    if sortColumns.isEmpty { return true }
+    if sortColumns.isEmpty || sortsPrintedLines { return true }
     for column in sortColumns {
       sortKeys.append(key(of: column, run.results, row, parser))
     }

@@ -42,8 +42,11 @@ struct RowGroups<System: RowSystem> {
   /// The rows, where the results of a group stand beside them.
   var windowRows: WindowRows?
 
-  /// The columns that rows are read for, and which of them must be numbers.
-  private var columns: [(index: Int, isNumeric: Bool)] = []
+  /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
+
+  /// What the program uses the columns for.
+  let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
 
@@ -63,16 +66,18 @@ struct RowGroups<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - program: What is evaluated for each group.
+  ///   - uses: What it uses the columns for.
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
   ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
-    _ program: SummarizedProgram<System>, _ filter: RowFilter<System>, keyColumns: [Int],
-    width: Int?, pushesColumns: Bool = true
+    _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
+    keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
-    (self.program, self.keyColumns, self.pushesColumns) = (program, keyColumns, pushesColumns)
+    (self.program, self.uses) = (program, uses)
+    (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -120,7 +125,14 @@ struct RowGroups<System: RowSystem> {
       self.program.namesLists
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
       : pushing.numericPushes.map { pushed[$0] }
-    columns = table.columns.map { ($0, numeric.contains($0)) }
+    let namesLists = self.program.namesLists
+    columns = table.columns.map { column in
+      let need =
+        namesLists
+        ? uses.need(column, of: 0)
+        : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
+      return (column, numeric.contains(column), need)
+    }
     self.pushed = pushed
     tableProgram = program
     if isWhole { addGroup("", []) }
@@ -159,6 +171,7 @@ struct RowGroups<System: RowSystem> {
         result.fail(error, line: rows.line, asJSON: isJSON)
       }
     }
+    result.metMembers = parser.members?.isMet ?? []
     return (result, rest)
   }
 
@@ -183,15 +196,15 @@ struct RowGroups<System: RowSystem> {
     let isKept = try isKept(row)
     guard isKept == true else { return isKept != nil }
     if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(table?.columns ?? []) { return true }
+    if parser.leavesOut(table?.columns ?? [], of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
-      for (column, isNumeric) in columns {
-        if takesDecimals, let decimal = parser.decimal(column, of: row) {
+      for (column, isNumeric, need) in columns {
+        if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers) else {
+        guard let value = try parser.value(column, in: row, numbers, need) else {
           fields.removeSubrange(start...)
           return false
         }
@@ -295,6 +308,7 @@ extension RowGroups {
   ///   - limits: What bounds the evaluation.
   /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
+  @_specialize(where System == ExactNumbers)
   func results(
     of group: Int, limits: Limits
   ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {
@@ -309,6 +323,18 @@ extension RowGroups {
       numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     return (results, kept ?? .all)
+  }
+
+  /// The texts of the results that are fields, passed on; `nil` for any other result.
+  func passedTexts(_ results: [Value<System.Value>]) -> [String?] {
+    results.indices.map { index in
+      guard case .text(let text) = results[index],
+        let column = uses.column(
+          ofResult: index, of: results.count, pushed: program.namesLists ? 0 : pushed.count),
+        parser.kind(of: program.namesLists ? column : pushed[column]) != .text
+      else { return nil }
+      return text.string
+    }
   }
 
   /// Begins with no columns if no row has come: a whole table is a group even then.

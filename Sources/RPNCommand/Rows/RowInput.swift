@@ -31,8 +31,7 @@ struct RowInput {
     let printsLater = options.isGrouped || !options.selection.order.isEmpty
     progress = RowProgress(isWanted: options.progress, printsLater: printsLater, files)
     reader = RowReader(
-      files, options.selection.merge ? PartReader.format : format,
-      skipping: options.shape.skippedLines, progress)
+      files, options.selection.merge ? PartReader.format : format, options, progress)
   }
 
   /// Reads the names of the columns, and plans the program for them.

@@ -1,3 +1,4 @@
+import Calculator
 import PlainText
 
 /// `rpn rows`.
@@ -7,6 +8,9 @@ struct RowOptions: Sendable {
 
   /// The notation of rows.
   var shape = RowShape()
+
+  /// The declared kinds of columns.
+  var kinds = ColumnKinds()
 
   /// Whether the first line of each file names its columns.
   var header = false
@@ -67,8 +71,9 @@ struct RowOptions: Sendable {
       fields it has. A line that fails prints an empty line, and says why on standard error; the \
       others are done, and the exit status is 1.
 
-      A field is what it is as a literal: a number, a quantity like 5_km, a date, hours or a boolean; \
-      everything else is a text. In a table with names, the name of a column means the column, \
+      A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
+      date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
+      stands. In a table with names, the name of a column means the column, \
       whichever word has that name; _name is the column too, always, and \\name is the word.
 
       After a script that is a whole program, the next argument is the expression if it can be \
@@ -89,13 +94,16 @@ struct RowOptions: Sendable {
         rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
-    options: readingOptions + dialects + RowShape.options.map { $0.within(\.shape) }
+    options: readingOptions + dialects + columnOptions
       + ReshapingOptions.options.map { $0.within(\.reshaping) }
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
+
+  private static let columnOptions: [CommandOption<RowOptions>] =
+    RowShape.options.map { $0.within(\.shape) } + ColumnKinds.options.map { $0.within(\.kinds) }
 
   // Typed by themselves: in one expression, the compiler would look for their types for seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
@@ -145,7 +153,8 @@ struct RowOptions: Sendable {
     if stop, let maxErrors, maxErrors > 1 {
       return "--stop ends at the first line that fails, and --max-errors at a later one"
     }
-    return problemOfGroups ?? problemOfParts ?? problemOfWindows ?? problemOfReshaping
+    return kinds.problem(namesColumns: namesColumns) ?? problemOfGroups ?? problemOfParts
+      ?? problemOfWindows ?? problemOfReshaping
       ?? selection.problem
   }
 
@@ -167,6 +176,9 @@ struct RowOptions: Sendable {
     }
     if selection.merge, shape.skippedLines > 0 || shape.comment != nil {
       return "--merge reads parts, which have no lines for --skip and --comment"
+    }
+    if selection.merge, shape.encoding != nil {
+      return "--merge reads parts, which are UTF-8, so --encoding means nothing"
     }
     return nil
   }
@@ -210,7 +222,7 @@ struct RowOptions: Sendable {
     if selection.summary, shape.to != nil || shape.outputSeparator != nil {
       return "--summary prints a table, or with --json objects, so --to and --out-sep mean nothing"
     }
-    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .error {
+    if selection.summary, selection.conditions.isEmpty, script != nil || shape.missing != .value {
       return "--summary evaluates nothing but --where, so -f and --missing mean nothing without it"
     }
     if Set(selection.by).count < selection.by.count { return "--by names a column twice" }
@@ -235,6 +247,13 @@ struct RowOptions: Sendable {
   /// Whether the expression is evaluated once for a group of rows.
   var isGrouped: Bool {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
+  }
+
+  /// What becomes of the results of rows, or of groups.
+  var resultUse: InputUses.Results {
+    if json { return .values }
+    if selection.window { return .columns }
+    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.

@@ -11,6 +11,14 @@ enum SortColumn: Equatable, Sendable {
   case field(Int)
   /// What stands at a place of the printed line.
   case output(Int)
+
+  /// The column that it may be; `nil` for a result.
+  var column: Int? {
+    switch self {
+    case .result: nil
+    case .field(let index), .output(let index): index
+    }
+  }
 }
 
 /// A column that lines are sorted by, as it was typed.
@@ -70,21 +78,51 @@ private func takeColumn(from rest: inout Substring) -> String? {
 }
 
 extension RowFilter {
+  /// What a row that is printed as it is is sorted by; `nil` where it is missing.
+  func key(
+    ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser<System>
+  ) -> SortedLines<AllNumbers>.LineKey {
+    let index =
+      switch column {
+      case .result(let index), .field(let index), .output(let index): index
+      }
+    if parser.kind(of: index) == nil, index < parser.count, !parser.isMissing(index, in: row),
+      let decimal = parser.decimal(index, of: row)
+    {
+      return .decimal(decimal)
+    }
+    return key(of: column, [], row, parser)
+  }
+
   /// A value that a line is sorted by; `nil` if it is missing.
   func key(
     of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
     _ parser: RowParser<System>
+  ) -> SortedLines<AllNumbers>.LineKey {
+    value(of: column, results, row, parser).map { .value($0) }
+  }
+
+  private func value(
+    of column: SortColumn, _ results: [Value<System.Value>], _ row: Row,
+    _ parser: RowParser<System>
   ) -> Value<AllNumbers.Value>? {
     let kept = format.keepsFields ? parser.fields.count : 0
-    func key(_ index: Int) -> Value<AllNumbers.Value>? {
-      results.indices.contains(index) ? numbers.general(results[index]) : nil
+    func resultKey(_ result: Int) -> Value<AllNumbers.Value>? {
+      guard results.indices.contains(result), !results[result].isMissing else { return nil }
+      let pushed = format.namedColumns == nil ? parser.pushedCount : 0
+      if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),
+        !parser.isMissing(field, in: row)
+      {
+        return value(of: .field(field), results, row, parser)
+      }
+      return numbers.general(results[result])
     }
     switch column {
-    case .result(let index): return key(index)
-    case .output(let index) where index >= kept: return key(index - kept)
+    case .result(let index): return resultKey(index)
+    case .output(let index) where index >= kept: return resultKey(index - kept)
     case .field(let index), .output(let index):
       let isThere = parser.members != nil || index < parser.fields.count
-      if !isThere || parser.isMissing(index) { return nil }
+      if !isThere || parser.isMissing(index, in: row) { return nil }
       return parser.plainValue(index, in: row, numbers).map(numbers.general)
         ?? allNumbers.flatMap { parser.plainValue(index, in: row, $0) }
     }
@@ -92,14 +130,20 @@ extension RowFilter {
 }
 
 extension RowSystem {
-  /// The value of a field by itself: a text if it is no literal.
+  /// The value of a literal that a field was; `nil` where it takes all numbers to tell.
+  func value(ofPlain text: String, _ options: RowOptions) -> Calculator.Value<Value>? {
+    let value = plainValue(of: text, options)
+    return value.isNumber ? value : nil
+  }
+
+  /// The value of a field by itself: a text if it is no literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
     let reading = options.reading
+    if options.shape.missingTexts.contain(text) { return .missing }
     let value = bytes.withUnsafeBytes { bytes -> Calculator.Value<Value>? in
       let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
-      if line.isEmpty { return nil }
       return try? self.value(
         ofField: 0..<line.count, in: line, reading, source: { Source(text) })
     }

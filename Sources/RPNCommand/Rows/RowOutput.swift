@@ -16,6 +16,9 @@ struct RowOutput {
   /// The rows that have failed.
   private(set) var failures = RowFailures()
 
+  /// For each member that the program asks for whether a row has had it; empty in tables.
+  private(set) var metMembers: [Bool] = []
+
   /// The groups that have failed.
   private(set) var groupFailures = RowFailures(of: "group")
 
@@ -41,6 +44,8 @@ struct RowOutput {
 
   /// Prints what some rows have given.
   mutating func add(_ rows: FilteredRows) throws(End) {
+    if metMembers.isEmpty { metMembers = rows.metMembers }
+    for (index, isMet) in rows.metMembers.enumerated() where isMet { metMembers[index] = true }
     if isStopped { return }
     var messages = ""
     var end = rows.output.count
@@ -80,8 +85,8 @@ struct RowOutput {
   }
 
   /// Prints a line that ends with a newline.
-  mutating func add(bytes: [UInt8]) throws(End) {
-    bytes.withUnsafeBytes { pending.append($0) }
+  mutating func add(bytes: UnsafeRawBufferPointer) throws(End) {
+    pending.append(bytes)
     if pending.count >= RowOutput.enough { try flush() }
   }
 

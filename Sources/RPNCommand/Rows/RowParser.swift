@@ -19,9 +19,20 @@ struct RowParser<System: RowSystem>: Sendable {
 
   let format: RowFormat
   private let reading: FieldReading
+  private let missingTexts: MissingTexts
   private let skipsMissing: Bool
+  private let failsForMissing: Bool
   private let substitute: Value<System.Value>?
   private let takesDecimals: Bool
+
+  /// Whether advice on the encoding helps, since none was asked for.
+  private let advisesEncoding: Bool
+
+  /// The columns that are read, and so have to be UTF-8; `nil` for all of them.
+  var readColumns: [Int]?
+
+  /// The declared kinds of the first columns.
+  let kinds: [ColumnKind?]
 
   /// A parser.
   ///
@@ -30,7 +41,8 @@ struct RowParser<System: RowSystem>: Sendable {
   ///   - others: The names of members that the program has taken for something else.
   ///   - numbers: What numbers are.
   ///   - options: How rows are written.
-  /// - Throws: What is wrong with the literal that is read instead of an empty field.
+  /// - Throws: What is wrong with the literal that is read instead of a missing field, and
+  ///   `unknownWord` where the kind of a column is declared that there is not.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -38,8 +50,13 @@ struct RowParser<System: RowSystem>: Sendable {
     members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
     format = options.format
     reading = options.reading
+    advisesEncoding = options.shape.encoding == nil
+    missingTexts = options.shape.missingTexts
     skipsMissing = options.shape.missing == .skip
-    takesDecimals = members == nil && !options.shape.hasDecimalComma
+    failsForMissing = options.shape.missing == .error
+    takesDecimals =
+      members == nil && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
+    kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
     substitute = try options.shape.substitute.map { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: [])
     }?.first
@@ -56,51 +73,121 @@ struct RowParser<System: RowSystem>: Sendable {
 
   /// Finds the fields of a row.
   ///
+  /// Bytes that are no UTF-8 do not matter in a column that nobody reads.
+  ///
   /// - Throws: What is wrong with the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
-    if !isUTF8(row.bytes) { _ = try row.source() }
+    let isValid = isUTF8(row.bytes)
+    if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
     if let fault = row.fault { throw error(of: fault, in: row) }
     if members != nil {
       try members?.read(row.bytes, source: row.source)
       return
     }
     if let fault = fields.split(row.bytes, format) {
+      if !isValid { throw row.encodingFault(advisesEncoding) }
       let place = Place(try row.source(), fault.index..<row.bytes.count)
       throw fault.error.located(at: place)
     }
+    if !isValid { try checkEncoding(of: row) }
     if !columns.isEmpty, !isBlank, fields.count != columns.count {
       let names = columns.count == 1 ? "is 1 name" : "are \(columns.count) names"
       throw RPNError(.outOfRange, "there \(names), but the row has \(fields.countText)")
     }
   }
 
+  /// Checks that the columns which are read are UTF-8, in a row that is not.
+  private func checkEncoding(of row: Row) throws(RPNError) {
+    for column in readColumns ?? [] where column < fields.count {
+      let field = fields[column]
+      if !isUTF8(UnsafeRawBufferPointer(rebasing: row.bytes[field])) {
+        throw row.encodingFault(advisesEncoding, in: field)
+      }
+    }
+  }
+
   /// Whether the row is left out, since one of these columns has no value.
   @inline(__always)
-  func leavesOut(_ used: some Sequence<Int>) -> Bool {
-    skipsMissing && used.contains { isMissing($0) }
+  func leavesOut(_ used: some Sequence<Int>, of row: Row) -> Bool {
+    skipsMissing && used.contains { isMissing($0, in: row) }
   }
 
   /// Whether a column has no value.
-  func isMissing(_ column: Int) -> Bool {
-    guard let members else { return fields[column].isEmpty }
-    return (members[column]?.kind ?? .null) == .null
+  @inline(__always)
+  func isMissing(_ column: Int, in row: Row) -> Bool {
+    members == nil ? missingTexts.contain(fields[column], of: row.bytes) : isNull(column, in: row)
   }
+
+  /// Whether a row that is an object has no such member, or it has no value.
+  private func isNull(_ column: Int, in row: Row) -> Bool {
+    guard let member = members?[column], member.kind != .null else { return true }
+    // An empty string is one.
+    let text = text(column, of: row)
+    return !text.isEmpty && missingTexts.contain(text)
+  }
+
+  /// Whether a missing field is nothing else than missing.
+  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitute == nil }
 
   /// The value of a column; `nil` where it takes all numbers to tell.
   ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - row: The row.
+  ///   - numbers: What numbers are.
+  ///   - need: What is needed of it.
+  /// - Returns: The value, or the text; the text too of a missing field that is only printed.
   /// - Throws: `malformedNumber` for what is no value, at its place.
   func value(
-    _ column: Int, in row: Row, _ numbers: System
+    _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value<System.Value>? {
-    if isMissing(column) {
-      if let substitute { return substitute }
+    let isText = need != .value && canBeText(column)
+    if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
+      if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
+    if isText { return .text(Text(text(column, of: row))) }
     return try present(column, in: row, numbers)
   }
 
+  /// Whether a column that is needed as a text is one: of a declared number or date, and of a list or
+  /// a record of JSON, the value is needed.
+  func canBeText(_ column: Int) -> Bool {
+    if let kind = kind(of: column), kind != .text { return false }
+    let kind = members?[column]?.kind
+    return kind != .object && kind != .array
+  }
+
+  /// The declared kind of a column; `nil` if a field is what it is.
+  @inline(__always)
+  func kind(of column: Int) -> ColumnKind? { column < kinds.count ? kinds[column] : nil }
+
   /// The value of a column that is not missing; `nil` where it takes all numbers to tell.
   private func present<Numbers: RowSystem>(
+    _ column: Int, in row: Row, _ numbers: Numbers
+  ) throws(RPNError) -> Value<Numbers.Value>? {
+    switch kind(of: column) {
+    case .text?: return .text(Text(text(column, of: row)))
+    case .number?:
+      guard let value = try undeclared(column, in: row, numbers) else { return nil }
+      if case .number = value { return value }
+      throw try noNumber(column, in: row)
+    case .date(let form)?:
+      if !numbers.hasAllNumbers { return nil }
+      do throws(RPNError) {
+        let text = text(column, of: row)
+        return .number(try numbers.date(text, as: form, digits: reading.digits))
+      } catch {
+        let place = Place(try row.source(), members?[column]?.value ?? fields[column])
+        throw error.located(at: place)
+      }
+    case nil: return try undeclared(column, in: row, numbers)
+    }
+  }
+
+  /// The value of a column of no declared kind that is not missing; `nil` where it takes all numbers
+  /// to tell.
+  private func undeclared<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) throws(RPNError) -> Value<Numbers.Value>? {
     guard let member = members?[column] else {
@@ -148,11 +235,21 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The number that a whole field is, if it is a plain decimal.
   @inline(__always)
   func decimal(_ column: Int, of row: Row) -> PlainDecimal? {
-    guard takesDecimals, let start = row.bytes.baseAddress else { return nil }
+    guard takesDecimals, kind(of: column) == nil || kind(of: column) == .number,
+      let start = row.bytes.baseAddress
+    else { return nil }
     let range = fields[column]
     var index = range.lowerBound
     let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
     return index == range.upperBound ? decimal : nil
+  }
+
+  /// The bytes of a field whose kind is not declared, where they are its text; `nil` for others.
+  func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
+    guard members == nil, kind(of: column) == nil, !fields.isDoubled(column, row.bytes) else {
+      return nil
+    }
+    return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
   }
 
   /// The error of a column that is no number.
@@ -184,10 +281,12 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The error of a column that is missing.
   private func missing(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     guard let members else {
-      return RPNError(
-        .malformedNumber, "the field is empty", at: Place(try row.source(), fields[column]))
+      let message = fields[column].isEmpty ? "the field is empty" : "the field is missing"
+      return RPNError(.malformedNumber, message, at: Place(try row.source(), fields[column]))
     }
-    if let member = members[column] { return try fault("is null", member, column, row) }
+    if let member = members[column] {
+      return try fault(member.kind == .null ? "is null" : "is missing", member, column, row)
+    }
     return RPNError(.malformedNumber, "there is no '\(columns[column])'")
   }
 

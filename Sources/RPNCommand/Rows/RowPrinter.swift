@@ -25,19 +25,24 @@ struct RowPrinter<System: RowSystem>: Sendable {
   private let stackNames: [String]
   private let resultNames: [String]
 
+  /// The results that are fields.
+  private let uses: FieldUses
+
   /// A printer.
   ///
   /// - Parameters:
   ///   - program: What gives the results.
   ///   - format: How rows are written.
   ///   - columns: The names of the columns as the table has them.
+  ///   - uses: What the program uses fields for.
   ///   - options: What is printed.
   ///   - stackNames: The names of the values that the program starts with; where they are not given,
   ///     the columns that it does not ask for by name.
   init(
-    _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String],
+    _ program: PreparedProgram<System>, _ format: RowFormat, columns: [String], _ uses: FieldUses,
     _ options: RowOptions, stackNames: [String]? = nil
   ) {
+    self.uses = uses
     form = options.json ? .stack : options.printsObjects ? .object : .table
     self.format = format
     self.columns = memberNames(columns)
@@ -63,16 +68,17 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - parser: Its fields.
   ///   - numbers: What numbers are, within the limits.
   ///   - limits: What ends the work.
+  ///   - passed: The texts of results that are fields of other rows.
   ///   - output: Where it goes.
   /// - Throws: What the checkpoint throws; nothing is printed then.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, to output: inout TextBuffer
+    _ limits: Limits, passed: [String?] = [], to output: inout TextBuffer
   ) throws(RPNError) {
     switch form {
     case .table: try writeTable(values, row, parser, numbers, limits, &output)
-    case .object: try writeObject(values, row, parser, numbers, limits, &output)
+    case .object: try writeObject(values, row, parser, numbers, limits, passed, &output)
     case .stack: try stack(values, row, parser, numbers, limits).write(to: &output)
     }
     output.append(UInt8(ascii: "\n"))
@@ -82,22 +88,41 @@ struct RowPrinter<System: RowSystem>: Sendable {
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
     _ limits: Limits, _ output: inout TextBuffer
   ) throws(RPNError) {
-    let texts = try values.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+    let texts = try values.indices.map { index throws(RPNError) in
+      // A field that is passed on is written from its row.
+      if column(ofResult: index, of: values.count, row, parser) != nil { return "" }
+      return try numbers.field(of: values[index], as: notation, in: format, within: limits)
     }
     if format.keepsFields { parser.fields.write(to: &output, row.bytes, format) }
     for (index, text) in texts.enumerated() {
       if index > 0 || format.keepsFields { format.writeJoint(to: &output) }
-      output.append(format.quoting(text))
+      if let column = column(ofResult: index, of: texts.count, row, parser) {
+        parser.write(column, of: row, to: &output)
+      } else {
+        output.append(format.quoting(text))
+      }
     }
+  }
+
+  /// The column of a field that is passed on; `nil` for any other result.
+  private func column(
+    ofResult index: Int, of count: Int, _ row: Row, _ parser: RowParser<System>
+  ) -> Int? {
+    let pushed = format.namedColumns == nil ? parser.pushedCount : 0
+    guard let column = uses.column(ofResult: index, of: count, pushed: pushed),
+      parser.canBeText(column), parser.isKept(column, of: row)
+    else { return nil }
+    return column
   }
 
   private func writeObject(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, _ output: inout TextBuffer
+    _ limits: Limits, _ passed: [String?], _ output: inout TextBuffer
   ) throws(RPNError) {
-    let results = try values.map { value throws(RPNError) in
-      try numbers.plainJSON(value, as: notation, within: limits)
+    let results = try values.indices.map { index throws(RPNError) in
+      if column(ofResult: index, of: values.count, row, parser) != nil { return JSON.null }
+      if index < passed.count, let text = passed[index] { return JSON(literal: text) }
+      return try numbers.plainJSON(values[index], as: notation, within: limits)
     }
     let names = resultNames(values.count, row, parser)
     output.append(UInt8(ascii: "{"))
@@ -107,7 +132,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
       if index > 0 || output.count > start { output.append(UInt8(ascii: ",")) }
       JSON.string(name).write(to: &output)
       output.append(UInt8(ascii: ":"))
-      result.write(to: &output)
+      if let column = column(ofResult: index, of: values.count, row, parser) {
+        parser.writeJSON(column, of: row, to: &output)
+      } else {
+        result.write(to: &output)
+      }
     }
     output.append(UInt8(ascii: "}"))
   }
@@ -140,7 +169,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     for index in columns.indices {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(columnKeys[index])
-      parser.fields.writeJSON(index, to: &output, row.bytes)
+      parser.writeJSON(index, of: row, to: &output)
     }
   }
 
@@ -150,8 +179,14 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ) throws(RPNError) -> JSON {
     var members: [(String, JSON)] = [("line", .number(row.line))]
     if format.keepsFields { members.append(("fields", fields(row, parser))) }
-    let stack = try values.map { value throws(RPNError) in
-      try numbers.json(value, as: notation, within: limits)
+    let stack = try values.indices.map { index throws(RPNError) in
+      let json = try numbers.json(values[index], as: notation, within: limits)
+      guard let column = column(ofResult: index, of: values.count, row, parser) else { return json }
+      if parser.isQuoted(column, of: row) {
+        let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
+        return try numbers.json(text, as: notation, within: limits)
+      }
+      return json.replacing("text", by: .string(parser.text(column, of: row)))
     }
     return .object(members + [("stack", .array(stack))])
   }

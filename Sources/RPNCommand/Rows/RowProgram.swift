@@ -6,8 +6,9 @@ import Tables
 /// A program that runs on one row after the other.
 struct RowProgram<System: RowSystem>: Sendable {
   /// The columns that it asks for by name; `nil` if all fields are pushed.
-  private let columns: [Int]?
+  let columns: [Int]?
 
+  private let uses: FieldUses
   private let usesCounts: Bool
   private var run: PreparedRun<System>
 
@@ -16,10 +17,11 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - program: The program; its inputs are those of every row, then the columns.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  init(_ program: PreparedProgram<System>, columns: [Int]?) {
-    self.columns = columns
+  ///   - uses: What it uses them for.
+  init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
+    (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
-    run = PreparedRun(program)
+    run = PreparedRun(program, twins: uses.twins)
   }
 
   /// What it has left, the bottom first.
@@ -32,9 +34,9 @@ struct RowProgram<System: RowSystem>: Sendable {
 
   /// Whether a row is left out, since something that the program asks for is missing.
   @inline(__always)
-  func leavesOut(_ parser: RowParser<System>) -> Bool {
-    if let columns { return parser.leavesOut(columns) }
-    return parser.leavesOut(0..<parser.pushedCount)
+  func leavesOut(_ row: Row, _ parser: RowParser<System>) -> Bool {
+    if let columns { return parser.leavesOut(columns, of: row) }
+    return parser.leavesOut(0..<parser.pushedCount, of: row)
   }
 
   /// Takes what the program starts with.
@@ -50,15 +52,24 @@ struct RowProgram<System: RowSystem>: Sendable {
       run.inputs[1] = .number(try numbers.number(parser.count))
     }
     guard let columns else {
-      for column in 0..<parser.pushedCount {
-        guard let value = try parser.value(column, in: row, numbers) else { return false }
+      let count = parser.pushedCount
+      for column in 0..<count {
+        let need = uses.need(column, of: count)
+        guard let value = try parser.value(column, in: row, numbers, need) else { return false }
         run.stack.append(value)
       }
       return true
     }
     for column in columns {
-      guard let value = try parser.value(column, in: row, numbers) else { return false }
+      let need = uses.need(column, of: 0)
+      guard let value = try parser.value(column, in: row, numbers, need) else { return false }
       run.inputs[RowFormat.firstColumn + column] = value
+    }
+    for (index, twin) in uses.twins.enumerated() {
+      let column = twin.input - RowFormat.firstColumn
+      let need: FieldNeed = twin.takesText ? .text : .printed
+      guard let text = try parser.value(column, in: row, numbers, need) else { return false }
+      run.setText(text, ofTwin: index)
     }
     return true
   }

@@ -28,7 +28,8 @@ struct RowReader {
   private let skippedLines: Int
   private let progress: RowProgress?
   private var scanner: RowScanner
-  private var descriptor: Int32?
+  private let options: RowOptions
+  private var file: RowFile?
   private var name: String?
   private var tail: [UInt8] = []
   private var line = 1
@@ -38,8 +39,7 @@ struct RowReader {
   /// The line ends of the file.
   private var lineEnds = LineEnds()
 
-  // Whether the first byte of the file, and its first row, have still to come.
-  private var isAtStart = true
+  // Whether the first row of the file has still to come.
   private var hasNoRow = true
 
   // Small enough for the cache, and for memory that is used again and not asked for each time.
@@ -50,13 +50,13 @@ struct RowReader {
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
   ///   - format: How rows are written.
-  ///   - skippedLines: How many lines are left out at the start of each file.
+  ///   - options: How files are written, and how many lines are left out at the start of each.
   ///   - progress: Is told how much was read.
-  init(_ files: [String], _ format: RowFormat, skipping skippedLines: Int, _ progress: RowProgress?)
-  {
+  init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]
     self.format = format
-    self.skippedLines = skippedLines
+    self.options = options
+    skippedLines = options.shape.skippedLines
     self.progress = progress
     scanner = RowScanner(format)
   }
@@ -76,15 +76,15 @@ struct RowReader {
     if let block = nextReshaped() { return .block(block) }
     while true {
       do throws(UnreadableFile) {
-        if descriptor == nil { descriptor = try openNext() }
-        guard let descriptor else {
+        if file == nil { file = try openNext() }
+        if file == nil {
           guard let stage = finished else { return nil }
           finished = stage + 1 < reshapings.count ? stage + 1 : nil
           unshaped = reshapings[stage].finish().reversed().map { ($0, stage + 1) }
           if let block = nextReshaped() { return .block(block) }
           continue
         }
-        if let block = try readBlock(descriptor, wait) {
+        if let block = try readBlock(wait) {
           if reshapings.isEmpty { return .block(block) }
           unshaped.append((block, 0))
           if let block = nextReshaped() { return .block(block) }
@@ -113,36 +113,34 @@ struct RowReader {
     return nil
   }
 
-  private mutating func openNext() throws(UnreadableFile) -> Int32? {
+  private mutating func openNext() throws(UnreadableFile) -> RowFile? {
     guard let file = files.popFirst() else { return nil }
     name = file == "-" ? nil : file.withoutRawBytes
-    (tail, isAtStart, hasNoRow, lineInFile) = ([], true, true, 1)
+    (tail, hasNoRow, lineInFile) = ([], true, 1)
     scanner = RowScanner(format)
     lineEnds = LineEnds()
     if file == "-" { System.announceWait(for: "rows") }
     let opened = file == "-" ? System.Stream.input.rawValue : try System.openToRead(file)
-    descriptor = opened
-    return opened
+    return RowFile(opened, called: shownName, options)
   }
 
   private mutating func close() {
-    if let descriptor, name != nil { System.closeFile(descriptor) }
-    (descriptor, tail) = (nil, [])
+    if let file, name != nil { System.closeFile(file.descriptor) }
+    (file, tail) = (nil, [])
   }
 
   /// Whole rows; `nil` at the end of the file.
-  private mutating func readBlock(
-    _ descriptor: Int32, _ wait: () -> Void
-  ) throws(UnreadableFile) -> RowBlock? {
+  private mutating func readBlock(_ wait: () -> Void) throws(UnreadableFile) -> RowBlock? {
     while true {
       let known = tail.count
-      var bytes = try read(descriptor, behind: tail, wait)
+      let start = file?.count ?? 0
+      var bytes = try read(behind: tail, wait)
       var piece = bytes.count - known
       // A row of many pieces is not copied again for each of them.
       while piece > 0, !bytes.suffix(piece).contains(newline) {
         if lineEnds.decide(bytes, isWhole: false) { break }
         if bytes.count > System.longestText { throw tooLong }
-        let next = try read(descriptor, behind: [], wait)
+        let next = try read(behind: [], wait)
         piece = next.count
         bytes += next
       }
@@ -155,7 +153,7 @@ struct RowReader {
         if isLast { return nil }
         continue
       }
-      progress?.note(bytes: bytes.count - known, lines: line - 1)
+      progress?.note(bytes: (file?.count ?? 0) - start, lines: line - 1)
       if isLast, bytes.last != newline { bytes.append(newline) }
       if hasNoRow { leaveOutLines(&bytes) }
       if let block = takeRows(from: bytes, isLast: isLast) { return block }
@@ -163,11 +161,11 @@ struct RowReader {
   }
 
   /// What comes next, behind known bytes.
-  private func read(
-    _ descriptor: Int32, behind known: [UInt8], _ wait: () -> Void
+  private mutating func read(
+    behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {
-    if !System.isReady(descriptor) { wait() }
-    return try System.read(descriptor, behind: known, atMost: blockSize, name: shownName)
+    if let file, !System.isReady(file.descriptor) { wait() }
+    return try file?.read(behind: known, atMost: blockSize) ?? known
   }
 
   private var shownName: String { name.map { "'\($0)'" } ?? "standard input" }
@@ -191,12 +189,9 @@ struct RowReader {
     return block
   }
 
-  /// Takes away what stands before the first row: a byte order mark, lines that are skipped, and
-  /// comments.
+  /// Takes away what stands before the first row: lines that are skipped, and comments.
   private mutating func leaveOutLines(_ bytes: inout [UInt8]) {
     var start = 0
-    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    isAtStart = false
     while let end = bytes[start...].firstIndex(of: newline),
       lineInFile <= skippedLines
         || (!format.comment.isEmpty && bytes[start..<end].starts(with: format.comment))

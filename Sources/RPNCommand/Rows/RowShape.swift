@@ -10,8 +10,10 @@ struct RowShape: Sendable {
     case table, json
   }
 
-  /// The treatment of an empty field that the expression asks for.
+  /// The treatment of a missing field that the expression asks for.
   enum Missing: Equatable {
+    /// It is a value of its own.
+    case value
     /// The row fails.
     case error
     /// The row is left out.
@@ -44,11 +46,20 @@ struct RowShape: Sendable {
   /// What lines begin with that are left out.
   var comment: String?
 
+  /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
+  var encoding: TextEncoding?
+
   /// The decimal sign of numbers that are read, as it was typed.
   var decimalInput = "."
 
-  /// The treatment of an empty field.
-  var missing = Missing.error
+  /// The order of dates with figures alone, if they are read.
+  var dateOrder: DateOrder?
+
+  /// The treatment of a missing field.
+  var missing = Missing.value
+
+  /// The texts of fields that are missing, if others than the usual ones were asked for.
+  var missingList: String?
 
   /// Whether numbers have a decimal comma.
   var hasDecimalComma: Bool { decimalInput == "," }
@@ -77,22 +88,45 @@ struct RowShape: Sendable {
     .value(
       "--comment", as: "text", help: "Leave out the lines that begin with this text.",
       set: CommandOption.read(\.comment)),
+    CommandOption(
+      names: ["--encoding"], placeholder: "name",
+      help: "Read files in this encoding, if no byte order mark says another. "
+        + "(default: utf8; values: utf8, latin1, cp1252, utf16, utf16le, utf16be)",
+      choices: TextEncoding.allCases.map(\.rawValue)
+    ) {
+      $0.encoding = TextEncoding(named: $1)
+      return $0.encoding != nil
+    },
     .value(
       "--decimal-input", as: "character",
       help: "Read numbers with a comma as their decimal sign, like 3,14.",
       set: CommandOption.read(\.decimalInput)),
+    CommandOption(
+      names: ["--date-order"], placeholder: "order",
+      help: "Read dates like 21/11/2026 or 21.11.26 in this order. (values: dmy, mdy, ymd)",
+      choices: DateOrder.allCases.map(\.rawValue)
+    ) {
+      $0.dateOrder = DateOrder(rawValue: $1)
+      return $0.dateOrder != nil
+    },
     .value(
       "--missing", as: "what",
-      help: "What an empty field is: an error, a reason to skip the row, or a literal. "
-        + "(default: error)"
+      help: "What a missing field is: a value, an error, a reason to skip the row, or a literal. "
+        + "(default: value)"
     ) {
       switch $1 {
+      case "value": $0.missing = .value
       case "error": $0.missing = .error
       case "skip": $0.missing = .skip
       default: $0.missing = .literal($1)
       }
       return true
     },
+    .value(
+      "--na", as: "list",
+      help: "What stands in fields that are missing, as empty ones are. "
+        + "(default: \(MissingTexts.usual.joined(separator: ",")))",
+      set: CommandOption.read(\.missingList)),
   ]
 
   /// The mistake in them; `nil` if there is none.
@@ -106,6 +140,9 @@ struct RowShape: Sendable {
     }
     if isCSV, fieldSeparator?.contains(where: { $0.isWhitespace || $0 == "\"" }) == true {
       return "--csv has quotes, which a blank between fields forbids"
+    }
+    if from == .json, dateOrder != nil {
+      return "--date-order is for fields of tables; --date COLUMN=FORM reads strings of JSON"
     }
     if from == .json, separator != nil || isCSV || isTSV || hasDecimalComma {
       return "--from json has a form of its own, without separators and decimal commas"
@@ -121,13 +158,20 @@ struct RowShape: Sendable {
     }
     if outputSeparator != nil, to == .json { return "--to json separates values by itself" }
     guard case .literal(let text) = missing, RowShape.literal(text) == nil else { return nil }
-    return "--missing takes error, skip, a number, true, false or a text like '\"none\"'"
+    return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
   }
 
   /// What separates fields; a tab can be written `\t`, as awk has it.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
+  }
+
+  /// The texts of fields that are missing; in JSON, strings are only if that was asked for.
+  var missingTexts: MissingTexts {
+    guard let missingList else { return MissingTexts(from == .json ? [] : MissingTexts.usual) }
+    return MissingTexts(
+      missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
   /// The one token of a literal; `nil` if a text is none.

@@ -46,26 +46,53 @@ struct RowTask<System: RowSystem>: Sendable {
     return task
   }
 
+  /// The conditions for keeping a row.
+  ///
+  /// - Parameter parser: The parser of rows.
+  /// - Returns: The conditions.
+  /// - Throws: What is wrong with one of them.
+  func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
+    try conditions.map { condition throws(RPNError) in
+      let program = try compiled(condition)
+      let named = program.namedColumns
+      // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
+      let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
+      let (separated, uses) = parser.separatingTexts(in: program, results: .values)
+      return RowCheck(
+        separated, columns: needsFields ? nil : named, uses, options.shape.missingTexts)
+    }
+  }
+
   /// All conditions together; `nil` if there are none.
   ///
-  /// - Parameter columns: The names of the columns; none where they have no names.
+  /// - Parameter parser: The parser of their rows.
   /// - Returns: The conditions on rows that are kept.
   /// - Throws: What is wrong with one of them.
   func compiledCondition(
-    columns: [String]
+    _ parser: RowParser<System>
   ) throws(RPNError) -> RowCondition<System>? {
-    let distinct = try DistinctRows(options.selection.distinct, of: columns)
+    let distinct = try DistinctRows(options.selection.distinct, of: parser.columns)
     if conditions.isEmpty, distinct == nil { return nil }
-    var condition = RowCondition(
-      try conditions.map { condition throws(RPNError) in
-        let program = try compiled(condition)
-        let named = program.namedColumns
-        // A condition that takes nothing from the stack, as `line 9 >`, does not need the fields.
-        let needsFields = named.isEmpty && program.resultCount(on: 0) == nil
-        return RowProgram(program, columns: needsFields ? nil : named)
-      }, options)
+    var condition = RowCondition(try checks(parser), options)
     condition.distinct = distinct
     return condition
+  }
+
+  /// The columns that are read, so that they have to be UTF-8.
+  ///
+  /// - Parameters:
+  ///   - programs: The columns that programs ask for; `nil` for those that take all.
+  ///   - others: Other columns.
+  /// - Returns: The columns; `nil` for all.
+  func readColumns(_ programs: [[Int]?], besides others: [Int]) -> [Int]? {
+    // Rows in another shape, and combinations of fields, are made of texts.
+    if options.reshaping != ReshapingOptions() || !options.selection.distinct.isEmpty { return nil }
+    var columns = others
+    for program in programs {
+      guard let program else { return nil }
+      columns += program
+    }
+    return columns
   }
 
   /// The parser of rows whose columns have these names.
@@ -89,13 +116,29 @@ struct RowTask<System: RowSystem>: Sendable {
     let kept = format.keepsFields ? columns : []
     let results = program.resultNames(
       on: named.isEmpty && !sources.isEmpty ? plan.words : [], besides: kept)
-    var filter = RowFilter(program, numbers, format, try parser(columns: columns), options)
-    filter.nameCount = options.printsHeader ? results.count : nil
-    filter.condition = try compiledCondition(columns: columns)
-    filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
+    var parser = try parser(columns: columns)
+    let sortColumns = try options.selection.order.map { key throws(RPNError) in
       try sortColumn(key.column, columns, results)
     }
-    if filter.condition != nil || !filter.sortColumns.isEmpty { filter.fastPath = nil }
+    let checks = try checks(parser)
+    // Fields that are printed as they stand in the line are not read.
+    let printsAsRead =
+      !format.keepsFields || format.printsFieldsAsRead && !options.json && !options.printsObjects
+    if printsAsRead {
+      parser.readColumns = readColumns(
+        [format.namedColumns] + checks.map(\.columns),
+        besides: sortColumns.compactMap { $0.column })
+    }
+    var filter = RowFilter(program, numbers, format, parser, options, where: checks)
+    filter.nameCount = options.printsHeader ? results.count : nil
+    if !options.selection.distinct.isEmpty {
+      filter.condition = try compiledCondition(parser)
+      filter.fastPath = nil
+    }
+    filter.sortColumns = sortColumns
+    filter.sortsPrintedLines =
+      sources.isEmpty && format.printsFieldsAsRead && options.printsTable
+    if !filter.sortColumns.isEmpty, !filter.sortsPrintedLines { filter.fastPath = nil }
     if !numbers.hasAllNumbers {
       filter.makeGeneral = { () throws(RPNError) in try general.filter(columns: columns).filter }
     }

@@ -23,14 +23,21 @@ extension RowTask {
       evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
     var format = format
     format.columns = columns.count
-    let parser = try parser(columns: columns)
-    var filter = RowFilter(program, numbers, format, parser, options)
-    filter.condition = try compiledCondition(columns: columns)
+    var parser = try parser(columns: columns)
     let keys = try options.selection.by.map { name throws(RPNError) in
       try column(name, of: columns, for: "--by")
     }
+    let named = evaluated.namedColumns
+    if !named.isEmpty, !options.selection.window {
+      let checks = try checks(parser)
+      parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
+    }
+    var filter = RowFilter(program, numbers, format, parser, options)
+    filter.condition = try compiledCondition(parser)
+    let uses = parser.usesOfLists(
+      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
     var rows = try RowGroups(
-      summarized, filter, keyColumns: keys,
+      summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
       // The rows have them beside themselves.
@@ -167,7 +174,7 @@ extension RowRun {
     defer { self.output = output }
     let (failures, _) = output.failures.count.addingReportingOverflow(failuresOfParts)
     try task.writePart(of: groups, failures: max(failures, 0)) { line in
-      try output.add(bytes: line)
+      try line.withUnsafeBytes { try output.add(bytes: $0) }
     }
   }
 
@@ -175,6 +182,7 @@ extension RowRun {
   private var printsNames: Bool { options.printsHeader }
 
   /// Prints what the program gives for each group.
+  @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {
@@ -195,14 +203,18 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        let line = try line(of: groups.names[group], names ?? [], results, limits) + "\n"
+        let line =
+          try line(
+            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].fields, results)
+            try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
-          try lines.add(Array(line.utf8), keys: keys[...])
+          try Array(line.utf8).withUnsafeBytes { line in
+            try lines.add(line, keys: keys.map { $0.map { .value($0) } }[...])
+          }
         } else {
-          try output.add(bytes: Array(line.utf8))
+          try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }
           left -= 1
         }
       } catch let error as RPNError {
@@ -210,7 +222,7 @@ extension RowRun {
       }
     }
     if names == nil { _ = printNames(program, groups, nil) }
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 
   /// Prints the names of what stands in the lines of groups, where columns have names.
@@ -229,10 +241,11 @@ extension RowRun {
   /// The line of a group.
   private func line(
     of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ limits: Limits
+    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
+    let passed = groups.passedTexts(results)
     if options.json {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
@@ -241,8 +254,9 @@ extension RowRun {
       return JSON.object(group + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
-      let values = try results.map { value throws(RPNError) in
-        try numbers.plainJSON(value, as: notation, within: limits)
+      let values = try zip(results, passed).map { value, text throws(RPNError) in
+        if let text { return JSON(literal: text) }
+        return try numbers.plainJSON(value, as: notation, within: limits)
       }
       let members = zip(
         memberNames(options.selection.by + names),
@@ -250,7 +264,7 @@ extension RowRun {
       return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
     }
     let texts = try results.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, within: limits)
+      try numbers.field(of: value, as: notation, in: format, within: limits)
     }
     if name.fields.isEmpty { return format.joined(texts) }
     return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
@@ -265,15 +279,21 @@ extension RowRun {
 
   /// What the line of a group is sorted by; `nil` if that is missing.
   private func key(
-    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>]
+    of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
+    _ groups: RowGroups<System>
   ) throws(RPNError) -> Value<AllNumbers.Value>? {
     let all = options.selection.by + names
     let index = try column(name, of: options.namesColumns ? all : [], for: "--sort-by")
     if index >= fields.count {
       let result = index - fields.count
-      return result < results.count ? numbers.general(results[result]) : nil
+      guard result < results.count, !results[result].isMissing else { return nil }
+      if let text = groups.passedTexts(results)[result] {
+        return options.evaluation.allNumbers().plainValue(of: text, options)
+      }
+      return numbers.general(results[result])
     }
-    return fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    let key = fields[index].value { options.evaluation.allNumbers().plainValue(of: $0, options) }
+    return key?.isMissing == true ? nil : key
   }
 
   /// Says that a group has failed; all rows together fail as a program does.

@@ -11,6 +11,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let script = try programs(of: scripts, setting: &options.evaluation, &options.notation).first
   // All rows have the same, whatever numbers and threads evaluate them.
   options.evaluation.seed = options.evaluation.seed ?? System.seed
+  // It holds for the texts that the program reads too.
+  options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
   let (program, files) = try rowSources(options, script)
@@ -27,7 +29,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
-  for note in plan.notes { Output.note(note) }
+  for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
       sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
@@ -37,7 +39,9 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
   // Parts may hold all that rows held.
-  let needsAll = options.selection.merge || options.evaluation.complex
+  let needsAll =
+    options.selection.merge || options.evaluation.complex || options.shape.dateOrder != nil
+    || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)
@@ -119,6 +123,7 @@ struct RowRun<System: RowSystem> {
     } catch {
       return Output.fail(.failed, "\(error)")
     }
+    noteUnknownMembers()
     let failures = [output.failures, output.groupFailures].filter { $0.count > 0 }
     if !failures.isEmpty, !options.json, !options.stop {
       let end = output.isStopped ? "; the run ended there" : ""

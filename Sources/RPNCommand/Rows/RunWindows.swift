@@ -91,7 +91,8 @@ extension RowRun {
     let numbers = numbers.bounded(by: limits)
     let columns = groups.parser.columns
     let printer = RowPrinter(
-      program, groups.format, columns: columns, options, stackNames: groups.pushedNames)
+      program, groups.format, columns: columns, FieldUses(nil, columns: 0), options,
+      stackNames: groups.pushedNames)
     var filter = RowFilter(program, numbers, groups.format, groups.parser, options)
     filter.sortColumns = try options.selection.order.map { key throws(RPNError) in
       try task.sortColumn(key.column, columns, names)
@@ -109,12 +110,19 @@ extension RowRun {
       let start = printed.output.count
       do throws(RPNError) {
         try parser.take(row)
-        try printer.write(results, row, parser, numbers, limits, to: &printed.output)
+        let passed = groups.passedTexts(results)
+        try printer.write(
+          results, row, parser, numbers, limits, passed: passed, to: &printed.output)
         if filter.sortColumns.isEmpty {
           left -= 1
         } else {
-          let keys = filter.sortColumns.map { filter.key(of: $0, results, row, parser) }
-          try lines.add(printed.output.withBytes { Array($0[start...]) }, keys: keys[...])
+          let values = zip(results, passed).map { value, text in
+            text.map { numbers.plainValue(of: $0, options) } ?? value
+          }
+          let keys = filter.sortColumns.map { filter.key(of: $0, values, row, parser) }
+          try printed.output.withBytes { bytes throws(RPNError) in
+            try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...]), keys: keys[...])
+          }
           printed.output.truncate(to: start)
         }
       } catch {
@@ -128,6 +136,6 @@ extension RowRun {
       return left > 0 && !output.isStopped
     }
     try output.add(printed)
-    for line in try lines.takeSorted() { try output.add(bytes: line) }
+    try lines.takeSorted { try output.add(bytes: $0) }
   }
 }

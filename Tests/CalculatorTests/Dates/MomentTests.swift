@@ -152,7 +152,7 @@ struct MomentTests {
     ("2026-11-21T9:30", .malformedNumber, ""), ("2026-11-21T09", .malformedNumber, ""),
     ("2026-11-21T09:30:", .malformedNumber, ""), ("2026-11-21T09:30:1", .malformedNumber, ""),
     ("2026-11-21T09:30:15.", .malformedNumber, ""), ("2026-11-21T09:30.5", .malformedNumber, ""),
-    ("2026-11-21T09:30+01", .malformedNumber, ""), ("2026-11-21T09:30ZZ", .malformedNumber, ""),
+    ("2026-11-21T09:30ZZ", .malformedNumber, ""),
     ("2026-11-21T09:30+01:00Z", .malformedNumber, ""), ("2026-11-21Z", .malformedNumber, ""),
     ("2026-11-21 ", .malformedNumber, ""), ("226-11-21", .malformedNumber, ""),
     ("--226-11-21", .malformedNumber, ""), ("2026-11-21T09:30:15,5", .malformedNumber, ""),

@@ -39,7 +39,7 @@ private func checkParts(
   let columns = options.header ? ["k", "x", "y"] : []
   let sources = [Source(program)]
   let task = RowTask(
-    sources: sources, conditions: [], plan: try RowPlan(sources, header: columns),
+    sources: sources, having: [], conditions: [], plan: try RowPlan(sources, header: columns),
     numbers: options.evaluation.allNumbers(), options: options, format: options.format)
   let half = table.count / 2
   guard let whole = try? part(of: table[...], columns, task),

@@ -131,6 +131,7 @@ private func checkEffect<System: NumberSystem>(
   guard sides.count == 2 else { return }
   let kinds = [
     "n": "3", "?": "true", "l": "{ 1 2 }", "q": "[ 1 ]", "t": "\"a\"", "record": "{ a: 1 }",
+    "missing": "missing",
   ]
   let operands = sides[0].enumerated().map { kinds[$1] ?? "\($0 + 4)" }
   // Below lies what the program must not touch.
@@ -150,6 +151,7 @@ private func checkEffect<System: NumberSystem>(
       case .quotation: "q"
       case .text: "t"
       case .record: "record"
+      case .missing: "missing"
       }
     if kinds[letter] != nil {
       try demandEqual(kind, letter, "the kind that \(effect) leaves")

@@ -38,7 +38,7 @@ private func checkRows<System: RowSystem>(
 ) throws {
   guard let plan = try? RowPlan([source], header: []), plan.numbers == .real else { return }
   let task = RowTask(
-    sources: [source], conditions: [], plan: plan, numbers: numbers, options: options,
+    sources: [source], having: [], conditions: [], plan: plan, numbers: numbers, options: options,
     format: format)
   // Nothing else can go on without an end, and rows have no time limit here.
   let repeating = ["times", "while", "call", ":"]

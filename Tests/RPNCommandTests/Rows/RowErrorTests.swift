@@ -36,7 +36,7 @@ struct RowErrorTests {
       ),
       ("rpn rows --max-digits 3 '*'", "1000 1\n", "a number has at most 3 digits\n  1000 1\n  ^"),
       ("rpn rows --strict ''", "1 2\n", "one value is wanted, but 2 are left"),
-      ("rpn rows -F, +", "1,,2\n", "the field is empty\n  1,,2\n    ^"),
+      ("rpn rows -F, --missing error +", "1,,2\n", "the field is empty\n  1,,2\n    ^"),
       ("rpn rows -F, +", "1,\"2\n", "the quote is not closed on this line\n  1,\"2\n    ^"),
       (
         "rpn rows -F, +", "1,\"2\"3\n", "text stands behind the closing quote\n  1,\"2\"3\n       ^"
@@ -57,7 +57,7 @@ struct RowErrorTests {
   func bytes() throws {
     let outcome = try shell(#"printf '1 2\n1 \377\n1 \0\n3 4\n' | rpn rows +"#)
     #expect(outcome.output == "3\n\n\n7\n")
-    #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8\n"))
+    #expect(outcome.errors.hasPrefix("rpn: line 2: byte 2 is not UTF-8; --encoding cp1252"))
     #expect(outcome.status == 1)
     let json = try shell(#"printf '1 \377\n' | rpn rows --json +"#)
     #expect(json.output.contains(#""kind":"invalidEncoding""#))

@@ -142,18 +142,20 @@ struct RowGroupTests {
       outcome
         == .prints(
           """
-          column  count  missing  distinct  min  max                   mean                 stddev  median  bars
-          k           4        0         3    a    c                      -                      -       -
-          x           3        1         -    1   10  4.3333333333333333333  4.9328828623162473524       2  █▁▁▁▁▁▁▅
-          z           0        4         -    -    -                      -                      -       -
+          column  kind    count  missing  distinct  min   q1  median  q3  max                   mean                 stddev  bars
+          k       text        4        0         3    a    -       -   -    c                      -                      -
+          x       number      3        1         3    1  1.5       2   6   10  4.3333333333333333333  4.9328828623162473524  █▁▁▁▁▁▁▅
+          z       -           0        4         -    -    -       -   -    -                      -                      -
 
           """))
     let json = try shell("rpn rows --json --summary", input: "1\n1\n")
-    #expect(json.output.contains(#""missing":0,"min":{"type":"integer","text":"1","exact":true}"#))
+    #expect(
+      json.output.contains(
+        #""missing":0,"distinct":1,"min":{"type":"integer","text":"1","exact":true}"#))
     #expect(json.output.hasSuffix(#""bars":[2,0,0,0,0,0,0,0]}"# + "\n"))
     let chosen = try shell(
-      "rpn rows --json --summary --where '1 >' 2>&1 | cut -c 1-36", input: "1\n2\n3\n")
-    #expect(chosen == .prints(#"{"column":"1","count":2,"missing":0,"# + "\n"))
+      "rpn rows --json --summary --where '1 >' 2>&1 | cut -c 1-52", input: "1\n2\n3\n")
+    #expect(chosen == .prints(#"{"column":"1","kind":"number","count":2,"missing":0,"# + "\n"))
   }
 
   @Test(

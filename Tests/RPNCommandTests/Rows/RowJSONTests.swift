@@ -139,9 +139,10 @@ struct RowJSONTests {
     #expect(outcome == .prints("{\"line\":11}\n"))
   }
 
-  @Test("Members that a program asks for and a row has not fail it")
+  @Test("Members that a program asks for and a row has not fail it where that is asked for")
   func missing() throws {
-    let outcome = try shell("rpn rows --from json 'country tags'", input: Self.objects)
+    let outcome = try shell(
+      "rpn rows --from json --missing error 'country tags'", input: Self.objects)
     let errors = """
       rpn: line 2: 'country' is null
         {"pop":1e22 , "country":null}
@@ -200,7 +201,8 @@ struct RowJSONTests {
   @Test("--json is as it is for tables")
   func stack() throws {
     let outcome = try shell(
-      "rpn rows --from json --json --keep pop", input: "{\"pop\" : 1, \"x\":[]}\n{}\n")
+      "rpn rows --from json --missing error --json --keep pop",
+      input: "{\"pop\" : 1, \"x\":[]}\n{}\n")
     let output = """
       {"line":1,"fields":{"pop":1,"x":[]},"stack":[{"type":"integer","text":"1","exact":true}]}
       {"line":2,"error":{"kind":"malformedNumber","message":"there is no 'pop'"}}

@@ -10,22 +10,22 @@ struct RowSelectionTests {
     arguments: [
       ("--where 'x 2 ='", "name,x,y\nb,2,true\na,2,\n"),
       ("--where 'x 2 <'", "name,x,y\n\"c,d\",-1.5,true\n"),
-      ("--where 'x 2 > y and' x", "x\n\n"),
+      ("--where 'x 2 > y and' x", "x\n"),
       ("--where 'line 4 >=' 'x 2 *'", "x * 2\n-3\n4\n"),
       ("--where 'x 0 >' '1 x 2 - /'", "1 / (x - 2)\n\n0.125\n\n"),
       ("--where 'x 10 =' '1 x 2 - /'", "1 / (x - 2)\n0.125\n"),
       ("--where 'x big' -f words 'x'", "x\n10\n"),
       ("--where 'x big' -f whole", "x * 2\n20\n"),
       ("--where 'x big' -f words", "name,x,y\na,10,false\n"),
-      ("--where 'x 2 =' --where y", "name,x,y\nb,2,true\n\n"),
-      ("--where y --where 'x 0 <' --where 'line 4 ='", "name,x,y\n\"c,d\",-1.5,true\n\n"),
+      ("--where 'x 2 =' --where y", "name,x,y\nb,2,true\n"),
+      ("--where y --where 'x 0 <' --where 'line 4 ='", "name,x,y\n\"c,d\",-1.5,true\n"),
       ("--where y --where 'x 0 >' --by name 'x sum'", "name,result\nb,2\n"),
       (
-        "--where y --where 'x 0 >' --summary | cut -c 1-15",
-        "column  count  \nname        1  \nx           1  \ny           1  \n"
+        "--where y --where 'x 0 >' --summary | awk '{ print $1, $2, $3 }'",
+        "column kind count\nname text 1\nx number 1\ny boolean 1\n"
       ),
       // Behind the first that does not hold none is asked.
-      ("--where 'x 2 =' --where 'y' 'x' 2>&1 | grep -c failed", "1\n"),
+      ("--missing error --where 'x 2 =' --where 'y' 'x' 2>&1 | grep -c failed", "1\n"),
       ("--where y --where '1 x 2 - / 0 <' x 2>&1 | grep -c failed", "1\n"),
       ("--where 'x 2 !=' --where '1 x 2 - / 0 <' x", "x\n-1.5\n"),
       ("--where 'x 2 =' --all 'x length'", "result\n2\n"),

@@ -9,6 +9,7 @@ struct PlannedRows<System: RowSystem> {
   let numbers: System
   let program: PreparedProgram<System>
   let format: RowFormat
+  let uses: FieldUses
 
   /// Plans and compiles a program.
   ///
@@ -32,11 +33,13 @@ struct PlannedRows<System: RowSystem> {
     format.namedColumns = columns.isEmpty ? nil : columns
     format.usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     self.format = format
+    uses = FieldUses(
+      program.uses(texts: [], areLists: false, results: .printed), columns: header.count)
   }
 
   /// The output of the fast path for a table; `nil` where it does not do all rows.
   func fast(_ table: String, firstLine: Int = 1) -> String? {
-    guard var fastPath = numbers.fastPath(for: program, format) else { return nil }
+    guard var fastPath = numbers.fastPath(for: program, uses, where: [], format) else { return nil }
     var (line, output) = (firstLine, TextBuffer())
     let bytes = Array(table.utf8)
     let end = bytes.withUnsafeBufferPointer { buffer in
@@ -66,6 +69,9 @@ struct PlannedRows<System: RowSystem> {
       if fields.isBlank { return "" }
       func value(_ column: Int) throws -> Value<System.Value> {
         if fields[column].isEmpty { throw RPNError(.malformedNumber, "the field is empty") }
+        if uses.isText(column, of: format.namedColumns == nil ? fields.count : 0) {
+          return .text(Text(fields.text(column, of: bytes)))
+        }
         let reading = FieldReading(digits: 1000)
         let value = try numbers.value(ofField: fields[column], in: bytes, reading) { Source(row) }
         guard let value else { throw RPNError(.malformedNumber, "these numbers do not have it") }
@@ -81,8 +87,13 @@ struct PlannedRows<System: RowSystem> {
       } else {
         stack = try (0..<fields.count).map(value)
       }
-      let results = try program.results(on: stack, inputs: inputs).map {
-        try numbers.field(of: $0, as: .plain, within: Limits())
+      let values = try program.results(on: stack, inputs: inputs)
+      let results = try values.enumerated().map { index, value in
+        let pushed = stack.isEmpty ? 0 : fields.count
+        if let column = uses.column(ofResult: index, of: values.count, pushed: pushed) {
+          return fields.text(column, of: bytes)
+        }
+        return try numbers.field(of: value, as: .plain, within: Limits())
       }
       if !format.keepsFields { return format.joined(results) }
       var kept = TextBuffer()

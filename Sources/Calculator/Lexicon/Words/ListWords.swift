@@ -74,24 +74,24 @@ extension Lexicon {
     Entry(
       "sum", "( l -- x )", "all numbers added; 0 if there are none",
       "1 100 range sum → 5050", "{ } sum → 0",
-      needs: .numbers, program: "0 [ + ] fold", does: .primitive(.sum)),
+      needs: .numbers.union(.present), program: "0 [ + ] fold", does: .primitive(.sum)),
     Entry(
       "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
       "1 5 range product → 120", "{ } product → 1",
-      needs: .numbers, program: "1 [ * ] fold", does: .primitive(.product)),
+      needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
     Entry(
       "mean", "( l -- x )", "sum divided by length; l is not empty",
       "{ 1 2 3 4 } mean → 2.5",
-      needs: .numbers.union(.notEmpty), program: "dup sum swap length /"),
+      needs: .numbers.union(.present).union(.notEmpty), program: "dup sum swap length /"),
     Entry(
       "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
-      needs: .numbers.union(.notEmpty),
+      needs: .numbers.union(.present).union(.notEmpty),
       program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth + 2 /"),
     Entry(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4",
-      needs: .numbers.union(.twoOrMore),
+      needs: .numbers.union(.present).union(.twoOrMore),
       program: "dup mean [ - sq ] curry map dup sum swap length 1 - /",
       exactProgram: """
         dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length 1 - /
@@ -99,15 +99,15 @@ extension Lexicon {
     Entry(
       "stddev", "( l -- x )", "standard deviation of a sample of at least two numbers",
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
-      needs: .numbers.union(.twoOrMore), program: "variance sqrt"),
+      needs: .numbers.union(.present).union(.twoOrMore), program: "variance sqrt"),
     Entry(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
       "{ 3 1 2 } minimum → 1",
-      needs: .numbers.union(.notEmpty), program: "[ min ] reduce"),
+      needs: .numbers.union(.present).union(.notEmpty), program: "[ min ] reduce"),
     Entry(
       "maximum", "( l -- x )", "the largest number; l is not empty",
       "{ 3 1 2 } maximum → 3",
-      needs: .numbers.union(.notEmpty), program: "[ max ] reduce"),
+      needs: .numbers.union(.present).union(.notEmpty), program: "[ max ] reduce"),
     Entry(
       "flatten", "( l -- l )", "the elements of all lists inside, in one list",
       "{ 1 { 2 { 3 } } { } } flatten → { 1 2 3 }",

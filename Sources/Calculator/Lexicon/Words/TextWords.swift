@@ -40,8 +40,10 @@ extension Lexicon {
       #"1 3 / text → "0.33333333333333333333""#, #"{ 1 true } text length → 10"#,
       isReserved: false, does: .primitive(.text)),
     Entry(
-      "number", "( text -- x )", "the number that a text is, with white space around it or without",
-      #""0x1F" number → 31"#, #"" 2.5e3 " number → 2500"#,
+      "number", "( a -- x )",
+      "the number that a text is, as 2.5e3, $5 or 12%",
+      #""0x1F" number → 31"#, #"" 2.5e3 " number → 2500"#, #""($1,234.50)" number → -1234.5"#,
+      #""12 %" number → 0.12"#,
       needs: .more, isReserved: false, does: .primitive(.number)),
     Entry(
       "format", "( a spec -- text )",

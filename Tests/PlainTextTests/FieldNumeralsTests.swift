@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tables
+@testable import PlainText
 
 @Suite("Numbers as tables write them")
 struct FieldNumeralsTests {

@@ -1,0 +1,301 @@
+import ReversePolish
+
+/// How a program uses the values that it finds: its inputs, and what lies on the stack before it runs.
+///
+/// ```text
+/// code "007" = price 2 *   →   code is a text at most, price is a value, and none of them is a result
+/// ```
+package struct InputUses: Sendable {
+  /// A value that comes from outside.
+  package enum Origin: Hashable, Sendable {
+    /// An input, by its number.
+    case input(Int)
+    /// What lay so deep on the stack; 0 is the top.
+    case stack(Int)
+  }
+
+  /// The values from outside that the program takes for more than a text.
+  ///
+  /// All others are only passed on, or taken for texts.
+  package let values: Set<Origin>
+
+  /// The values from outside that words take for texts.
+  package let texts: Set<Origin>
+
+  /// The values from outside that are printed where another value may be printed too.
+  package let printed: Set<Origin>
+
+  /// The number of values on the stack that the program reaches.
+  package let reach: Int
+
+  /// For each result, the bottom first, the value from outside that it always is; of inputs that are
+  /// lists, the input of which it is an element. `nil` for any other result.
+  package var results: [Origin?]
+
+  /// Whether the program throws away all that lies on the stack.
+  package let isCleared: Bool
+
+  /// Whether the values from outside are lists.
+  package let areLists: Bool
+
+  /// The inputs that have another name where the program may find a text instead of the value.
+  package var twins: [Twin] = []
+
+  /// Another name of an input, under which the program finds a text.
+  package struct Twin: Sendable {
+    /// The number of the name.
+    package let name: Int
+    /// The number of the input.
+    package let input: Int
+    /// Whether words take it for a text; else it is only printed.
+    package var takesText = false
+  }
+
+  /// What becomes of the results of a program.
+  package enum Results: Sendable {
+    /// They are printed.
+    case printed
+    /// They are printed, and lists as columns.
+    case columns
+    /// They are printed or compared, each that is not certainly a value from outside as a value.
+    case compared
+    /// They are values.
+    case values
+  }
+}
+
+/// The notes of a machine about the uses of values from outside.
+///
+/// Machines that were copied share it, so that what happens on any way counts.
+final class UseRecorder: @unchecked Sendable {
+  /// The origin of a value as far as it is followed.
+  private struct Trace: Equatable {
+    var origins: [InputUses.Origin]
+    /// Whether the value is a list with elements of the origins.
+    var isList = false
+    /// Whether the value may be another one too.
+    var isVague = false
+  }
+
+  private(set) var values: Set<InputUses.Origin> = []
+  private(set) var texts: Set<InputUses.Origin> = []
+  private(set) var printed: Set<InputUses.Origin> = []
+
+  let areLists: Bool
+  private let firstTrace: Int
+  private var traces: [Trace] = []
+
+  /// Nothing is noted yet.
+  ///
+  /// - Parameters:
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - names: The number of names that the program has.
+  init(areLists: Bool, names: Int) { (self.areLists, firstTrace) = (areLists, names) }
+
+  private func trace(_ identity: Knowledge.Identity) -> Trace? {
+    switch identity {
+    case .stack(let depth): Trace(origins: [.stack(Int(depth))], isList: areLists)
+    case .name(let number) where Int(number) < firstTrace:
+      Trace(origins: [.input(Int(number))], isList: areLists)
+    case .name(let number): traces[Int(number) - firstTrace]
+    case .unknown, .integer: nil
+    }
+  }
+
+  private func identity(_ trace: Trace) -> Knowledge.Identity {
+    let index = traces.firstIndex(of: trace) ?? traces.count
+    if index == traces.count { traces.append(trace) }
+    return .name(Int32(clamping: firstTrace + index))
+  }
+
+  /// Whether a value comes from outside.
+  func follows(_ identity: Knowledge.Identity) -> Bool { trace(identity) != nil }
+
+  /// Whether a value is a list from outside.
+  func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
+
+  /// The value from outside that a value certainly is, or of which it is an element, or holds elements.
+  func origin(
+    of identity: Knowledge.Identity, orOfList takesLists: Bool
+  ) -> InputUses.Origin? {
+    guard let trace = trace(identity), takesLists || !trace.isList, !trace.isVague else {
+      return nil
+    }
+    return trace.origins.first
+  }
+
+  /// The identity of an element of a list from outside, or of a list of its elements.
+  func part(of identity: Knowledge.Identity, isList: Bool) -> Knowledge.Identity {
+    guard var part = trace(identity) else { return .unknown }
+    part.isList = isList
+    return self.identity(part)
+  }
+
+  /// An element of a list from outside; `nil` for any other value.
+  func element(of list: Value<AllNumbers.Value>?) -> Value<AllNumbers.Value>? {
+    guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
+    return .known(Knowledge(part(of: identity, isList: false)))
+  }
+
+  /// A list of values that come from outside as one of them does.
+  func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
+    .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
+  }
+
+  /// The value from outside that all elements are; `nil` if there is no such value.
+  func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
+    guard let first = elements.first, let identity = first.knowledge?.identity,
+      follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
+    else { return nil }
+    return first
+  }
+
+  /// The identity of a value that is one or another; `unknown` if none of them comes from outside.
+  func joined(
+    _ x: Knowledge.Identity, _ y: Knowledge.Identity
+  ) -> Knowledge.Identity {
+    let joined = [trace(x), trace(y)].compactMap { $0 }
+    guard let first = joined.first else { return .unknown }
+    if joined.contains(where: { $0.isList != first.isList }) {
+      for trace in joined { values.formUnion(trace.origins) }
+      return .unknown
+    }
+    var origins: [InputUses.Origin] = []
+    for origin in joined.flatMap({ $0.origins }) where !origins.contains(origin) {
+      origins.append(origin)
+    }
+    return identity(Trace(origins: origins, isList: first.isList, isVague: true))
+  }
+
+  /// Notes that a value is taken for a text, or for more than that.
+  func note(_ identity: Knowledge.Identity, isText: Bool) {
+    guard let trace = trace(identity) else { return }
+    if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
+  }
+
+  /// Notes that a value is printed.
+  func notePrinted(_ identity: Knowledge.Identity) {
+    if let trace = trace(identity) { printed.formUnion(trace.origins) }
+  }
+
+  /// Notes that a value is used, with all that lies in it.
+  func note(_ value: Value<AllNumbers.Value>, isText: Bool = false) {
+    switch value {
+    case .number:
+      if let known = value.knowledge { note(known.identity, isText: isText) }
+    case .quotation(let code):
+      for case .operand(let value) in code.elements { note(value, isText: isText) }
+    default: for part in value.parts { note(part, isText: isText) }
+    }
+  }
+}
+
+extension Machine<AllNumbers> {
+  /// Notes what an element takes the values from outside for, where somebody wants to know.
+  mutating func noteUses(by element: RPNElement<Operand>) {
+    guard let uses = effects.uses else { return }
+    switch (element, element.instruction) {
+    case (_, .word(let number)?): noteUses(by: number, uses)
+    case (.operator(.binary), _): for value in values.suffix(2) { uses.note(value) }
+    case (.operator(.unary), _), (.operator(.stack(.pick)), _), (.operator(.stack(.roll)), _):
+      if let value = values.last { uses.note(value) }
+    default: break
+    }
+  }
+
+  private mutating func noteUses(by number: Int, _ uses: UseRecorder) {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    let operands = values.suffix(signature.operands.count)
+    let areTexts = operands.contains { kind(of: $0) == .text }
+    for (index, value) in operands.enumerated() {
+      let wanted = signature.operands[index]
+      let identity = value.knowledge?.identity ?? .unknown
+      if signature.isOpen {
+        // Quotations move what is anything, or run on it; of long lists not all elements are seen.
+        let isStart = signature.primitive == .fold || signature.primitive == .scan
+        if wanted == .any, !isStart { continue }
+        if case .quotation = value { continue }
+        if case .list(let list) = value, list.elements.count <= 8 { continue }
+        if uses.isList(identity), signature.operands.contains(.quotation) { continue }
+        uses.note(value)
+      } else if uses.isList(identity) {
+        let passes = word.passesElements || signature.primitive == .length
+        // What leaves missing values out has to know them.
+        if passes, !signature.needs.contains(.present) { continue }
+        uses.note(value, isText: passes || signature.primitive == .join)
+      } else if let other = word.onTexts {
+        // A field is no list.
+        let isText = areTexts || wanted == .list && other.effect.operands[index] == .text
+        uses.note(value, isText: isText && value.knowledge != nil)
+      } else {
+        let isText =
+          wanted == .text || signature.primitive == .text || word.asksForMissing
+          || signature.primitive == .join && wanted == .list
+          || signature.needs.contains(.oneKind) && areTexts
+        uses.note(value, isText: isText)
+      }
+    }
+  }
+
+  /// What a word leaves that passes on a value from outside, or elements of a list from outside; `nil`
+  /// for any other word.
+  mutating func passedValue(by number: Int) -> Operand? {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    guard let uses = effects.uses else { return nil }
+    if signature.primitive == .orElse, let x = peek(1), let y = peek(0) {
+      let identity = uses.joined(
+        x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      return .known(Knowledge(identity))
+    }
+    guard word.passesElements,
+      let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
+    else { return nil }
+    return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
+  }
+
+  /// The uses that a program makes of values from outside, once it has run.
+  ///
+  /// - Parameter use: What becomes of the results.
+  /// - Returns: The uses; `nil` where nobody has noted them.
+  mutating func inputUses(results use: InputUses.Results) -> InputUses? {
+    guard let uses = effects.uses else { return nil }
+    let inputs = effects.inputs ?? Inputs()
+    let results = values[inputs.lowest...].map { value in
+      let identity = value.knowledge?.identity ?? .unknown
+      let origin = uses.origin(of: identity, orOfList: use == .columns)
+      let isShown = use == .columns || use == .printed && !uses.isList(identity)
+      let isPrinted = isShown && value.knowledge != nil
+      if use == .values || origin == nil && !isPrinted {
+        uses.note(value)
+      } else if origin == nil {
+        uses.notePrinted(identity)
+      }
+      return origin
+    }
+    return InputUses(
+      values: uses.values, texts: uses.texts, printed: uses.printed, reach: inputs.count,
+      results: Array(results), isCleared: inputs.isCleared, areLists: uses.areLists)
+  }
+}
+
+extension Word {
+  /// Whether it only asks whether a value is missing.
+  fileprivate var asksForMissing: Bool {
+    if case .primitive(let primitive, _) = behavior {
+      return primitive == .isPresent || primitive == .orElse
+    }
+    return false
+  }
+
+  /// Whether it leaves elements of its first list, and asks nothing of them.
+  fileprivate var passesElements: Bool {
+    let effect = StackEffect(effect) ?? StackEffect()
+    if case .function = behavior { return false }
+    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole, .present]).isEmpty,
+      effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
+    else { return false }
+    let others = (1..<effect.operands.count).map { effect.operands[$0] }
+    return others.allSatisfy { $0 == .number || $0 == .any }
+      && (effect.results[0] == .any || effect.results[0] == .list)
+  }
+}

@@ -1,0 +1,66 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+extension Moment {
+  /// The text of the moment in a form; that of a date alone is its midnight.
+  ///
+  /// Seconds are whole; `%f` writes what they have passed by, with six digits or as many as it takes.
+  ///
+  /// - Parameter form: The form.
+  /// - Returns: The text.
+  /// - Throws: `domain` for an offset from UTC that the moment does not have, and for years before 0
+  ///   in a form of four digits.
+  /// - Complexity: O(*n*) in the length of the form, but for the fraction.
+  package func text(as form: DateForm) throws(RPNError) -> String {
+    var bytes: [UInt8] = []
+    for part in form.parts {
+      switch part {
+      case .space: bytes.append(UInt8(ascii: " "))
+      case .byte(let byte): bytes.append(byte)
+      case .field(let letter, let isBare): try append(letter, isBare, to: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func append(_ letter: UInt8, _ isBare: Bool, to bytes: inout [UInt8]) throws(RPNError) {
+    let date = calendarDay
+    switch letter {
+    case UInt8(ascii: "b"): bytes += CalendarDay.name(ofMonth: date.month).utf8.prefix(3)
+    case UInt8(ascii: "B"): bytes += CalendarDay.name(ofMonth: date.month).utf8
+    case UInt8(ascii: "a"): bytes += CalendarDay.name(ofWeekday: weekday).utf8.prefix(3)
+    case UInt8(ascii: "A"): bytes += CalendarDay.name(ofWeekday: weekday).utf8
+    case UInt8(ascii: "p"): bytes += (hour < 12 ? "AM" : "PM").utf8
+    case UInt8(ascii: "f"):
+      let digits = text.text.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst().prefix {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }
+      bytes += digits
+      for _ in digits.count..<max(6, digits.count) { bytes.append(UInt8(ascii: "0")) }
+    case UInt8(ascii: "z"):
+      guard let offset else {
+        throw RPNError(.domain, "\(text.text) has no offset from UTC that '%z' could write")
+      }
+      bytes.append(UInt8(ascii: offset < 0 ? "-" : "+"))
+      bytes.append(abs(offset) / 60 * 100 + abs(offset) % 60, width: 4)
+    case UInt8(ascii: "s"): bytes += "\(try unixTime.floorAndRest().0)".utf8
+    default:
+      let (number, width) =
+        switch letter {
+        case UInt8(ascii: "Y"): (date.year, 4)
+        case UInt8(ascii: "y"): ((date.year % 100 + 100) % 100, 2)
+        case UInt8(ascii: "m"): (date.month, 2)
+        case UInt8(ascii: "H"): (hour, 2)
+        case UInt8(ascii: "I"): ((hour + 11) % 12 + 1, 2)
+        case UInt8(ascii: "M"): (minute, 2)
+        case UInt8(ascii: "S"): (Int(clock?.second ?? 0) % 60, 2)
+        case UInt8(ascii: "j"): (yearday, 3)
+        default: (date.day, 2)
+        }
+      if number < 0 { bytes.append(UInt8(ascii: "-")) }
+      if letter == UInt8(ascii: "e"), number < 10 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(abs(number), width: isBare || letter == UInt8(ascii: "e") ? 1 : width)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import PlainText
+import ReversePolish
+
+extension NumberSystem {
+  /// The number that a text is: a literal, or an amount as people write it.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with white space around it or without.
+  ///   - limits: What bounds it, and how numbers are written in texts.
+  /// - Returns: The number.
+  /// - Throws: `malformedNumber` for another text, or one that can be read in two ways; what the
+  ///   numbers throw.
+  /// - Complexity: O(*n*) in the length of the text, but for the number.
+  func number(written text: Text, _ limits: Limits) throws(RPNError) -> Value {
+    let written = joiningDateAndTime(text.trimmed.string)
+    let plain = limits.numerals?.plain(written) ?? written
+    do throws(RPNError) {
+      return try number(in: Text(plain), digits: limits.digits)
+    } catch {
+      guard error.kind == .malformedNumber, let amount = Amount(plain, limits.numerals) else {
+        throw error
+      }
+      if amount.isAmbiguous {
+        throw RPNError(
+          .malformedNumber, "\(quoted(text.string)) may have a comma for thousands or for decimals",
+          suggestion: "--group-input , or --decimal-input , says which")
+      }
+      return try number(in: Text(amount.numeral), digits: limits.digits)
+    }
+  }
+}
+
+extension NumberSystem {
+  /// The date that a text is in a form.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with white space around it or without.
+  ///   - form: The form.
+  ///   - digits: The most digits of a number.
+  /// - Returns: The date.
+  /// - Throws: What does not fit, and what the numbers throw.
+  /// - Complexity: O(*n*) in the lengths of the text and the form.
+  package func date(
+    _ text: String, as form: DateForm, digits: Int
+  ) throws(RPNError) -> Value {
+    try number(in: Text(Moment(text, as: form).text.text), digits: digits)
+  }
+}
+
+/// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
+///
+/// A sign of a currency, its code of three capitals or a unit of the language is left out; `%` makes
+/// hundredths, and brackets make a number negative.
+struct Amount {
+  /// The number as programs write it.
+  private(set) var numeral = ""
+
+  /// Whether a comma may separate thousands or decimals.
+  private(set) var isAmbiguous = false
+
+  private var rest: ArraySlice<UInt8>
+
+  /// An amount; `nil` if a text is none.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with a point as its decimal sign.
+  ///   - numerals: How numbers are written in texts.
+  /// - Complexity: O(*n*) in the length of the text.
+  init?(_ text: String, _ numerals: FieldNumerals?) {
+    rest = Array(text.utf8)[...]
+    var isNegative = false
+    let hasBrackets = rest.first == UInt8(ascii: "(") && rest.last == UInt8(ascii: ")")
+    if hasBrackets {
+      isNegative = true
+      rest = rest.dropFirst().dropLast()
+      skipSpace()
+    }
+    var hasSign = takeSign(&isNegative, hasBrackets)
+    let hasCurrency = takeCurrency(atStart: true)
+    skipSpace()
+    if !hasSign { hasSign = takeSign(&isNegative, hasBrackets) }
+    if hasSign, hasBrackets { return nil }
+    var digits = takeDigits()
+    if let plain = numerals?.withoutGroups(digits) {
+      digits = plain
+    } else if digits.utf8.contains(UInt8(ascii: ",")) {
+      let plain = GroupedNumerals(separator: ",")?.plain(digits)
+      let isGrouped =
+        digits.utf8.contains(UInt8(ascii: "."))
+        || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
+      guard let plain else {
+        // One comma between digits, or a number that is none.
+        guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
+          takesEnd(hasCurrency)
+        else {
+          return nil
+        }
+        isAmbiguous = true
+        return
+      }
+      if numerals != nil, !isGrouped { return nil }
+      isAmbiguous = !isGrouped
+      digits = plain
+    }
+    guard case .decimal? = NumeralScanner.numeral(Array(digits.utf8)[...])?.form else { return nil }
+    let isPercent = rest.last == UInt8(ascii: "%")
+    if isPercent {
+      if digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return nil }
+      digits += "e-2"
+      rest.removeLast()
+      skipSpace()
+      if hasCurrency || !rest.isEmpty { return nil }
+    } else if !takesEnd(hasCurrency) {
+      return nil
+    }
+    numeral = (isNegative ? "-" : "") + digits
+  }
+
+  /// Whether what is left stands rightly behind a number: nothing, a currency, or a unit.
+  private mutating func takesEnd(_ hasCurrency: Bool) -> Bool {
+    if rest.isEmpty { return true }
+    let count = rest.count
+    skipSpace()
+    let isApart = rest.count < count
+    if !hasCurrency, takeCurrency(atStart: false) { return rest.isEmpty }
+    // One letter may be a thousand or a million too.
+    return !hasCurrency && (isApart || rest.count > 1)
+      && (try? Unit(String(decoding: rest, as: UTF8.self))) != nil
+  }
+
+  private mutating func skipSpace() {
+    while !rest.isEmpty {
+      let length = spaceLength(at: 0, of: Array(rest.prefix(3)))
+      if length == 0 { return }
+      rest = rest.dropFirst(length)
+    }
+  }
+
+  private mutating func takeSign(_ isNegative: inout Bool, _ hasBrackets: Bool) -> Bool {
+    let length = NumeralScanner.signLength(rest)
+    if length > 0, rest.first != UInt8(ascii: "+") { isNegative = true }
+    rest = rest.dropFirst(length)
+    return length > 0
+  }
+
+  /// Takes the sign of a currency, or a code of three capitals.
+  ///
+  /// - Parameter isAtStart: Whether a country may stand before the sign, as in `US$` and `R$`; the
+  ///   `M` of `M$` is a million.
+  /// - Returns: Whether there was one.
+  private mutating func takeCurrency(atStart isAtStart: Bool) -> Bool {
+    let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
+    let behind = rest.dropFirst(capitals)
+    let length: Int
+    let bytes = Array(behind.prefix(3)) + [0, 0, 0]
+    switch (bytes[0], bytes[1], bytes[2]) {
+    case (UInt8(ascii: "$"), _, _): length = 1
+    case (0xC2, 0xA3...0xA5, _): length = 2  // £ ¤ ¥
+    case (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80...0x8F): length = 3  // € and others
+    default: length = 0
+    }
+    let isCountry = capitals == 2 || capitals == 1 && "ACRS".utf8.contains(rest.first ?? 0)
+    if length > 0, capitals == 0 || isAtStart && isCountry {
+      rest = behind.dropFirst(length)
+      return true
+    }
+    guard length == 0, capitals == 3, behind.first.map({ !isASCIILetter($0) && $0 < 0x80 }) ?? true
+    else {
+      return false
+    }
+    rest = behind
+    return true
+  }
+
+  /// Takes digits, what may stand between them, and an exponent.
+  private mutating func takeDigits() -> String {
+    var end = rest.startIndex
+    var last = end
+    while end < rest.endIndex {
+      let byte = rest[end]
+      let length = spaceLength(at: 0, of: Array(rest[end...].prefix(3)))
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","):
+        end += 1
+        last = end
+        continue
+      case UInt8(ascii: "'"), UInt8(ascii: "_"): end += 1
+      case 0xE2 where rest[end...].starts(with: [0xE2, 0x80, 0x99]): end += 3
+      default: end += length
+      }
+      // Such a separator stands between digits.
+      guard end > last, end < rest.endIndex, isDigit(rest[end]) else { break }
+    }
+    if last < rest.endIndex, last > rest.startIndex, rest[last] | 0x20 == UInt8(ascii: "e") {
+      var exponent = last + 1
+      exponent += NumeralScanner.signLength(rest[exponent...])
+      let count = digitCount(rest[exponent...])
+      if count > 0 { last = exponent + count }
+    }
+    defer { rest = rest[last...] }
+    return String(decoding: rest[..<last], as: UTF8.self)
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -1,0 +1,114 @@
+import ReversePolish
+
+/// What words do with values that are missing.
+extension Machine {
+  /// Performs a word of which an operand is missing: what it leaves is missing too.
+  ///
+  /// Of `and` and `or`, the other operand may decide. Words that run quotations or move values need
+  /// all that they take.
+  ///
+  /// - Returns: Whether it did; if not, no operand is missing, or another one is not of its kind.
+  /// - Throws: What the answer throws where values are not all known; `limitExceeded`.
+  mutating func performOnMissing(_ number: Int) throws(RPNError) -> Bool {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    let count = signature.operands.count
+    let operands = values.suffix(count)
+    guard !signature.isOpen, count <= self.count, operands.contains(where: { $0.isMissing }),
+      acceptsOrMisses(signature.operands)
+        || word.onTexts.map({ acceptsOrMisses($0.effect.operands) }) ?? false
+    else { return false }
+    let decisive: Bool? =
+      switch signature.primitive {
+      case .and: false
+      case .or: true
+      default: nil
+      }
+    if let decisive {
+      if try ask(.exchange(signature.effect)) { return true }
+      let decides = operands.contains { if case .boolean(decisive) = $0 { true } else { false } }
+      try leaveMissing(for: number)
+      if decides { values[values.count - 1] = .boolean(decisive) }
+    } else {
+      try leaveMissing(for: number)
+    }
+    return true
+  }
+
+  /// Whether each operand is of its kind or missing.
+  private func acceptsOrMisses(_ kinds: Kinds) -> Bool {
+    let first = values.count - kinds.count
+    return (0..<kinds.count).allSatisfy { position in
+      let value = values[first + position]
+      return value.isMissing || kinds.accepts(kind(of: value), at: position)
+    }
+  }
+
+  /// Takes the operands of a word, and leaves a missing value for each of its results.
+  mutating func leaveMissing(for number: Int) throws(RPNError) {
+    let signature = Lexicon.signatures[number]
+    try leaveMissing(signature.results.count, insteadOf: signature.operands.count)
+  }
+
+  private mutating func leaveMissing(_ results: Int, insteadOf operands: Int) throws(RPNError) {
+    for _ in 0..<operands { _ = pop() }
+    for _ in 0..<results { push(.missing) }
+    try checkSize()
+  }
+
+  /// Performs an operation of arithmetic of which an operand is missing: so are its results.
+  ///
+  /// - Parameters:
+  ///   - operands: How many operands it has.
+  ///   - results: How many results it has.
+  /// - Returns: Whether it did; if not, no operand is missing, or another one is no number.
+  /// - Throws: `limitExceeded`.
+  @inline(never)
+  mutating func calculateMissing(_ operands: Int, results: Int = 1) throws(RPNError) -> Bool {
+    guard operands <= count else { return false }
+    var isAnyMissing = false
+    for value in values.suffix(operands) {
+      let kind = kind(of: value)
+      if kind == .missing {
+        isAnyMissing = true
+      } else if kind != .number, kind != .list, kind != .any {
+        return false
+      }
+    }
+    if isAnyMissing { try leaveMissing(results, insteadOf: operands) }
+    return isAnyMissing
+  }
+
+  /// Takes missing values out of the lists among some operands; of several lists, out of all of them
+  /// what is missing in one.
+  ///
+  /// - Parameter operands: Where the operands lie; their lists are of one length.
+  /// - Returns: How many values each of the lists has left.
+  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(*n*) in the length of the lists.
+  mutating func leaveOutMissing(from operands: Range<Int>) throws(RPNError) -> Int {
+    var lists: [(index: Int, elements: [Operand])] = []
+    for index in operands {
+      if case .list(let list) = values[index] { lists.append((index, list.elements)) }
+    }
+    try limits.checkpoint()
+    let left = (lists.first?.elements.indices ?? 0..<0).filter { place in
+      lists.allSatisfy { !$0.elements[place].isMissing }
+    }
+    for (index, elements) in lists {
+      values[index] = .list(try List(left.map { elements[$0] }))
+    }
+    return left.count
+  }
+
+  /// Takes two values and leaves the first, or the second if the first is missing.
+  mutating func takeOther() throws(RPNError) {
+    let other = try takeValue()
+    let value = try takeValue()
+    push(value.isMissing ? other : value)
+  }
+}
+
+extension Value {
+  /// Whether it is missing, or a value that it holds.
+  var holdsMissing: Bool { isMissing || parts.contains { $0.holdsMissing } }
+}

@@ -1,0 +1,46 @@
+/// Numbers as tables of some countries write them: 1.234,50 is 1234.50 there.
+package struct FieldNumerals: Equatable, Sendable {
+  /// Whether a comma is the decimal sign.
+  package let hasDecimalComma: Bool
+
+  private let groups: GroupedNumerals?
+
+  /// Numbers that are written so; `nil` where groups cannot be separated like that.
+  ///
+  /// - Parameters:
+  ///   - hasDecimalComma: Whether a comma is the decimal sign.
+  ///   - group: What stands between groups of digits, as it is typed; `nil` for nothing.
+  package init?(hasDecimalComma: Bool, group: Unicode.Scalar?) {
+    self.hasDecimalComma = hasDecimalComma
+    // With a decimal comma, commas and points change their roles before a number is read.
+    let separator = group.map { hasDecimalComma ? swapped($0) : $0 }
+    groups = separator.flatMap { GroupedNumerals(separator: $0) }
+    if separator != nil, groups == nil { return nil }
+  }
+
+  /// The number as programs write it; something else, if it is none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func plain(_ text: String) -> String {
+    var text = text
+    if hasDecimalComma {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.map(swapped)))
+    }
+    return groups?.plain(text) ?? text
+  }
+
+  /// A number without the separators of its groups; `nil` if it has none, or not such ones.
+  ///
+  /// - Parameter text: The number, with a point as its decimal sign.
+  /// - Returns: The number.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func withoutGroups(_ text: String) -> String? { groups?.plain(text) }
+}
+
+private func swapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar {
+  case ",": "."
+  case ".": ","
+  default: scalar
+  }
+}

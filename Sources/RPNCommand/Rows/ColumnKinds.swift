@@ -1,0 +1,125 @@
+import Calculator
+import ReversePolish
+import Tables
+
+/// The declared kind of a column: how its fields become values.
+enum ColumnKind: Equatable, Sendable {
+  /// A field is a text, whatever it looks like.
+  case text
+
+  /// A field is a number; one that is none fails its row.
+  case number
+
+  /// A field is a date in a form; one that is none fails its row.
+  case date(DateForm)
+}
+
+extension ColumnKind {
+  /// The option that declares it.
+  var option: String {
+    switch self {
+    case .text: "--text"
+    case .number: "--number"
+    case .date: "--date"
+    }
+  }
+}
+
+/// The kinds that were declared for columns, as they were typed.
+///
+/// A field of any other column is what it is.
+struct ColumnKinds: Sendable {
+  /// The columns, each with its kind.
+  private(set) var declared: [(column: String, kind: ColumnKind)] = []
+
+  /// What is wrong with a form of dates; `nil` if nothing is.
+  private var fault: String?
+
+  /// The columns that are dates, each with its form.
+  var dates: [(column: String, form: DateForm)] {
+    declared.compactMap { declared in
+      guard case .date(let form) = declared.kind else { return nil }
+      return (declared.column, form)
+    }
+  }
+
+  /// Whether there are such columns.
+  var hasDates: Bool { !dates.isEmpty }
+
+  static let options: [CommandOption<ColumnKinds>] = [
+    declaring(
+      "--text", .text, help: "Take all fields of these columns for texts, also such as 007."),
+    declaring(
+      "--number", .number, help: "Fail the rows in which a field of these columns is no number."),
+    CommandOption.value(
+      "--date", as: "column=form",
+      help: "Read the fields of a column as dates in a form, like when=dd/mm/yyyy or "
+        + "when=%d/%m/%Y; one that does not fit fails its row."
+    ) { kinds, text in
+      guard let border = text.lastIndex(of: "="),
+        let columns = columnList(String(text[..<border])), !columns.isEmpty
+      else { return false }
+      do throws(RPNError) {
+        let form = try DateForm(String(text[text.index(after: border)...]))
+        kinds.declared += columns.map { (column: $0.name, kind: .date(form)) }
+      } catch {
+        kinds.fault = "--date: \(error.advice)"
+      }
+      return true
+    }.repeatable,
+  ]
+
+  /// An option that declares columns to be of a kind.
+  private static func declaring(
+    _ name: String, _ kind: ColumnKind, help: String
+  ) -> CommandOption<ColumnKinds> {
+    CommandOption.value(name, as: "columns", help: help) { kinds, text in
+      guard let columns = columnList(text) else { return false }
+      kinds.declared += columns.map { (column: $0.name, kind: kind) }
+      return true
+    }.repeatable
+  }
+
+  /// The mistake in them; `nil` if there is none.
+  ///
+  /// - Parameter namesColumns: Whether columns have names.
+  /// - Returns: The mistake.
+  func problem(namesColumns: Bool) -> String? {
+    if let fault { return fault }
+    if !namesColumns, declared.contains(where: { UInt32($0.column) ?? 0 == 0 }) {
+      return
+        "--text, --number and --date take numbers of columns, from 1, where no --header names them"
+    }
+    let twice = declared.indices.first { index in
+      declared[..<index].contains {
+        $0.column == declared[index].column && $0.kind != declared[index].kind
+      }
+    }
+    return twice.map { "the column '\(declared[$0].column)' is declared to be of two kinds" }
+  }
+
+  /// The kinds of columns with these names.
+  ///
+  /// - Parameters:
+  ///   - names: The names; empty where columns have none.
+  ///   - mayLack: Whether columns may be declared that there are not, as members of objects.
+  /// - Returns: The kind of each column up to the last that was declared; `nil` where a field is
+  ///   what it is.
+  /// - Throws: `unknownWord` if there is no such column.
+  func kinds(of names: [String], mayLack: Bool) throws(RPNError) -> [ColumnKind?] {
+    var kinds: [ColumnKind?] = []
+    for (name, kind) in declared {
+      let index: Int
+      do throws(RPNError) {
+        index = try column(name, of: names, for: kind.option)
+      } catch {
+        if mayLack { continue }
+        throw error
+      }
+      if index >= RowFormat.mostFields { continue }
+      while kinds.count <= index { kinds.append(nil) }
+      kinds[index] = kind
+    }
+    return kinds
+  }
+}

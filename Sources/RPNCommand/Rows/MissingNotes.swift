@@ -1,0 +1,45 @@
+import Calculator
+import PlainText
+import ReversePolish
+import Tables
+
+extension RowOptions {
+  /// The notes about texts of the program that are compared with fields and stand for missing values in
+  /// these: no field is equal to one.
+  ///
+  /// - Parameter program: All texts of the program, and those of conditions.
+  /// - Returns: The notes.
+  /// - Throws: What is wrong with the texts.
+  func notesAboutMissing(in program: [Source]) throws(RPNError) -> [String] {
+    if shape.missing != .value || shape.from == .json && shape.missingList == nil { return [] }
+    let missing = shape.missingTexts
+    var notes: [String] = []
+    for source in program {
+      let tokens = try source.tokens()
+      for (token, next) in zip(tokens, tokens.dropFirst())
+      where token.kind == .text && ["=", "!=", "≠"].contains(next.text) {
+        let text = String(token.text.dropFirst().dropLast())
+        if !missing.contain(text) { continue }
+        let advice = text.isEmpty ? "" : ", and --na '' makes it a text"
+        let note =
+          "a field with \(token.text) is missing, and equal to nothing: 'present?' asks for it"
+          + advice
+        if !notes.contains(note) { notes.append(note) }
+      }
+    }
+    return notes
+  }
+}
+
+extension RowRun {
+  /// Says which members of objects the program asks for and no row has.
+  func noteUnknownMembers() {
+    if options.shape.from != .json || options.selection.head != nil { return }
+    let others = options.shape.missing == .error ? names ?? [] : options.otherColumns
+    for (name, isMet) in zip(names ?? [], output.metMembers)
+    // A key of a record is no member of the row.
+    where !isMet && !others.contains(name) && !name.hasSuffix(":") {
+      Output.note("no row has a member '\(escaped(name))'")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Calculator
+import PlainText
+import Tables
+
+// Fields that are printed as they stand in their row.
+
+extension RowParser {
+  /// What a program uses the columns for, which it takes as lists.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  ///   - conditions: The number of values on top of the results, which are taken away.
+  /// - Returns: The uses.
+  func usesOfLists(
+    in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
+  ) -> FieldUses {
+    var uses = program.uses(texts: textInputs, areLists: true, results: results)
+    if let count = uses?.results.count {
+      uses?.results.removeLast(min(conditions, count))
+    }
+    return fieldUses(uses)
+  }
+
+  /// What a program uses the fields of rows for, and the program that finds a text where one will do.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - results: What becomes of its results.
+  /// - Returns: The program, and its uses.
+  func separatingTexts(
+    in program: PreparedProgram<System>, results: InputUses.Results
+  ) -> (program: PreparedProgram<System>, uses: FieldUses) {
+    let (program, uses) = program.separatingTexts(
+      from: RowFormat.firstColumn, texts: textInputs, results: results)
+    return (program, fieldUses(uses))
+  }
+
+  /// The inputs of programs that are columns of texts.
+  private var textInputs: [Int] {
+    columns.indices.filter { kind(of: $0) == .text }.map { RowFormat.firstColumn + $0 }
+  }
+
+  private func fieldUses(_ uses: InputUses?) -> FieldUses {
+    FieldUses(
+      uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
+      values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
+  }
+
+  /// Whether a field that is passed on keeps its text, even if that says that it is missing.
+  func isKept(_ column: Int, of row: Row) -> Bool {
+    if !isMissing(column, in: row) { return true }
+    return keepsMissing && members == nil && !fields[column].isEmpty
+  }
+
+  /// Writes the field of a column between quotes where the format needs them.
+  func write(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    if members == nil {
+      var isWritten = true
+      output.write(atMost: 2 * fields[column].count + 2) { place in
+        let count = fields.write(column, to: place, row.bytes, format)
+        isWritten = count != nil
+        return count ?? 0
+      }
+      if isWritten { return }
+    }
+    output.append(format.quoting(text(column, of: row)))
+  }
+
+  /// Whether the field of a column stands between quotes.
+  func isQuoted(_ column: Int, of row: Row) -> Bool {
+    members == nil && format.hasQuotes && fields.isQuoted(column, row.bytes)
+  }
+
+  /// Writes the field of a column as JSON: a number or a boolean stands as it was read.
+  func writeJSON(_ column: Int, of row: Row, to output: inout TextBuffer) {
+    if let member = members?[column] {
+      output.append(UnsafeRawBufferPointer(rebasing: row.bytes[member.value]))
+      return
+    }
+    switch kind(of: column) {
+    case .text? where !isMissing(column, in: row):
+      JSON.string(text(column, of: row)).write(to: &output)
+    case .number?: fields.writeJSON(column, to: &output, row.bytes, isText: false)
+    case .text?, .date?, nil:
+      let isText = isQuoted(column, of: row)
+      fields.writeJSON(column, to: &output, row.bytes, isText: isText)
+    }
+  }
+}
+
+extension JSON {
+  /// The object with another value for a member.
+  func replacing(_ name: String, by value: JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.name == name ? (name, value) : $0 })
+  }
+}

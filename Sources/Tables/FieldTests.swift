@@ -1,0 +1,154 @@
+import Calculator
+import PlainText
+
+/// A condition that compares fields of a row with constants, byte by byte.
+///
+/// What it says of a row is what the program says of the fields' values; of rows where bytes do not
+/// tell, it says nothing.
+struct FieldTests: Sendable {
+  fileprivate enum Constant: Sendable {
+    case text([UInt8])
+    /// A date as ISO 8601 has it: the order of the bytes is that of the dates.
+    case date([UInt8])
+    case decimal(PlainDecimal)
+  }
+
+  private enum Step: Sendable {
+    /// The bits of `orders` are those of the orders −1, 0 and 1.
+    case test(column: Int, orders: UInt8, Constant)
+    case boolean(Bool)
+    case and, or, not
+  }
+
+  private let steps: [Step]
+  private let missing: MissingTexts
+
+  /// A condition; `nil` unless the program only compares columns with constants.
+  ///
+  /// - Parameters:
+  ///   - check: What leaves the truth value.
+  ///   - format: The notation of rows.
+  ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
+  init?(
+    _ check: RowCheck<some NumberSystem>, _ format: RowFormat, comparesExactly: Bool
+  ) {
+    guard let written = check.program.columnTests else { return nil }
+    var steps: [Step] = []
+    for step in written {
+      switch step {
+      case .boolean(let holds): steps.append(.boolean(holds))
+      case .and: steps.append(.and)
+      case .or: steps.append(.or)
+      case .not: steps.append(.not)
+      case .test(let test):
+        let column = test.input - RowFormat.firstColumn
+        guard 0..<format.columns ~= column,
+          let constant = Constant(test.constant, comparesExactly: comparesExactly),
+          constant.isText == check.uses.isText(column, of: 0)
+        else { return nil }
+        let orders = test.orders.reduce(0 as UInt8) { $0 | 1 << UInt8($1 + 1) }
+        steps.append(.test(column: column, orders: orders, constant))
+      }
+    }
+    // The truth values lie in the bits of a word.
+    if steps.count > 64 { return nil }
+    (self.steps, missing) = (steps, check.missing)
+  }
+
+  /// Whether it holds for a row; `nil` where its values have to tell.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the row, as many as there are columns.
+  ///   - line: The bytes of the row; behind them stands a newline.
+  /// - Returns: The truth value.
+  @inline(__always)
+  func hold(for fields: borrowing RowFields, _ line: UnsafePointer<UInt8>) -> Bool? {
+    var truth: UInt64 = 0
+    for step in steps {
+      switch step {
+      case .test(let column, let orders, let constant):
+        guard let order = constant.order(of: fields[column], line, missing) else { return nil }
+        truth = truth << 1 | UInt64(orders >> UInt8(truncatingIfNeeded: order &+ 1) & 1)
+      case .boolean(let holds): truth = truth << 1 | (holds ? 1 : 0)
+      case .and: truth = truth >> 1 & (truth | ~1)
+      case .or: truth = truth >> 1 | truth & 1
+      case .not: truth ^= 1
+      }
+    }
+    return truth & 1 == 1
+  }
+}
+
+extension FieldTests.Constant {
+  fileprivate init?(_ constant: ColumnTest.Constant, comparesExactly: Bool) {
+    switch constant {
+    case .text(let text): self = .text(Array(text.string.utf8))
+    case .literal(let literal):
+      let bytes = Array(literal.utf8)
+      let known = (bytes + [newline]).withUnsafeBufferPointer { buffer -> Self? in
+        guard let start = buffer.baseAddress else { return nil }
+        var index = 0
+        if let decimal = PlainDecimal(start, &index), index == bytes.count {
+          return comparesExactly ? .decimal(decimal) : nil
+        }
+        return isDate(start, bytes.indices) ? .date(bytes) : nil
+      }
+      guard let known else { return nil }
+      self = known
+    }
+  }
+
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+
+  /// The order of a field and the constant: −1, 0 or 1; `nil` where bytes do not tell.
+  @inline(__always)
+  fileprivate func order(
+    of field: Range<Int>, _ line: UnsafePointer<UInt8>, _ missing: MissingTexts
+  ) -> Int? {
+    switch self {
+    case .decimal(let constant):
+      var index = field.lowerBound
+      guard let decimal = PlainDecimal(line, &index), index == field.upperBound else { return nil }
+      return decimal.order(constant)
+    case .date(let constant):
+      return isDate(line, field) ? compare(line, field, constant) : nil
+    case .text(let constant):
+      // Between quotes, a doubled one is one.
+      if line[field.upperBound] == quote { return nil }
+      let bytes = UnsafeRawBufferPointer(start: line, count: field.upperBound)
+      return missing.contain(field, of: bytes) ? nil : compare(line, field, constant)
+    }
+  }
+}
+
+/// The order of bytes and others: −1, 0 or 1.
+@inline(__always)
+private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other: [UInt8]) -> Int {
+  for index in 0..<min(field.count, other.count) {
+    let (x, y) = (line[field.lowerBound + index], other[index])
+    if x != y { return x < y ? -1 : 1 }
+  }
+  return (field.count - other.count).signum()
+}
+
+/// Whether bytes are a date from the year 1000 on, as ISO 8601 has it: `2026-11-21`.
+///
+/// Of the days behind the 28th, which not all months have, it says `false`.
+@inline(__always)
+func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+  let start = range.lowerBound
+  func digit(_ index: Int) -> UInt8 { bytes[start + index] &- UInt8(ascii: "0") }
+  guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
+    bytes[start + 7] == UInt8(ascii: "-"), 1...9 ~= digit(0), digit(1) < 10, digit(2) < 10,
+    digit(3) < 10, digit(5) < 2, digit(6) < 10, digit(8) < 4, digit(9) < 10
+  else { return false }
+  let (month, day) = (digit(5) * 10 + digit(6), digit(8) * 10 + digit(9))
+  guard 1...12 ~= month, day > 0 else { return false }
+  return day <= 28 || day <= 30 && month != 2 || day == 31 && longMonths >> month & 1 == 1
+}
+
+/// The months of 31 days, as bits.
+private let longMonths: UInt16 = 0b1_0101_1010_1010

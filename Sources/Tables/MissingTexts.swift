@@ -1,0 +1,54 @@
+/// The texts of fields that stand for a missing value; an empty field always does.
+package struct MissingTexts: Sendable {
+  /// The texts that do so unless others are asked for.
+  package static let usual = ["NA", "N/A", "NaN", "null", "-"]
+
+  /// The text that a missing value is written as where a field cannot be empty.
+  package let written: String
+
+  private let texts: [[UInt8]]
+
+  /// For each byte whether one of the texts begins with it.
+  private let starts: [Bool]
+
+  /// Texts that stand for a missing value.
+  ///
+  /// - Parameter texts: The texts; empty ones are left out.
+  package init(_ texts: [String]) {
+    let texts = texts.filter { !$0.isEmpty }
+    written = texts.first ?? "missing"
+    self.texts = texts.map { Array($0.utf8) }
+    var starts = [Bool](repeating: false, count: 256)
+    for text in self.texts { starts[Int(text[0])] = true }
+    self.starts = starts
+  }
+
+  /// Whether a field stands for a missing value.
+  ///
+  /// - Parameters:
+  ///   - field: Where the field stands in its line, without blanks and quotes around it.
+  ///   - line: The bytes of the line.
+  /// - Returns: Whether it is empty, or one of the texts.
+  /// - Complexity: O(*n*) in the length of the texts.
+  @inline(__always)
+  package func contain(_ field: Range<Int>, of line: UnsafeRawBufferPointer) -> Bool {
+    field.isEmpty || starts[Int(line[field.lowerBound])] && isText(line[field])
+  }
+
+  /// Whether a text stands for a missing value.
+  package func contain(_ text: String) -> Bool {
+    text.isEmpty || texts.contains { text.utf8.elementsEqual($0) }
+  }
+
+  @inline(never)
+  private func isText(_ field: Slice<UnsafeRawBufferPointer>) -> Bool {
+    texts.contains { $0.count == field.count && field.elementsEqual($0) }
+  }
+
+  /// Whether one of them begins as a number does, so that a number may be one.
+  package var mayBeNumber: Bool {
+    texts.contains { text in
+      text.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Shell
+import Testing
+
+@Suite("rpn rows: other people's files")
+struct RowFileTests {
+  @Test(
+    "A file is read in its encoding",
+    arguments: [
+      ("--encoding latin1", #"name,gr\366\337e\nM\374ller,3\n"#, "name,größe\nMüller,3\n"),
+      ("--encoding windows-1252", #"name,gr\366\337e\n5\200,3\n"#, "name,größe\n5€,3\n"),
+      ("", #"\357\273\277name,größe\nMüller,3\n"#, "name,größe\nMüller,3\n"),
+      ("", #"\377\376n\0,\0g\0\n\0\374\0,\0003\0\n\0"#, "n,g\nü,3\n"),
+      ("", #"\376\377\0n\0,\0g\0\n\0\374\0,\0003\0\n"#, "n,g\nü,3\n"),
+      ("--encoding latin1", #"\377\376n\0,\0g\0\n\0\374\0,\0003\0"#, "n,g\nü,3\n"),
+      ("--encoding utf16", #"\377\376n\0,\0g\0\n\0\374\0,\0003\0"#, "n,g\nü,3\n"),
+      ("--encoding utf16le", #"n\0,\0g\0\n\0\374\0,\0003\0"#, "n,g\nü,3\n"),
+      ("--encoding utf16be", #"\0n\0,\0g\0\n\0\374\0,\0003"#, "n,g\nü,3\n"),
+      ("--encoding latin1", #"n,g\r\374,3\r"#, "n,g\nü,3\n"),
+    ])
+  func encodings(options: String, bytes: String, output: String) throws {
+    let command = "printf '\(bytes)' >table; rpn rows --csv \(options)"
+    #expect(try shell("\(command) --where true table") == .prints(output))
+    #expect(try shell("\(command) --where true <table") == .prints(output))
+    let words = output.prefix { $0 != "\n" }.replacing(",", with: " ")
+    #expect(try shell("\(command) '\(words)' table") == .prints(output))
+  }
+
+  @Test("Byte for byte from a slow pipe, a file is the same")
+  func slowly() throws {
+    let outcome = try shell(
+      #"for b in '\377' '\376' 'n' '\0' '\n' '\0' '7' '\0' '\n' '\0'; do printf "$b"; sleep 0.01; done"#
+        + " | rpn rows --csv n")
+    #expect(outcome == .prints("n\n7\n"))
+  }
+
+  private static let advice =
+    "; --encoding cp1252 or latin1 reads files that Windows or an older system wrote\n"
+
+  @Test(
+    "Bytes that are no UTF-8 matter in a column that is read, and pass through in any other",
+    arguments: [
+      ("--keep 'v 2 *'", "id,n,v,v * 2\n1,?,3,6\n2,x,4,8\n", false),
+      ("--where 'v 3 ='", "id,n,v\n1,?,3\n", false),
+      ("--sort-by -v", "id,n,v\n2,x,4\n1,?,3\n", false),
+      ("--by id 'v sum -> s s'", "id,s\n1,3\n2,4\n", false),
+      ("--all 'v sum -> s s'", "s\n7\n", false),
+      ("'n v'", "n,v\n\nx,4\n", true), ("--where 'n \"x\" ='", "id,n,v\n\n2,x,4\n", true),
+      ("--sort-by n", "id,n,v\n2,x,4\n", true), ("--by n 'v sum -> s s'", "n,s\nx,4\n", true),
+      ("--all 'n first v sum -> s s'", "result_1,s\nx,4\n", true),
+      ("--keep --out-sep '\\t' v", "id\tn\tv\tv_2\n\n2\tx\t4\t4\n", true),
+      ("--to json --keep v", "{\"id\":2,\"n\":\"x\",\"v\":4,\"v_2\":4}\n", true),
+    ])
+  func invalidBytes(arguments: String, output: String, fails: Bool) throws {
+    let outcome = try shell(
+      #"printf 'id,n,v\n1,\374,3\n2,x,4\n' | rpn rows --csv "# + arguments + #" | tr '\374' '?'"#)
+    #expect(outcome.output == output)
+    let message = "rpn: line 2: byte 2 is not UTF-8" + RowFileTests.advice
+    #expect(fails ? outcome.errors.hasPrefix(message) : outcome.errors == "", "\(outcome.errors)")
+  }
+
+  @Test("Bytes of a header, of objects and of an encoding without them are named")
+  func invalidBytesElsewhere() throws {
+    let header = try shell(#"printf 'id,\374\n1,2\n' | rpn rows --csv id"#)
+    #expect(header.errors.hasPrefix("rpn: line 1: byte 3 is not UTF-8" + RowFileTests.advice))
+    let object = try shell(#"printf '{"a":1,"b":"\374"}\n' | rpn rows --from json a"#)
+    #expect(object.errors.hasPrefix("rpn: line 1: byte 12 is not UTF-8" + RowFileTests.advice))
+    let free = try shell(#"printf 'n\n\201\n' | rpn rows --csv --encoding cp1252 n"#)
+    #expect(free.errors.hasPrefix("rpn: line 2: byte 0 is not UTF-8\n"))
+  }
+
+  @Test(
+    "A compressed file is read, in one member or many",
+    arguments: [
+      (
+        "--csv 'a b +'",
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\113\\324\\111\\342\\062\\324\\061\\342\\002\\000\\173\\007\\227\\012\\010\\000\\000\\000\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\063\\326\\061\\341\\002\\000\\076\\055\\162\\251\\004\\000\\000\\000",
+        "a + b\n3\n7\n"
+      ),
+      (
+        "--csv 'a b +'",
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\113\\324\\111\\342\\062\\324\\061\\342\\002\\000\\173\\007\\227\\012\\010\\000\\000\\000\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\063\\326\\061\\341\\002\\000\\076\\055\\162\\251\\004\\000\\000\\000\\000\\000\\000",
+        "a + b\n3\n7\n"
+      ),
+      (
+        "--from json a",
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\213\\256\\126\\112\\124\\262\\062\\254\\325\\001\\323\\106\\265\\261\\000\\143\\255\\167\\307\\021\\000\\000\\000",
+        "{\"a\":1}\n{\"a\":2}\n"
+      ),
+      (
+        "--csv n",
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\373\\377\\057\\217\\201\\213\\341\\017\\020\\003\\000\\020\\167\\134\\016\\012\\000\\000\\000",
+        "n\nü\n"
+      ),
+    ])
+  func gzip(arguments: String, bytes: String, output: String) throws {
+    #expect(try shell("printf '\(bytes)' >t.gz; rpn rows \(arguments) t.gz") == .prints(output))
+    #expect(try shell("printf '\(bytes)' | rpn rows \(arguments)") == .prints(output))
+  }
+
+  @Test(
+    "A file that cannot be read says what it is",
+    arguments: [
+      (
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\113\\324\\111\\342\\062\\324\\061\\342\\002",
+        "", "its compressed data are cut"
+      ),
+      (
+        "\\037\\213\\010\\000\\000\\000\\000\\000\\002\\003\\113\\324\\111\\342\\062\\324\\061\\342\\002\\000\\173\\007\\227\\013\\010\\000\\000\\000",
+        "", "its compressed data are damaged"
+      ),
+      ("PK\\003\\004xyz", "", "it is a zip archive, as .xlsx and .ods are: unzip it, or save"),
+      ("\\320\\317\\021\\340xyz", "", "it is a file of Excel: save the table as CSV"),
+      ("BZh9", "", "it is compressed: bzip2 -dc FILE | rpn rows"),
+      ("\\3757zXZ\\000", "", "it is compressed: xz -dc FILE | rpn rows"),
+      ("PAR1xyz", "", "it is a file of Parquet"), ("SQLite format 3\\000", "", "it is a database"),
+      (
+        "a\\000,\\000b\\000", "",
+        "it seems to be UTF-16 without a byte order mark: --encoding utf16le"
+      ),
+      ("\\000a\\000,", "", "it seems to be UTF-16 without a byte order mark: --encoding utf16be"),
+      ("a\\000", "--encoding utf16", "it has no byte order mark: --encoding utf16le or utf16be"),
+      ("[{\"a\":1},", "--from json", "its array is not closed"),
+    ])
+  func unreadable(bytes: String, options: String, reason: String) throws {
+    let options = options.contains("json") ? options : "--csv " + options
+    let outcome = try shell(
+      "printf 'a\\n1\\n' >good; printf '\(bytes)' >bad; rpn rows \(options) a bad")
+    #expect(outcome.errors.hasPrefix("rpn: cannot read 'bad': \(reason)"), "\(outcome.errors)")
+    #expect(outcome.status == 66)
+  }
+
+  @Test("A compressed table of many blocks is the same as the table")
+  func large() throws {
+    let outcome = try shell(
+      "{ echo a,b; seq 200000 | sed 's/.*/&,&/'; } >t; gzip -k t && rpn rows --csv 'a b *' t >1"
+        + " && rpn rows --csv 'a b *' t.gz | cmp - 1 && rpn rows --csv --all 'b sum' t.gz")
+    #expect(outcome == .prints("result\n20000100000\n"))
+  }
+
+  @Test(
+    "Objects in an array and over lines are rows, and nested members are columns",
+    arguments: [
+      ("a", "[{\"a\":1},{\"a\":2}]", "{\"a\":1}\n{\"a\":2}\n"), ("a", "[]", ""),
+      (
+        "'a line'", "[\n {\"a\":\n 1},\n {\"a\": 2}\n]\n",
+        "{\"a\":1,\"line\":1}\n{\"a\":2,\"line\":2}\n"
+      ),
+      ("a", "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n", "{\"a\":1}\n{\"a\":2}\n"),
+      ("a", "\u{FEFF}[{\"a\":1}]", "{\"a\":1}\n"),
+      ("b.c", "{\"b\":{\"x\":[{}],\"c\":7}}\n{\"b.c\":8}\n", "{\"b.c\":7}\n{\"b.c\":8}\n"),
+      ("'b.c.d 1 +'", "{\"b\":{\"c\":{\"d\":7}}}", "{\"b.c.d + 1\":8}\n"),
+      ("a.first_name", "{\"a\":{\"first name\":\"x\"}}", "{\"a.first_name\":\"x\"}\n"),
+      (
+        "--by b.c 'a sum -> s s'", "[{\"a\":1,\"b\":{\"c\":\"x\"}},{\"a\":2,\"b\":{\"c\":\"x\"}}]",
+        "{\"b.c\":\"x\",\"s\":3}\n"
+      ),
+      (
+        "--sort-by -b.c a", "{\"a\":1,\"b\":{\"c\":2}}\n{\"a\":2,\"b\":{\"c\":10}}\n",
+        "{\"a\":2}\n{\"a\":1}\n"
+      ),
+    ])
+  func objects(arguments: String, input: String, output: String) throws {
+    #expect(try shell("rpn rows --from json \(arguments)", input: input) == .prints(output))
+  }
+
+  @Test(
+    "What is wrong in an array fails by itself",
+    arguments: [
+      ("[{\"a\":1},]", "{\"a\":1}\n", "line 2: a line is an object"),
+      (
+        "[{\"a\":1} {\"a\":2},{\"a\":3}]", "{\"a\":3}\n",
+        "line 1: something stands behind the object"
+      ),
+      ("[{\"a\":1},5]", "{\"a\":1}\n", "line 2: a line is an object"),
+      ("[{\"a\":1}]x", "{\"a\":1}\n", "line 2: a line is an object"),
+      ("[{\"b\":{\"c\":1,\"c\":2},\"a\":1}]", "", "line 1: two members are called 'c'"),
+    ])
+  func faults(input: String, output: String, message: String) throws {
+    let expression = input.contains("\"b\"") ? "b.c" : "a"
+    let outcome = try shell("rpn rows --from json \(expression)", input: input)
+    #expect(outcome.output == output && outcome.errors.hasPrefix("rpn: \(message)"))
+    #expect(outcome.status == 1)
+  }
+}
