@@ -56,8 +56,10 @@ extension DoubleAlgebra: RowAlgebra, RowSystem {
     let conditions = conditions.map { check in
       FastCondition<DoubleAlgebra>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format)
-      .map(DoubleFastPath.init)
+    return CodeFastPath(
+      UnboxedRows(program, twins: uses.twins), uses, where: conditions, self, format
+    )
+    .map(DoubleFastPath.init)
   }
 }
 
@@ -80,8 +82,10 @@ extension ExactNumbers: RowSystem {
     let conditions = conditions.map { check in
       FastCondition<SmallRationals>(check, format) { UnboxedRows($0, twins: $1) }
     }
-    return CodeFastPath(UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format)
-      .map(RationalFastPath.init)
+    return CodeFastPath(
+      UnboxedRows(program, twins: uses.twins), uses, where: conditions, algebra, format
+    )
+    .map(RationalFastPath.init)
   }
 }
 

@@ -138,7 +138,7 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
 ///
 /// Of the days behind the 28th, which not all months have, it says `false`.
 @inline(__always)
-private func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
   let start = range.lowerBound
   func digit(_ index: Int) -> UInt8 { bytes[start + index] &- UInt8(ascii: "0") }
   guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"),

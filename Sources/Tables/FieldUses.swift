@@ -86,6 +86,11 @@ package struct FieldUses: Sendable {
     return column < 0 ? nil : (column, need(column, of: 0))
   }
 
+  /// Whether some fields may be texts.
+  package var hasTexts: Bool {
+    columns.contains { $0 != .value } || depths.contains { $0 != .value } || reach != nil
+  }
+
   /// Whether words take any of the fields that are pushed for texts.
   var takesPushedTexts: Bool { depths.contains(.text) || !texts.isEmpty }
 

@@ -26,6 +26,12 @@ package struct GroupTable<System: RowSystem> {
   private var listColumns: [Int] = []
   private var lists: [[[Value<System.Value>]]] = []
 
+  /// The sums for words such as `stddev`.
+  private var moments: [MomentTally<System>] = []
+
+  /// The programs of such words on sums.
+  private var programsOnMoments: [Summary: PreparedProgram<System>] = [:]
+
   /// No groups.
   ///
   /// - Parameters:
@@ -49,8 +55,16 @@ package struct GroupTable<System: RowSystem> {
       return columns.count - 1
     }
     for use in program.summaries {
-      let column = place(ofInput: use.input)
+      let places = use.inputs.map(place)
+      let column = places[0]
       switch use.summary {
+      case .variance, .stddev, .correlation, .linreg:
+        if let text = use.summary.programOnMoments {
+          programsOnMoments[use.summary] = try PreparedProgram([Source(text)], numbers)
+        }
+        if !moments.contains(where: { $0.columns == places }) {
+          moments.append(MomentTally(numbers, columns: places))
+        }
       case .length: break
       case .sum, .mean:
         if sumColumns.contains(column) { break }
@@ -73,6 +87,7 @@ package struct GroupTable<System: RowSystem> {
     for index in sums.indices { sums[index].addGroup() }
     for index in picks.indices { picks[index].addGroup() }
     for index in lists.indices { lists[index].append([]) }
+    for index in moments.indices { moments[index].addGroup() }
   }
 
   /// Adds rows to their groups.
@@ -98,6 +113,7 @@ package struct GroupTable<System: RowSystem> {
         try sums[index].add(fields[first + sumColumns[index]], to: group)
       }
       for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
+      for index in moments.indices { try moments[index].add(fields, from: first, to: group) }
       counts[group] += 1
       first += columns.count
     }
@@ -112,6 +128,7 @@ package struct GroupTable<System: RowSystem> {
   ///   - random: Where random numbers come from.
   /// - Returns: The stack that the program leaves, the bottom first.
   /// - Throws: What the program throws.
+  @_specialize(where System == ExactNumbers)
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
@@ -130,9 +147,15 @@ package struct GroupTable<System: RowSystem> {
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let count = counts[group]
     if use.summary == .length { return .value(.number(try numbers.number(count))) }
+    let lists = use.inputs.map { $0 - program.firstList }
+    let places = isPushing ? lists : lists.map { columns.firstIndex(of: $0) ?? 0 }
+    if let program = programsOnMoments[use.summary],
+      let tally = moments.first(where: { $0.columns == places })
+    {
+      return try tally.meaning(program, of: group, hasRows: count > 0)
+    }
     if count == 0 { return .list([]) }
-    let list = use.input - program.firstList
-    let column = isPushing ? list : columns.firstIndex(of: list) ?? 0
+    let (list, column) = (lists[0], places[0])
     assert(
       isPushing || columns.contains(list), "the program sums up a column that it does not ask for")
     guard use.summary == .sum || use.summary == .mean else {
@@ -172,6 +195,7 @@ extension GroupTable {
     table.counts = counts
     table.sums = try sums.map { sum throws(RPNError) in try sum.general(all) }
     table.picks = picks.map { $0.general(all) }
+    table.moments = try moments.map { tally throws(RPNError) in try tally.general(all) }
     table.lists = lists.map { $0.map { $0.map(numbers.general) } }
     return table
   }
@@ -195,6 +219,7 @@ extension GroupTable {
       let operation: Binary = pick.summary == .minimum ? .minimum : .maximum
       state.append(try element(pick.meaning(of: group), operation))
     }
+    for tally in moments { state += try tally.state(of: group) }
     for list in lists { state += list[group] }
     return state
   }
@@ -207,6 +232,7 @@ extension GroupTable {
   ) throws(RPNError) -> Value<System.Value> {
     switch meaning {
     case .value(let value): return value
+    case .values, .lists: return .missing
     case .list(let fault):
       if fault.count == 1 { return fault[0] }
       if case .number(let x)? = fault.first, case .number(let y)? = fault.last {
@@ -230,10 +256,11 @@ extension GroupTable {
     let summaries = count == 0 ? 0 : 2 * sums.count + picks.count
     let (size, overflows) = count.multipliedReportingOverflow(by: lists.count)
     let (total, overflowsTotal) = counts[group].addingReportingOverflow(count)
-    guard count >= 0, !overflows, !overflowsTotal, state.count - summaries == size else {
-      throw RPNError(
-        .outOfRange, "this is no part of a group of \(count) rows for this expression")
-    }
+    let noPart = RPNError(
+      .outOfRange, "this is no part of a group of \(count) rows for this expression")
+    guard count >= 0, !overflows, !overflowsTotal, state.count - summaries >= size,
+      !moments.isEmpty || state.count - summaries == size
+    else { throw noPart }
     if count == 0 { return }
     var rest = state
     let present = try sums.indices.map { index throws(RPNError) in
@@ -251,6 +278,10 @@ extension GroupTable {
       rest = rest.dropFirst(2)
     }
     for index in picks.indices { picks[index].add(.value(rest.removeFirst()), to: group) }
+    for index in moments.indices {
+      if try !moments[index].merge(&rest, to: group) { throw noPart }
+    }
+    if rest.count != size { throw noPart }
     for index in lists.indices {
       lists[index][group] += rest.prefix(count)
       rest = rest.dropFirst(count)

@@ -96,6 +96,7 @@ public struct JSONMembers: Sendable {
       try read(line)
       for path in paths where found[path.word] == nil {
         found[path.word] = try nested(path.names, of: line)
+        if found[path.word] != nil { isMet[path.word] = true }
       }
     } catch {
       let end = min(error.index + 1, line.count)

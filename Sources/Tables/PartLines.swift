@@ -20,7 +20,7 @@ package struct PartSettings: Equatable, Sendable {
   }
 
   /// The form in which parts are written.
-  package static let version = "1"
+  package static let version = "2"
 
   /// The settings, each name once.
   package var members: [Setting]

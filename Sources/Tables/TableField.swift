@@ -8,6 +8,12 @@ package enum TableField<Number: Sendable> {
   case decimal(PlainDecimal)
   case value(Value<Number>)
 
+  /// Whether the field is a plain decimal.
+  var isDecimal: Bool {
+    if case .decimal = self { return true }
+    return false
+  }
+
   /// The value.
   ///
   /// - Parameter numbers: What numbers are.

@@ -195,7 +195,7 @@ struct UsageTests {
     #expect(examples.count >= 3)
     for example in examples {
       let outcome = try shell(
-        "\(files); printf '\(table)' >c.csv\n\(example)",
+        "\(files); printf '\(table)' >c.csv; printf 'city,x\\nBonn,1\\n' >b.csv\n\(example)",
         input: example.contains("--header") ? table : "6,3\n")
       #expect(outcome == .prints(outcome.output), "\(example)")
       #expect(outcome.output != "", "\(example)")

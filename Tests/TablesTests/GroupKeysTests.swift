@@ -25,6 +25,9 @@ struct GroupKeysTests {
       #expect(number == known[key, default: known.count], "seed 8, \(key)")
       known[key] = number
     }
+    for key in 0..<2 * count {
+      #expect(withUnsafeBytes(of: key) { keys.knownNumber(of: $0) } == known[key])
+    }
     #expect(keys.count == known.count)
   }
 }

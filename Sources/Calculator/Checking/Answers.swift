@@ -42,7 +42,7 @@ extension Machine<AllNumbers> {
     if signature.operands.count == 0, signature.needs == [] { return signature.isOpen }
     if !signature.isOpen {
       if try calculates(number, signature) { return true }
-      let passed = passedElements(by: number)
+      let passed = passedValue(by: number)
       exchange(number)
       if let passed {
         _ = pop()
@@ -163,7 +163,7 @@ extension Machine<AllNumbers> {
   ) throws(RPNError) {
     let code = try takeQuotation()
     let start = primitive == .fold || primitive == .scan ? pop() : nil
-    _ = pop()
+    let list = pop()
     var round = self
     // What is left of an empty list; `reduce` fails for it.
     if primitive == .fold, let start {
@@ -171,7 +171,8 @@ extension Machine<AllNumbers> {
     } else {
       for index in 0..<signature.results.count { push(unknown(signature.results[index])) }
     }
-    let elements = Array(repeating: unknown(.any), count: primitive == .reduce ? 2 : 1)
+    let element = effects.uses?.element(of: list) ?? unknown(.any)
+    let elements = Array(repeating: element, count: primitive == .reduce ? 2 : 1)
     let outcome = try attempt(on: &round) { machine throws(RPNError) in
       try machine.iterate(primitive, code, elements, from: start, isVague: true)
     }

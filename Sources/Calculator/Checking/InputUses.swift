@@ -30,7 +30,7 @@ package struct InputUses: Sendable {
 
   /// For each result, the bottom first, the value from outside that it always is; of inputs that are
   /// lists, the input of which it is an element. `nil` for any other result.
-  package let results: [Origin?]
+  package var results: [Origin?]
 
   /// Whether the program throws away all that lies on the stack.
   package let isCleared: Bool
@@ -55,6 +55,8 @@ package struct InputUses: Sendable {
   package enum Results: Sendable {
     /// They are printed.
     case printed
+    /// They are printed, and lists as columns.
+    case columns
     /// They are printed or compared, each that is not certainly a value from outside as a value.
     case compared
     /// They are values.
@@ -112,9 +114,13 @@ final class UseRecorder: @unchecked Sendable {
   /// Whether a value is a list from outside.
   func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
 
-  /// The value from outside that a value certainly is, or of which it is an element.
-  func origin(of identity: Knowledge.Identity) -> InputUses.Origin? {
-    guard let trace = trace(identity), !trace.isList, !trace.isVague else { return nil }
+  /// The value from outside that a value certainly is, or of which it is an element, or holds elements.
+  func origin(
+    of identity: Knowledge.Identity, orOfList takesLists: Bool
+  ) -> InputUses.Origin? {
+    guard let trace = trace(identity), takesLists || !trace.isList, !trace.isVague else {
+      return nil
+    }
     return trace.origins.first
   }
 
@@ -123,6 +129,25 @@ final class UseRecorder: @unchecked Sendable {
     guard var part = trace(identity) else { return .unknown }
     part.isList = isList
     return self.identity(part)
+  }
+
+  /// An element of a list from outside; `nil` for any other value.
+  func element(of list: Value<AllNumbers.Value>?) -> Value<AllNumbers.Value>? {
+    guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
+    return .known(Knowledge(part(of: identity, isList: false)))
+  }
+
+  /// A list of values that come from outside as one of them does.
+  func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
+    .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
+  }
+
+  /// The value from outside that all elements are; `nil` if there is no such value.
+  func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
+    guard let first = elements.first, let identity = first.knowledge?.identity,
+      follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
+    else { return nil }
+    return first
   }
 
   /// The identity of a value that is one or another; `unknown` if none of them comes from outside.
@@ -191,17 +216,20 @@ extension Machine<AllNumbers> {
         if wanted == .any, !isStart { continue }
         if case .quotation = value { continue }
         if case .list(let list) = value, list.elements.count <= 8 { continue }
+        if uses.isList(identity), signature.operands.contains(.quotation) { continue }
         uses.note(value)
       } else if uses.isList(identity) {
-        if word.passesElements || signature.primitive == .length { continue }
-        uses.note(value, isText: signature.primitive == .join)
+        let passes = word.passesElements || signature.primitive == .length
+        // What leaves missing values out has to know them.
+        if passes, !signature.needs.contains(.present) { continue }
+        uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
         // A field is no list.
         let isText = areTexts || wanted == .list && other.effect.operands[index] == .text
         uses.note(value, isText: isText && value.knowledge != nil)
       } else {
         let isText =
-          wanted == .text || signature.primitive == .text
+          wanted == .text || signature.primitive == .text || word.asksForMissing
           || signature.primitive == .join && wanted == .list
           || signature.needs.contains(.oneKind) && areTexts
         uses.note(value, isText: isText)
@@ -209,10 +237,17 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// What a word leaves of a list from outside whose elements it passes on; `nil` for any other word.
-  mutating func passedElements(by number: Int) -> Operand? {
+  /// What a word leaves that passes on a value from outside, or elements of a list from outside; `nil`
+  /// for any other word.
+  mutating func passedValue(by number: Int) -> Operand? {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
-    guard let uses = effects.uses, word.passesElements,
+    guard let uses = effects.uses else { return nil }
+    if signature.primitive == .orElse, let x = peek(1), let y = peek(0) {
+      let identity = uses.joined(
+        x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      return .known(Knowledge(identity))
+    }
+    guard word.passesElements,
       let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
     else { return nil }
     return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
@@ -227,8 +262,9 @@ extension Machine<AllNumbers> {
     let inputs = effects.inputs ?? Inputs()
     let results = values[inputs.lowest...].map { value in
       let identity = value.knowledge?.identity ?? .unknown
-      let origin = uses.origin(of: identity)
-      let isPrinted = use == .printed && !uses.isList(identity) && value.knowledge != nil
+      let origin = uses.origin(of: identity, orOfList: use == .columns)
+      let isShown = use == .columns || use == .printed && !uses.isList(identity)
+      let isPrinted = isShown && value.knowledge != nil
       if use == .values || origin == nil && !isPrinted {
         uses.note(value)
       } else if origin == nil {
@@ -243,14 +279,23 @@ extension Machine<AllNumbers> {
 }
 
 extension Word {
+  /// Whether it only asks whether a value is missing.
+  fileprivate var asksForMissing: Bool {
+    if case .primitive(let primitive, _) = behavior {
+      return primitive == .isPresent || primitive == .orElse
+    }
+    return false
+  }
+
   /// Whether it leaves elements of its first list, and asks nothing of them.
   fileprivate var passesElements: Bool {
     let effect = StackEffect(effect) ?? StackEffect()
     if case .function = behavior { return false }
-    guard !effect.isOpen, needs.subtracting(.notEmpty).isEmpty, effect.operands.count > 0,
-      effect.operands[0] == .list, effect.results.count == 1
+    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole, .present]).isEmpty,
+      effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
     else { return false }
-    let others = (1..<effect.operands.count).allSatisfy { effect.operands[$0] == .number }
-    return others && (effect.results[0] == .any || effect.results[0] == .list)
+    let others = (1..<effect.operands.count).map { effect.operands[$0] }
+    return others.allSatisfy { $0 == .number || $0 == .any }
+      && (effect.results[0] == .any || effect.results[0] == .list)
   }
 }

@@ -112,7 +112,9 @@ extension Machine<AllNumbers> {
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
-    let unknown = Operand.known(Knowledge(kind: isOneKind ? first : .any))
+    let uses = effects.uses
+    let source = uses?.source(of: iteration.elements)
+    let unknown = source ?? Operand.known(Knowledge(kind: isOneKind ? first : .any))
     let isLong = iteration.isVague || iteration.elements.count > 8
     if isLong, iteration.elements.count > 8 {
       iteration.elements = Array(iteration.elements.prefix(8)) + [unknown]
@@ -138,7 +140,16 @@ extension Machine<AllNumbers> {
         throw .uncertain(error.kind, error.message)
       }
     }
+    let (passes, results) = (iteration.primitive == .filter && source != nil, iteration.results)
     try endIteration()
+    guard let uses else { return }
+    if passes, let source {
+      _ = pop()
+      push(uses.list(of: source))
+    } else {
+      // Which of them are left is not followed.
+      for value in results { uses.note(value) }
+    }
   }
 
   /// Does something any number of times, until nothing new is learnt.

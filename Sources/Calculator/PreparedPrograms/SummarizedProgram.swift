@@ -1,22 +1,49 @@
 import ReversePolish
 
-/// A word that makes one value of a list and can do so without the list, element by element.
+/// A word that makes its values of a list, or of two, and can do so without them, element by element.
 package enum Summary: String, CaseIterable, Sendable {
   case sum, length, mean, minimum, maximum, first, last
+  case variance, stddev, correlation, linreg
 
   /// The number of the word in the lexicon.
   fileprivate var word: Int { Lexicon.number(ofWord: rawValue) }
+
+  /// The number of lists that the word takes.
+  package var listCount: Int {
+    switch self {
+    case .correlation, .linreg: 2
+    default: 1
+    }
+  }
+
+  /// What the word does, as a program on the number of elements, their sum and that of their squares;
+  /// or on the number, both sums, those of the squares, and that of the products. `nil` for a word that
+  /// needs less.
+  ///
+  /// It gives the same number where arithmetic is exact.
+  package var programOnMoments: String? {
+    let names = "-> xy -> yy -> xx -> y -> x -> n"
+    let products = "xy x y * n / -"
+    return switch self {
+    case .variance: "-> xx -> x -> n xx x sq n / - n 1 - /"
+    case .stddev: "-> xx -> x -> n xx x sq n / - n 1 - / sqrt"
+    case .correlation: "\(names) \(products) xx x sq n / - yy y sq n / - * sqrt /"
+    case .linreg: "\(names) \(products) xx x sq n / - / -> slope slope y slope x * - n /"
+    case .sum, .length, .mean, .minimum, .maximum, .first, .last: nil
+    }
+  }
 }
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.
 ///
-/// Where every use of a list is directly followed by one of the words of `Summary`, as in
-/// `price sum`, the pair becomes an input of its own, and nobody has to keep the list.
+/// Where a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
+/// pair becomes an input of its own. Where all uses are such, nobody has to keep the list; where not,
+/// a summary in a quotation is still calculated once, and not for each element.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// A summary that the program asks for.
   package struct Use: Hashable, Sendable {
-    /// The number of the input that is the list.
-    package let input: Int
+    /// The numbers of the inputs that are the lists.
+    package let inputs: [Int]
     /// The word.
     package let summary: Summary
   }
@@ -28,6 +55,10 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     /// A list on which the word does what it does on all elements: with it, an error is the same,
     /// and comes up only where the program gets there.
     case list([Value<System.Value>])
+    /// The values that the word leaves.
+    case values([Value<System.Value>])
+    /// The same as `list` for a word on several lists.
+    case lists([[Value<System.Value>]])
   }
 
   /// The summaries that it asks for, in the order of their first use.
@@ -78,9 +109,10 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     lists numbers: Range<Int>, isStreaming: Bool
   ) throws(RPNError) {
     var start = start
-    var uses = ListUses<System.Value>(lists: numbers, firstSummary: start.names.count)
+    var uses = ListUses<System.Value>(
+      lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative)
     uses.look(at: code)
-    if !isStreaming { uses.whole = uses.order }
+    if !isStreaming { (uses.whole, uses.findsSummaries) = (uses.order, false) }
     lists = uses.order.filter(uses.whole.contains)
     numericLists = uses.numeric
     let code = try uses.rewritten(code)
@@ -90,7 +122,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       }
     }
     start.names += uses.summaries.map { _ in nil }
-    summaries = uses.summaries.map { Use(input: $0.input, summary: $0.summary) }
+    summaries = uses.summaries.map { Use(inputs: $0.inputs, summary: $0.summary) }
     places = uses.summaries.map { $0.place }
     self.program = PreparedProgram(program, start: start, code: code)
     self.isStreaming = isStreaming
@@ -152,6 +184,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///   - random: Where random numbers come from.
   /// - Returns: The stack that it leaves, the bottom first.
   /// - Throws: What the program throws, at its place.
+  @_specialize(where System == ExactNumbers)
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
     lists elements: [Value<System.Value>], summaries meanings: [Substitute],
@@ -172,16 +205,32 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
       switch meaning {
       case .value(let value): start.names[first + index] = .value(value)
       case .list(let elements):
-        let word: RPNElement<Value<System.Value>> =
-          Instruction.word(summaries[index].summary.word).element()
-        let code = try Quotation(
-          elements: [.operand(.list(try List(elements))), word],
-          places: [places[index], places[index]])
-        start.names[first + index] = .definition(code)
+        start.names[first + index] = .definition(try word(index, on: [elements]))
+      case .lists(let lists): start.names[first + index] = .definition(try word(index, on: lists))
+      case .values(let values):
+        let place = places[index]
+        start.names[first + index] = .definition(
+          try Quotation(
+            elements: values.map { .operand($0) }, places: values.map { _ in place }))
       }
     }
     return try PreparedProgram(program, start: start, code: program.code)
       .results(on: stack, inputs: inputs, limits: limits, random: random)
+  }
+}
+
+extension SummarizedProgram {
+  /// The word of a summary on lists.
+  private func word(
+    _ index: Int, on lists: [[Value<System.Value>]]
+  ) throws(RPNError) -> Quotation<System.Value> {
+    let word: RPNElement<Value<System.Value>> =
+      Instruction.word(summaries[index].summary.word).element()
+    let lists: [RPNElement<Value<System.Value>>] = try lists.map { elements throws(RPNError) in
+      .operand(.list(try List(elements)))
+    }
+    return try Quotation(
+      elements: lists + [word], places: (lists + [word]).map { _ in places[index] })
   }
 }
 
@@ -199,17 +248,28 @@ private struct ListUses<Number: Sendable> {
   /// Those of which one use is no summary.
   var whole: [Int] = []
 
+  /// Whether there may be summaries.
+  var findsSummaries = true
+
   /// Those of which a use is followed by a word that takes a list of numbers.
   var numeric: [Int] = []
 
-  /// The summaries of the other lists.
-  var summaries: [(input: Int, summary: Summary, place: Place)] = []
+  /// The summaries, each once.
+  var summaries: [(inputs: [Int], summary: Summary, place: Place)] = []
 
-  private let words = Dictionary(
-    uniqueKeysWithValues: Summary.allCases.map { ($0.word, $0) })
+  private let words: [Int: Summary]
 
-  init(lists: Range<Int>, firstSummary: Int) {
+  /// No uses.
+  ///
+  /// - Parameters:
+  ///   - lists: The inputs that are lists.
+  ///   - firstSummary: The number of the name that the first summary gets.
+  ///   - isExact: Whether sums do not depend on the order: the sum of squares does else.
+  init(lists: Range<Int>, firstSummary: Int, isExact: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
+    words = Dictionary(
+      uniqueKeysWithValues: Summary.allCases.filter { isExact || $0.programOnMoments == nil }
+        .map { ($0.word, $0) })
   }
 
   /// The list that an element pushes.
@@ -218,11 +278,23 @@ private struct ListUses<Number: Sendable> {
     return number
   }
 
-  /// The summary that the word at an index makes; `nil` if there is none.
-  private func summary(_ code: Quotation<Number>, at index: Int) -> Summary? {
-    guard index < code.elements.count, case .word(let word)? = code.elements[index].instruction
-    else { return nil }
-    return words[word]
+  /// The summary that begins at an index with its lists; `nil` if there is none.
+  private func summary(
+    _ code: Quotation<Number>, at index: Int
+  ) -> (inputs: [Int], summary: Summary)? {
+    var inputs: [Int] = []
+    for element in code.elements[index...].prefix(3) {
+      if let input = list(element) {
+        inputs.append(input)
+      } else if case .word(let word)? = element.instruction, let summary = words[word],
+        summary.listCount == inputs.count
+      {
+        return (inputs, summary)
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Whether the word at an index takes a list of numbers.
@@ -234,14 +306,23 @@ private struct ListUses<Number: Sendable> {
 
   /// Finds the uses in a program.
   mutating func look(at code: Quotation<Number>) {
-    for (index, element) in code.elements.enumerated() {
-      if let input = list(element) {
+    var index = 0
+    while index < code.elements.count {
+      if let (inputs, _) = summary(code, at: index) {
+        let isNumeric = needsNumbers(code, at: index + inputs.count)
+        for input in inputs {
+          if !order.contains(input) { order.append(input) }
+          if isNumeric, !numeric.contains(input) { numeric.append(input) }
+        }
+        index += inputs.count
+      } else if let input = list(code.elements[index]) {
         if !order.contains(input) { order.append(input) }
-        if summary(code, at: index + 1) == nil, !whole.contains(input) { whole.append(input) }
+        if !whole.contains(input) { whole.append(input) }
         if needsNumbers(code, at: index + 1), !numeric.contains(input) { numeric.append(input) }
-      } else if case .operand(.quotation(let inner)) = element {
+      } else if case .operand(.quotation(let inner)) = code.elements[index] {
         look(at: inner)
       }
+      index += 1
     }
   }
 
@@ -253,10 +334,9 @@ private struct ListUses<Number: Sendable> {
     var index = 0
     while index < code.elements.count {
       let element = code.elements[index]
-      let input = list(element).flatMap { whole.contains($0) ? nil : $0 }
-      if let input, let summary = summary(code, at: index + 1) {
-        index += 1
-        let number = number(of: summary, of: input, at: code.places[index])
+      if findsSummaries, let (inputs, summary) = summary(code, at: index) {
+        index += inputs.count
+        let number = number(of: summary, of: inputs, at: code.places[index])
         elements.append(Instruction.name(number).element())
       } else if case .operand(.quotation(let inner)) = element {
         elements.append(.operand(.quotation(try rewritten(inner))))
@@ -273,9 +353,9 @@ private struct ListUses<Number: Sendable> {
   }
 
   /// The number of the name that a summary has.
-  private mutating func number(of summary: Summary, of input: Int, at place: Place) -> Int {
-    let known = summaries.firstIndex { $0.input == input && $0.summary == summary }
-    if known == nil { summaries.append((input, summary, place)) }
+  private mutating func number(of summary: Summary, of inputs: [Int], at place: Place) -> Int {
+    let known = summaries.firstIndex { $0.inputs == inputs && $0.summary == summary }
+    if known == nil { summaries.append((inputs, summary, place)) }
     return firstSummary + (known ?? summaries.count - 1)
   }
 }

@@ -107,6 +107,8 @@ extension RowRun {
   ///   - filter: What has printed them.
   ///   - lines: The lines.
   /// - Throws: What comparing throws.
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   private func add(
     _ bytes: UnsafeRawBufferPointer, areMany: Bool, _ filter: RowFilter<System>,
     to lines: inout SortedLines<AllNumbers>

@@ -15,6 +15,9 @@ struct ColumnSummary<System: RowSystem> {
   /// How many of its fields are missing.
   private(set) var missing = 0
 
+  /// Its fields, as long as all are plain decimals, or all dates; the first of them decides which.
+  private var compact: CompactColumn?
+
   /// Its numbers, quantities that measure the same or dates, as long as there is nothing else in it.
   private var numbers: [Value<System.Value>] = []
 
@@ -39,7 +42,47 @@ struct ColumnSummary<System: RowSystem> {
     (column.count, column.missing, column.texts) = (count, missing, texts)
     (column.numbers, column.hasTexts) = (numbers.map(system.general), hasTexts)
     column.hasBooleans = hasBooleans
+    column.compact = compact
     return column
+  }
+
+  /// Whether a field is kept in a few bytes, as all before it are.
+  func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
+    if let compact { return compact.takes(bytes, decimal) }
+    guard count == 0, let kind = CompactColumn.kind(of: bytes, decimal) else { return false }
+    return CompactColumn(kind).takes(bytes, decimal)
+  }
+
+  /// Adds a field that is kept in a few bytes.
+  mutating func addCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
+    if compact == nil { compact = CompactColumn.kind(of: bytes, decimal).map { CompactColumn($0) } }
+    compact?.add(bytes, decimal)
+    count += 1
+    hasBooleans = false
+  }
+
+  /// Gives the fields that were kept in a few bytes their texts and values.
+  ///
+  /// - Parameter read: Gives a text its value; `nil` where it takes all numbers to tell.
+  /// - Returns: Whether the values could be told; if not, nothing has changed.
+  mutating func spread(_ read: (String) -> Value<System.Value>?) -> Bool {
+    guard let compact else { return true }
+    var values: [Value<System.Value>] = []
+    for text in compact.texts {
+      guard let value = read(text) else { return false }
+      values.append(value)
+    }
+    for text in compact.texts { _ = Array(text.utf8).withUnsafeBytes { texts.number(of: $0) } }
+    (self.compact, numbers) = (nil, values)
+    return true
+  }
+
+  /// Adds a field of a column with texts.
+  mutating func add(text bytes: UnsafeRawBufferPointer) {
+    count += 1
+    _ = texts.number(of: bytes)
+    hasBooleans =
+      hasBooleans && (bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8))
   }
 
   /// Adds a field.
@@ -77,7 +120,21 @@ struct ColumnSummary<System: RowSystem> {
   ///   - limits: What bounds the calculation.
   /// - Returns: The facts in the order of `ColumnFacts.titles`.
   /// - Throws: What the arithmetic throws.
-  func facts(_ system: System, _ limits: Limits) throws(RPNError) -> ColumnFacts<System> {
+  func facts(
+    _ system: System, _ limits: Limits
+  ) throws(RPNError) -> ColumnFacts<System> where System == AllNumbers {
+    if let compact {
+      if let facts = try compact.facts(system, bars: Self.barCount, within: limits) {
+        return ColumnFacts(
+          column: self, kind: compact.kind == .date ? "date" : "number", distinct: facts.distinct,
+          values: facts.values, bars: facts.bars)
+      }
+      var column = self
+      _ = column.spread { text in
+        try? PreparedProgram([Source(text)], system, limits: limits).results(on: []).first
+      }
+      return try column.facts(system, limits)
+    }
     if hasTexts || count == 0 { return factsOfTexts }
     var list = Value.list(try List(numbers))
     // A fact that has no meaning for the numbers of the column is left out.

@@ -45,6 +45,7 @@ extension RowRun {
             failed.fail(error, line: row.line, asJSON: options.json)
             if options.stop { return }
           }
+          if rest == nil { condition?.distinct?.endRow() }
         }
       }
       try output.add(failed)
@@ -58,7 +59,10 @@ extension RowRun {
       }
     }
     if output.isStopped { return }
-    try printFacts(columns ?? [], options.evaluation.limits())
+    var run = RowRun<AllNumbers>(self)
+    defer { goOn(behind: run) }
+    try run.printFacts(
+      columns?.map { $0.general(numbers) } ?? [], options.evaluation.limits())
   }
 
   /// Adds the fields of a row to their columns.
@@ -77,22 +81,56 @@ extension RowRun {
     if let count = columns?.count, count != parser.count {
       throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(count)")
     }
-    var values: [Value<System.Value>?] = []
+    var fields: [DescribedField] = []
     for column in 0..<parser.count {
-      let isAsked = columns?[column].hasTexts == false && !parser.isMissing(column, in: row)
-      let value = isAsked ? parser.plainValue(column, in: row, numbers) : nil
-      if isAsked, value == nil { return false }
-      values.append(value)
+      guard let known = columns?[column] else { return true }
+      if parser.isMissing(column, in: row) {
+        fields.append(.missing)
+      } else if known.hasTexts {
+        fields.append(.text)
+      } else if keepsCompactly, let bytes = parser.plainBytes(column, of: row),
+        known.takesCompactly(bytes, parser.decimal(column, of: row))
+      {
+        fields.append(.compact(bytes))
+      } else {
+        let isSpread = columns?[column].spread { numbers.value(ofPlain: $0, options) } ?? true
+        guard isSpread, let value = parser.plainValue(column, in: row, numbers) else {
+          return false
+        }
+        fields.append(.value(value))
+      }
     }
-    for column in 0..<parser.count {
-      let text = parser.isMissing(column, in: row) ? nil : parser.text(column, of: row)
-      columns?[column].add(text, values[column], numbers)
+    for (column, field) in fields.enumerated() {
+      switch field {
+      case .missing: columns?[column].add(nil, nil, numbers)
+      case .compact(let bytes):
+        columns?[column].addCompactly(bytes, parser.decimal(column, of: row))
+      case .value(let value): columns?[column].add(parser.text(column, of: row), value, numbers)
+      case .text:
+        if let bytes = parser.plainBytes(column, of: row) {
+          columns?[column].add(text: bytes)
+        } else {
+          columns?[column].add(parser.text(column, of: row), nil, numbers)
+        }
+      }
     }
     return true
   }
 
+  /// A field that is added to what is known of its column.
+  private enum DescribedField {
+    case missing, text
+    case compact(UnsafeRawBufferPointer)
+    case value(Value<System.Value>)
+  }
+
+  /// Whether decimals are kept as they are written: they are not rounded.
+  private var keepsCompactly: Bool { numbers.isAssociative && !options.shape.hasDecimalComma }
+}
+
+extension RowRun where System == AllNumbers {
   /// Prints the facts as a table, or as an object for each column.
-  private mutating func printFacts(
+  fileprivate mutating func printFacts(
     _ columns: [ColumnSummary<System>], _ limits: Limits
   ) throws {
     let numbers = numbers.bounded(by: limits)

@@ -13,8 +13,8 @@ struct DistinctRows: Sendable {
   private var keys = GroupKeys()
   private var key: [UInt8] = []
 
-  /// The number of the line of the last row that was kept: other numbers may read it again.
-  private var line = 0
+  /// Whether the row that is done was found to be the first: other numbers may ask again.
+  private var isFirst = false
 
   /// No rows yet; `nil` if no column was asked for.
   ///
@@ -42,7 +42,7 @@ struct DistinctRows: Sendable {
   mutating func takes<System>(
     _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
-    if row.line == line { return true }
+    if isFirst { return true }
     key.removeAll(keepingCapacity: true)
     if let members = parser.members, columns == nil {
       // The order of the members does not matter.
@@ -59,9 +59,12 @@ struct DistinctRows: Sendable {
     }
     let known = keys.count
     let isNew = key.withUnsafeBytes { keys.number(of: $0) } == known
-    if isNew { line = row.line }
+    isFirst = isNew
     return isNew
   }
+
+  /// Ends a row: what is asked from now on is asked of another one.
+  mutating func endRow() { isFirst = false }
 }
 
 extension JSONMembers {

@@ -110,6 +110,7 @@ extension RPNError {
   static func otherLength(_ length: Int, rows: Int) -> RPNError {
     RPNError(
       .domain,
-      "a list of \(length) values cannot stand beside \(rows) row\(rows == 1 ? "" : "s")")
+      "a list of \(length) value\(length == 1 ? "" : "s") cannot stand beside "
+        + "\(rows) row\(rows == 1 ? "" : "s")")
   }
 }

@@ -186,6 +186,9 @@ extension RowOptions {
     if !selection.conditions.isEmpty {
       members.append(PartSettings.Setting("--where", selection.conditions))
     }
+    if !reshaping.settings.isEmpty {
+      members.append(PartSettings.Setting("shape", reshaping.settings))
+    }
     switch shape.missing {
     case .value: break
     case .error: members.append(PartSettings.Setting("--missing", ["error"]))

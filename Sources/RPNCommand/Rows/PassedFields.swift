@@ -10,11 +10,16 @@ extension RowParser {
   /// - Parameters:
   ///   - program: The program.
   ///   - results: What becomes of its results.
+  ///   - conditions: The number of values on top of the results, which are taken away.
   /// - Returns: The uses.
   func usesOfLists(
-    in program: PreparedProgram<System>, results: InputUses.Results
+    in program: PreparedProgram<System>, results: InputUses.Results, conditions: Int
   ) -> FieldUses {
-    fieldUses(program.uses(texts: textInputs, areLists: true, results: results))
+    var uses = program.uses(texts: textInputs, areLists: true, results: results)
+    if let count = uses?.results.count {
+      uses?.results.removeLast(min(conditions, count))
+    }
+    return fieldUses(uses)
   }
 
   /// What a program uses the fields of rows for, and the program that finds a text where one will do.
@@ -40,6 +45,12 @@ extension RowParser {
     FieldUses(
       uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
       values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
+  }
+
+  /// Whether a field that is passed on keeps its text, even if that says that it is missing.
+  func isKept(_ column: Int, of row: Row) -> Bool {
+    if !isMissing(column, in: row) { return true }
+    return keepsMissing && members == nil && !fields[column].isEmpty
   }
 
   /// Writes the field of a column between quotes where the format needs them.

@@ -95,6 +95,13 @@ struct ReshapingOptions: Equatable, Sendable {
     return reshapings
   }
 
+  /// What parts of groups have to agree in: the other file may lie elsewhere.
+  var settings: [String] {
+    (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])
+      + (long + notLong.map { "-" + $0 }).flatMap { ["--long", $0] }
+      + wide.flatMap { ["--wide", $0] }
+  }
+
   /// The columns that are asked for by number where they have no names.
   fileprivate var numbers: [String] { joinedNames.flatMap { [$0, $1] } + long + notLong }
 }

@@ -83,7 +83,8 @@ struct RowFilter<System: RowSystem>: Sendable {
     printer = RowPrinter(program, format, columns: parser.columns, uses, options)
     run = RowProgram(program, columns: format.namedColumns, uses)
     condition = conditions.isEmpty ? nil : RowCondition(conditions, options)
-    if options.suitsFastPath, format.suitsFastPath {
+    let keeps = parser.keepsMissing || !uses.hasTexts
+    if options.suitsFastPath, format.suitsFastPath, keeps {
       fastPath = self.numbers.fastPath(for: program, uses, where: conditions, format)
     }
   }
@@ -133,12 +134,17 @@ extension RowFilter {
 
   /// Evaluates one row.
   private mutating func evaluate(_ row: Row, _ result: inout FilteredRows) throws(RPNError) {
+    defer { condition?.distinct?.endRow() }
     if try evaluates(row, &result) { return }
     if general.isEmpty, let filter = try makeGeneral?() { general = [filter] }
     if general.isEmpty { return }
     general[0].condition?.distinct = condition?.distinct
     condition?.distinct = nil
-    defer { condition?.distinct = general[0].condition?.distinct }
+    defer {
+      condition?.distinct = general[0].condition?.distinct
+      // Else the next change would copy it.
+      general[0].condition?.distinct = nil
+    }
     _ = try general[0].evaluates(row, &result)
     let found = general[0].takeSortedLines()
     sortedLines += found.lines

@@ -23,6 +23,9 @@ struct RowGroups<System: RowSystem> {
   /// The columns whose fields are alike in a group.
   let keyColumns: [Int]
 
+  /// Whether columns are pushed for a program that asks for none by name.
+  private let pushesColumns: Bool
+
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
@@ -39,8 +42,8 @@ struct RowGroups<System: RowSystem> {
   /// The rows, where the results of a group stand beside them.
   var windowRows: WindowRows?
 
-  /// The columns that rows are read for, which of them must be numbers, and which are texts at most.
-  private var columns: [(index: Int, isNumeric: Bool, isText: Bool)] = []
+  /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
+  private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
   /// What the program uses the columns for.
   let uses: FieldUses
@@ -67,12 +70,14 @@ struct RowGroups<System: RowSystem> {
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
   ///   - width: How many columns there are, if that is known.
+  ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
     _ program: SummarizedProgram<System>, _ uses: FieldUses, _ filter: RowFilter<System>,
-    keyColumns: [Int], width: Int?
+    keyColumns: [Int], width: Int?, pushesColumns: Bool = true
   ) throws(RPNError) {
-    (self.program, self.uses, self.keyColumns) = (program, uses, keyColumns)
+    (self.program, self.uses) = (program, uses)
+    (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
     options = filter.options
@@ -89,7 +94,7 @@ struct RowGroups<System: RowSystem> {
   /// The words for the columns that are pushed; none where the program asks for them by name.
   var pushedNames: [String] {
     let words = columnWords(parser.columns)
-    return program.namesLists
+    return program.namesLists || !pushesColumns
       ? [] : words.indices.filter { !keyColumns.contains($0) }.map { words[$0] }
   }
 
@@ -106,7 +111,7 @@ struct RowGroups<System: RowSystem> {
       throw RPNError(.outOfRange, "--by asks for field \(column + 1), but the row has \(fields)")
     }
     self.width = width
-    try makeTable(pushed: (0..<width).filter { !keyColumns.contains($0) })
+    try makeTable(pushed: pushesColumns ? (0..<width).filter { !keyColumns.contains($0) } : [])
   }
 
   mutating func makeTable(pushed: [Int]) throws(RPNError) {
@@ -122,11 +127,11 @@ struct RowGroups<System: RowSystem> {
       : pushing.numericPushes.map { pushed[$0] }
     let namesLists = self.program.namesLists
     columns = table.columns.map { column in
-      let isText =
+      let need =
         namesLists
-        ? uses.isText(column, of: 0)
-        : pushed.firstIndex(of: column).map { uses.isText($0, of: pushed.count) } ?? false
-      return (column, numeric.contains(column), isText)
+        ? uses.need(column, of: 0)
+        : pushed.firstIndex(of: column).map { uses.need($0, of: pushed.count) } ?? .value
+      return (column, numeric.contains(column), need)
     }
     self.pushed = pushed
     tableProgram = program
@@ -158,6 +163,7 @@ struct RowGroups<System: RowSystem> {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
         }
+        if rest == nil { condition?.distinct?.endRow() }
       }
       do throws(RPNError) {
         try addRows()
@@ -193,13 +199,12 @@ struct RowGroups<System: RowSystem> {
     if parser.leavesOut(table?.columns ?? [], of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
-      for (column, isNumeric, isText) in columns {
-        if takesDecimals, !isText, let decimal = parser.decimal(column, of: row) {
+      for (column, isNumeric, need) in columns {
+        if takesDecimals, need == .value, let decimal = parser.decimal(column, of: row) {
           fields.append(.decimal(decimal))
           continue
         }
-        guard let value = try parser.value(column, in: row, numbers, asText: isText)
-        else {
+        guard let value = try parser.value(column, in: row, numbers, need) else {
           fields.removeSubrange(start...)
           return false
         }
@@ -303,6 +308,7 @@ extension RowGroups {
   ///   - limits: What bounds the evaluation.
   /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
+  @_specialize(where System == ExactNumbers)
   func results(
     of group: Int, limits: Limits
   ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {

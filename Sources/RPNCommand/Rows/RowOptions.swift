@@ -71,8 +71,9 @@ struct RowOptions: Sendable {
       fields it has. A line that fails prints an empty line, and says why on standard error; the \
       others are done, and the exit status is 1.
 
-      A field is what it is as a literal: a number, a quantity like 5_km, a date, hours or a boolean; \
-      everything else is a text. In a table with names, the name of a column means the column, \
+      A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
+      date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
+      stands. In a table with names, the name of a column means the column, \
       whichever word has that name; _name is the column too, always, and \\name is the word.
 
       After a script that is a whole program, the next argument is the expression if it can be \
@@ -87,6 +88,8 @@ struct RowOptions: Sendable {
         rpn rows --all mean numbers.txt             one value for a whole column
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
         rpn rows --csv --where 'pop 9 >' c.csv      the rows for which that is true
+        rpn rows --csv --by city --window 'pop cumsum' c.csv   beside each row
+        rpn rows --csv --join b.csv --on city c.csv    with the columns of b.csv
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
         rpn rows -F, --summary c.csv                what the columns hold
       """,
@@ -248,14 +251,16 @@ struct RowOptions: Sendable {
 
   /// What becomes of the results of rows, or of groups.
   var resultUse: InputUses.Results {
-    json ? .values : printsObjects || !selection.order.isEmpty ? .compared : .printed
+    if json { return .values }
+    if selection.window { return .columns }
+    return printsObjects || !selection.order.isEmpty ? .compared : .printed
   }
 
   /// Whether there may be no expression: then rows are printed as they are.
   var mayPrintRows: Bool {
     if isGrouped { return !selection.having.isEmpty }
-    return !selection.conditions.isEmpty || !selection.distinct.isEmpty
-      || reshaping != ReshapingOptions()
+    return reshaping != ReshapingOptions() || !selection.conditions.isEmpty
+      || !selection.distinct.isEmpty
       || !selection.order.isEmpty || selection.head != nil
   }
 }

@@ -130,6 +130,12 @@ extension RowFilter {
 }
 
 extension RowSystem {
+  /// The value of a literal that a field was; `nil` where it takes all numbers to tell.
+  func value(ofPlain text: String, _ options: RowOptions) -> Calculator.Value<Value>? {
+    let value = plainValue(of: text, options)
+    return value.isNumber ? value : nil
+  }
+
   /// The value of a field by itself: a text if it is no literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.

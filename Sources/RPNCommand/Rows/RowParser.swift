@@ -126,30 +126,34 @@ struct RowParser<System: RowSystem>: Sendable {
     return !text.isEmpty && missingTexts.contain(text)
   }
 
+  /// Whether a missing field is nothing else than missing.
+  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitute == nil }
+
   /// The value of a column; `nil` where it takes all numbers to tell.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - row: The row.
   ///   - numbers: What numbers are.
-  ///   - isText: Whether it is needed as a text at most.
-  /// - Returns: The value, or the text.
+  ///   - need: What is needed of it.
+  /// - Returns: The value, or the text; the text too of a missing field that is only printed.
   /// - Throws: `malformedNumber` for what is no value, at its place.
   func value(
-    _ column: Int, in row: Row, _ numbers: System, asText isText: Bool = false
+    _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value<System.Value>? {
-    if isMissing(column, in: row) {
+    let isText = need != .value && canBeText(column)
+    if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
       if !failsForMissing { return substitute ?? .missing }
       throw try missing(column, in: row)
     }
-    if isText, canBeText(column) { return .text(Text(text(column, of: row))) }
+    if isText { return .text(Text(text(column, of: row))) }
     return try present(column, in: row, numbers)
   }
 
-  /// Whether a column that is needed as a text is one: of a declared number, and of a list or a record
-  /// of JSON, the value is needed.
+  /// Whether a column that is needed as a text is one: of a declared number or date, and of a list or
+  /// a record of JSON, the value is needed.
   func canBeText(_ column: Int) -> Bool {
-    if kind(of: column) == .number { return false }
+    if let kind = kind(of: column), kind != .text { return false }
     let kind = members?[column]?.kind
     return kind != .object && kind != .array
   }
@@ -238,6 +242,14 @@ struct RowParser<System: RowSystem>: Sendable {
     var index = range.lowerBound
     let decimal = PlainDecimal(start.assumingMemoryBound(to: UInt8.self), &index)
     return index == range.upperBound ? decimal : nil
+  }
+
+  /// The bytes of a field whose kind is not declared, where they are its text; `nil` for others.
+  func plainBytes(_ column: Int, of row: Row) -> UnsafeRawBufferPointer? {
+    guard members == nil, kind(of: column) == nil, !fields.isDoubled(column, row.bytes) else {
+      return nil
+    }
+    return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
   }
 
   /// The error of a column that is no number.

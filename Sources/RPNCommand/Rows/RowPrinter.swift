@@ -68,16 +68,17 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - parser: Its fields.
   ///   - numbers: What numbers are, within the limits.
   ///   - limits: What ends the work.
+  ///   - passed: The texts of results that are fields of other rows.
   ///   - output: Where it goes.
   /// - Throws: What the checkpoint throws; nothing is printed then.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, to output: inout TextBuffer
+    _ limits: Limits, passed: [String?] = [], to output: inout TextBuffer
   ) throws(RPNError) {
     switch form {
     case .table: try writeTable(values, row, parser, numbers, limits, &output)
-    case .object: try writeObject(values, row, parser, numbers, limits, &output)
+    case .object: try writeObject(values, row, parser, numbers, limits, passed, &output)
     case .stack: try stack(values, row, parser, numbers, limits).write(to: &output)
     }
     output.append(UInt8(ascii: "\n"))
@@ -109,17 +110,18 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ) -> Int? {
     let pushed = format.namedColumns == nil ? parser.pushedCount : 0
     guard let column = uses.column(ofResult: index, of: count, pushed: pushed),
-      parser.canBeText(column), !parser.isMissing(column, in: row)
+      parser.canBeText(column), parser.isKept(column, of: row)
     else { return nil }
     return column
   }
 
   private func writeObject(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
-    _ limits: Limits, _ output: inout TextBuffer
+    _ limits: Limits, _ passed: [String?], _ output: inout TextBuffer
   ) throws(RPNError) {
     let results = try values.indices.map { index throws(RPNError) in
       if column(ofResult: index, of: values.count, row, parser) != nil { return JSON.null }
+      if index < passed.count, let text = passed[index] { return JSON(literal: text) }
       return try numbers.plainJSON(values[index], as: notation, within: limits)
     }
     let names = resultNames(values.count, row, parser)

@@ -54,26 +54,21 @@ struct RowProgram<System: RowSystem>: Sendable {
     guard let columns else {
       let count = parser.pushedCount
       for column in 0..<count {
-        let isText = uses.isText(column, of: count)
-        guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
-          return false
-        }
+        let need = uses.need(column, of: count)
+        guard let value = try parser.value(column, in: row, numbers, need) else { return false }
         run.stack.append(value)
       }
       return true
     }
     for column in columns {
-      let isText = uses.isText(column, of: 0)
-      guard let value = try parser.value(column, in: row, numbers, asText: isText) else {
-        return false
-      }
+      let need = uses.need(column, of: 0)
+      guard let value = try parser.value(column, in: row, numbers, need) else { return false }
       run.inputs[RowFormat.firstColumn + column] = value
     }
     for (index, twin) in uses.twins.enumerated() {
       let column = twin.input - RowFormat.firstColumn
-      guard let text = try parser.value(column, in: row, numbers, asText: true) else {
-        return false
-      }
+      let need: FieldNeed = twin.takesText ? .text : .printed
+      guard let text = try parser.value(column, in: row, numbers, need) else { return false }
       run.setText(text, ofTwin: index)
     }
     return true

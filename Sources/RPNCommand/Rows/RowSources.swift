@@ -49,6 +49,10 @@ func rowSources(
   }
   let inputs = files.isEmpty ? ["-"] : Array(files)
   if options.script == "-", inputs.contains("-") { throw UsageReply.twoUsesOfInput }
+  if options.reshaping.join == "-", inputs.contains("-") || options.script == "-" {
+    throw UsageReply.wrongUsage(
+      "standard input cannot be both the file of --join and something else")
+  }
   return (program, inputs)
 }
 

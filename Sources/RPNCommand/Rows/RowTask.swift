@@ -9,7 +9,7 @@ struct RowTask<System: RowSystem>: Sendable {
   let sources: [Source]
 
   /// The texts that run behind the program for a group, and tell which groups or rows are kept.
-  let having: [Source]
+  var having: [Source] = []
 
   /// The texts of each condition.
   let conditions: [[Source]]

@@ -34,11 +34,15 @@ extension RowTask {
     }
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
-    let uses = parser.usesOfLists(in: program, results: options.resultUse)
+    let uses = parser.usesOfLists(
+      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
-      width: columns.isEmpty && options.shape.from == .table ? width : columns.count)
+      width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
+      // The rows have them beside themselves.
+      pushesColumns: !options.selection.window || !options.namesColumns
+        || evaluated.resultCount(on: 0) == nil)
     if !options.selection.having.isEmpty { rows.conditions = GroupConditions(program, options) }
     if options.selection.window { rows.windowRows = WindowRows() }
     return (rows, program)
@@ -178,6 +182,7 @@ extension RowRun {
   private var printsNames: Bool { options.printsHeader }
 
   /// Prints what the program gives for each group.
+  @_specialize(where System == ExactNumbers)
   private mutating func printResults(
     _ groups: RowGroups<System>, _ program: PreparedProgram<System>
   ) throws {

@@ -37,7 +37,10 @@ private enum WindowColumn<Number: Sendable> {
 }
 
 extension RowRun {
-  private typealias Window = (columns: [WindowColumn<System.Value>], kept: KeptRows)
+  /// The number of bytes that are printed at a time.
+  private static var enough: Int { 1 << 15 }
+
+  private typealias Window = (columns: [WindowColumn<System.Value>], count: Int, kept: KeptRows)
 
   /// Prints each row with the results of its group beside it, in the order of the rows.
   mutating func printWindows(
@@ -58,7 +61,7 @@ extension RowRun {
         let columns = try results.map { result throws(RPNError) in
           try WindowColumn(result, rows: count)
         }
-        windows.append((columns, kept))
+        windows.append((columns, count, kept))
       } catch let error as RPNError {
         windows.append(nil)
         try fail(error, group, groups)
@@ -98,28 +101,41 @@ extension RowRun {
     var left = filter.sortColumns.isEmpty ? options.selection.head ?? .max : .max
     var parser = groups.parser
     if left == 0 { return }
+    var printed = FilteredRows()
     try groups.windowRows?.forEach { row, group, index in
-      guard let window = windows[group], window.kept[index] else { return true }
+      guard let window = windows[group], index < window.count, window.kept[index] else {
+        return true
+      }
       let results = window.columns.map { $0[index] }
-      var printed = FilteredRows()
+      let start = printed.output.count
       do throws(RPNError) {
         try parser.take(row)
-        try printer.write(results, row, parser, numbers, limits, to: &printed.output)
-        if !filter.sortColumns.isEmpty {
-          let keys = filter.sortColumns.map { filter.key(of: $0, results, row, parser) }
-          try printed.output.withBytes { bytes throws(RPNError) in
-            try lines.add(bytes, keys: keys[...])
+        let passed = groups.passedTexts(results)
+        try printer.write(
+          results, row, parser, numbers, limits, passed: passed, to: &printed.output)
+        if filter.sortColumns.isEmpty {
+          left -= 1
+        } else {
+          let values = zip(results, passed).map { value, text in
+            text.map { numbers.plainValue(of: $0, options) } ?? value
           }
-          return true
+          let keys = filter.sortColumns.map { filter.key(of: $0, values, row, parser) }
+          try printed.output.withBytes { bytes throws(RPNError) in
+            try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...]), keys: keys[...])
+          }
+          printed.output.truncate(to: start)
         }
-        left -= 1
       } catch {
-        printed.output.truncate(to: 0)
+        printed.output.truncate(to: start)
         printed.fail(error, line: row.line, asJSON: options.json)
       }
-      try output.add(printed)
+      if printed.output.count > Self.enough || !printed.failures.isEmpty {
+        try output.add(printed)
+        printed = FilteredRows()
+      }
       return left > 0 && !output.isStopped
     }
+    try output.add(printed)
     try lines.takeSorted { try output.add(bytes: $0) }
   }
 }

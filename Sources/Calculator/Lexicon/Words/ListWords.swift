@@ -171,12 +171,12 @@ extension Lexicon {
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
       needs: .numbers, program: "dup 1 skip swap zip [ unpack - ] map", isReserved: false),
     Entry(
-      "cummax", "( l -- l )", "the greatest of the first number, of the first two, and so on to all",
+      "cummax", "( l -- l )", "the greatest of the first number, the first two, and so on to all",
       "{ 2 1 5 3 } cummax → { 2 2 5 5 }",
       needs: .numbers,
       program: "dup length 0 = [ ] [ dup rest swap first [ max ] scan ] if", isReserved: false),
     Entry(
-      "cummin", "( l -- l )", "the least of the first number, of the first two, and so on to all",
+      "cummin", "( l -- l )", "the least of the first number, the first two, and so on to all",
       "{ 5 7 2 3 } cummin → { 5 5 2 2 }",
       needs: .numbers,
       program: "dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if", isReserved: false),

@@ -1,0 +1,230 @@
+import Calculator
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// The fields of a column that are all plain decimals, or all dates as ISO 8601 has them: nine bytes
+/// each.
+///
+/// Each field can be written again as it was, so that nothing is lost where another kind of field
+/// comes later.
+package struct CompactColumn: Sendable {
+  /// The kind of the fields.
+  package enum Kind: Sendable {
+    case decimal, date
+  }
+
+  /// The kind of its fields.
+  package let kind: Kind
+
+  /// The digits of decimals with their signs, or the numbers of days.
+  private var integers: [Int64] = []
+
+  /// How many digits of each decimal stand behind the point.
+  private var places: [UInt8] = []
+
+  /// No fields.
+  package init(_ kind: Kind) { self.kind = kind }
+
+  /// The kind of column that a field can begin; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The field.
+  ///   - decimal: The decimal that it is; `nil` if it is none.
+  package static func kind(
+    of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
+  ) -> Kind? {
+    if decimal != nil { return .decimal }
+    return CompactColumn.day(bytes) == nil ? nil : .date
+  }
+
+  /// Whether a field is of the kind of the others, and written as it would be again.
+  ///
+  /// - Parameters:
+  ///   - bytes: The field.
+  ///   - decimal: The decimal that it is; `nil` if it is none.
+  package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
+    switch kind {
+    case .date: CompactColumn.day(bytes) != nil
+    case .decimal: decimal.map { CompactColumn.isUsual(bytes, $0) } ?? false
+    }
+  }
+
+  /// Adds a field that it takes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The field.
+  ///   - decimal: The decimal that it is; `nil` if it is none.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
+    if kind == .date, let day = CompactColumn.day(bytes) { integers.append(day) }
+    if kind == .decimal, let decimal {
+      integers.append(Int64(decimal.signed))
+      places.append(UInt8(truncatingIfNeeded: decimal.places))
+    }
+  }
+
+  /// Whether a decimal is written without zeros before it, a point at its edge, and a sign of zero.
+  private static func isUsual(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal) -> Bool {
+    let start = decimal.isNegative ? 1 : 0
+    let digits = bytes.count - start - (decimal.places > 0 ? 1 : 0)
+    if decimal.isNegative, decimal.significand == 0 { return false }
+    if bytes[start] == UInt8(ascii: "0") { return digits == decimal.places + 1 }
+    return digits > decimal.places && bytes[bytes.count - 1] != UInt8(ascii: ".")
+  }
+
+  /// The number of fields.
+  package var count: Int { integers.count }
+
+  /// The texts of the fields.
+  package var texts: some Sequence<String> {
+    integers.indices.lazy.map { index in
+      switch kind {
+      case .date: isoDate(integers[index])
+      case .decimal: decimalText(integers[index], Int(places[index]))
+      }
+    }
+  }
+
+  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is none.
+  private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+    guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
+    let place = start.assumingMemoryBound(to: UInt8.self)
+    guard isDate(place, 0..<10) else { return nil }
+    func number(_ range: Range<Int>) -> Int64 {
+      range.reduce(0) { $0 * 10 + Int64(place[$1] &- UInt8(ascii: "0")) }
+    }
+    return dayNumber(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+  }
+}
+
+// MARK: Facts
+
+extension CompactColumn {
+  /// The facts about the numbers of a column.
+  package struct Facts {
+    /// The number of different ones.
+    package let distinct: Int
+    /// The least, the quartiles and the greatest, then the mean and the standard deviation.
+    package let values: [Value<AllNumbers.Value>?]
+    /// How many of them lie in each of equal parts between the least and the greatest.
+    package let bars: [Int]
+  }
+
+  /// The facts about the column.
+  ///
+  /// - Parameters:
+  ///   - numbers: What numbers are.
+  ///   - bars: The number of bars of the histogram.
+  ///   - limits: What bounds the calculation.
+  /// - Returns: The facts; `nil` where machine integers have no room for them, or there are no fields.
+  /// - Throws: What the arithmetic throws.
+  /// - Complexity: O(*n*·log *n*) comparisons of integers.
+  package func facts(
+    _ numbers: AllNumbers, bars: Int, within limits: Limits
+  ) throws(RPNError) -> Facts? {
+    let most = places.max() ?? 0
+    var sorted = integers
+    for (index, places) in places.enumerated() where places < most {
+      guard let integer = scaled(Int(sorted[index]), Int(most - places)) else { return nil }
+      sorted[index] = Int64(integer)
+    }
+    try limits.checkpoint()
+    sorted.sort()
+    guard let least = sorted.first, let greatest = sorted.last else { return nil }
+    // Offsets from the least have no sign, and smaller squares.
+    let width = Int128(greatest) - Int128(least)
+    var (sum, squares) = (Int128(0), Int128(0))
+    var distinct = 1
+    var heights = [Int](repeating: 0, count: bars)
+    var last = least
+    for integer in sorted {
+      let offset = Int128(integer) - Int128(least)
+      let (square, isLong) = offset.multipliedReportingOverflow(by: offset)
+      let (total, overflows) = squares.addingReportingOverflow(square)
+      if isLong || overflows { return nil }
+      sum += offset
+      squares = total
+      if integer != last { distinct += 1 }
+      last = integer
+      heights[width == 0 ? 0 : min(bars - 1, Int(offset * Int128(bars) / width))] += 1
+    }
+    let unit = try unit(places: Int(most), numbers, limits)
+    let start = try start(least, unit, numbers, limits)
+    let inputs = ["start", "unit"]
+    func value(_ program: String, _ values: [Int128]) throws(RPNError) -> Value<AllNumbers.Value>? {
+      let operands = try values.map { value throws(RPNError) in
+        Value<AllNumbers.Value>.number(try numbers.number(Integer(value)))
+      }
+      return try PreparedProgram([Source(program)], numbers, limits: limits, inputs: inputs)
+        .results(on: operands, inputs: [start, unit], limits: limits).first
+    }
+    // By type 7 of Hyndman and Fan, as `quantile` has it.
+    func quartile(_ number: Int) throws(RPNError) -> Value<AllNumbers.Value>? {
+      let (place, rest) = (number * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
+      let low = Int128(sorted[place]) - Int128(least)
+      let high = Int128(sorted[min(place + 1, sorted.count - 1)]) - Int128(least)
+      return try value("4 / unit * start +", [4 * low + Int128(rest) * (high - low)])
+    }
+    let count = Int128(sorted.count)
+    return Facts(
+      distinct: distinct,
+      values: [
+        try quartile(0), try quartile(1), try quartile(2), try quartile(3), try quartile(4),
+        try value("/ unit * start +", [sum, count]),
+        sorted.count < 2
+          ? nil
+          : try value("\(Summary.stddev.programOnMoments ?? "") unit *", [count, sum, squares]),
+      ], bars: heights)
+  }
+
+  /// What one of the integers stands for: a decimal, or a day.
+  private func unit(
+    places: Int, _ numbers: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> Value<AllNumbers.Value> {
+    try literal(kind == .date ? "1_d" : "1e-\(places)", numbers, limits)
+  }
+
+  /// The value of the least integer.
+  private func start(
+    _ least: Int64, _ unit: Value<AllNumbers.Value>, _ numbers: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> Value<AllNumbers.Value> {
+    try literal(
+      kind == .date ? isoDate(least) : decimalText(least, Int(places.max() ?? 0)), numbers, limits)
+  }
+
+  private func literal(
+    _ text: String, _ numbers: AllNumbers, _ limits: Limits
+  ) throws(RPNError) -> Value<AllNumbers.Value> {
+    try PreparedProgram([Source(text)], numbers, limits: limits).results(on: [])[0]
+  }
+}
+
+/// An integer over a power of ten, with all its places.
+private func decimalText(_ integer: Int64, _ places: Int) -> String {
+  let digits = String(integer.magnitude)
+  let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+  let sign = integer < 0 ? "-" : ""
+  return sign + (places == 0 ? padded : padded.dropLast(places) + "." + padded.suffix(places))
+}
+
+/// The number of a day, counted from the first of March of the year 0.
+///
+/// - Source: E. G. Richards, *Calendars* (1998): years begin with March, so that a leap day is the last.
+private func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
+  let year = month < 3 ? year - 1 : year
+  let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+  return 365 * year + year / 4 - year / 100 + year / 400 + ofYear
+}
+
+/// A day as ISO 8601 writes it.
+private func isoDate(_ number: Int64) -> String {
+  // The day of 400 years, and of one year, as the inverse of the above.
+  let (era, ofEra) = number.quotientAndRemainder(dividingBy: 146_097)
+  let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+  let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+  let month = (5 * ofYear + 2) / 153
+  let day = ofYear - (153 * month + 2) / 5 + 1
+  let year = 400 * era + yearOfEra + (month < 10 ? 0 : 1)
+  let parts = [String(month < 10 ? month + 3 : month - 9), String(day)]
+  return String(year) + parts.map { ($0.count < 2 ? "-0" : "-") + $0 }.joined()
+}

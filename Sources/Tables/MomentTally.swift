@@ -1,0 +1,296 @@
+import Calculator
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// The sums of one column, or of two, of which words such as `stddev` and `linreg` make their values:
+/// those of the numbers, of their squares and of their products.
+///
+/// Decimals are added as machine integers that share a power of ten. Rows with any other value are
+/// kept. A row in which a value is missing does not count.
+struct MomentTally<System: RowSystem> {
+  /// Sums of decimals: those of numbers times 10^`places`, those of products times 10^(2·`places`).
+  private struct Sums {
+    var count = 0
+    var places = 0
+    var x: Int128 = 0
+    var y: Int128 = 0
+    var xx: Int128 = 0
+    var yy: Int128 = 0
+    var xy: Int128 = 0
+  }
+
+  /// The columns, as places in a row.
+  let columns: [Int]
+
+  private let numbers: System
+
+  /// The sums of decimals that are still to be added to `totals`.
+  private var sums: [Sums] = []
+
+  /// Of groups whose sums were too large for machine integers, or came from parts: the number of rows,
+  /// then the sums, x and x², or x, y, x², y² and xy.
+  private var totals: [Int: [System.Value]] = [:]
+
+  /// Of groups with rows of other values than decimals: these, column by column.
+  private var others: [Int: [[Value<System.Value>]]] = [:]
+
+  /// Sums for no groups.
+  ///
+  /// - Parameters:
+  ///   - numbers: What numbers are.
+  ///   - columns: The places of the columns in a row, one or two.
+  init(_ numbers: System, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
+
+  /// Begins another group.
+  mutating func addGroup() { sums.append(Sums()) }
+
+  /// Adds a row to a group.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of rows.
+  ///   - first: The place where this row begins.
+  ///   - group: The number of the group.
+  /// - Throws: What the number system throws of a decimal.
+  @inline(__always)
+  mutating func add(
+    _ fields: [TableField<System.Value>], from first: Int, to group: Int
+  ) throws(RPNError) {
+    if case .decimal(let x) = fields[first + columns[0]] {
+      if columns.count == 1 {
+        if add(x, x, to: group) { return }
+      } else if case .decimal(let y) = fields[first + columns[1]], add(x, y, to: group) {
+        return
+      }
+    }
+    try addSlowly(columns.map { fields[first + $0] }, to: group)
+  }
+
+  /// Adds two decimals; whether machine integers have room for them.
+  @inline(__always)
+  private mutating func add(_ x: PlainDecimal, _ y: PlainDecimal, to group: Int) -> Bool {
+    let places = max(x.places, y.places, sums[group].places)
+    if places > sums[group].places, !extend(group, to: places) { return false }
+    guard let x = scaled(x.signed, places - x.places), let y = scaled(y.signed, places - y.places)
+    else { return false }
+    return add(Int128(x), Int128(y), to: group)
+  }
+
+  @inline(__always)
+  private mutating func add(_ x: Int128, _ y: Int128, to group: Int) -> Bool {
+    // Products of machine integers fit, and sums of them a few times.
+    let (xx, first) = sums[group].xx.addingReportingOverflow(x * x)
+    let (yy, second) = sums[group].yy.addingReportingOverflow(y * y)
+    let (xy, third) = sums[group].xy.addingReportingOverflow(x * y)
+    if first || second || third { return false }
+    sums[group].x += x
+    sums[group].y += y
+    (sums[group].xx, sums[group].yy, sums[group].xy) = (xx, yy, xy)
+    sums[group].count += 1
+    return true
+  }
+
+  /// Writes the sums of a group with more places; whether machine integers have room for them.
+  private mutating func extend(_ group: Int, to places: Int) -> Bool {
+    var wider = sums[group]
+    let factor = Int128(powersOfTen[places - wider.places])
+    var fits = true
+    func scale(_ sum: inout Int128, by factor: Int128) {
+      let (product, overflows) = sum.multipliedReportingOverflow(by: factor)
+      if overflows { fits = false } else { sum = product }
+    }
+    let (square, overflows) = factor.multipliedReportingOverflow(by: factor)
+    if overflows { return false }
+    scale(&wider.x, by: factor)
+    scale(&wider.y, by: factor)
+    scale(&wider.xx, by: square)
+    scale(&wider.yy, by: square)
+    scale(&wider.xy, by: square)
+    wider.places = places
+    if fits { sums[group] = wider }
+    return fits
+  }
+
+  @inline(never)
+  private mutating func addSlowly(
+    _ row: [TableField<System.Value>], to group: Int
+  ) throws(RPNError) {
+    let values = try row.map { field throws(RPNError) in try field.value(numbers) }
+    if values.contains(where: \.isMissing) { return }
+    if row.allSatisfy(\.isDecimal) {
+      // The sums have become too large: they begin anew.
+      totals[group] = try total(of: group)
+      sums[group] = Sums()
+      return try addTotal(moments(of: values), to: group)
+    }
+    addOther(values, to: group)
+  }
+
+  private mutating func addOther(_ values: [Value<System.Value>], to group: Int) {
+    let none = columns.map { _ in [Value<System.Value>]() }
+    for (column, value) in values.enumerated() {
+      others[group, default: none][column].append(value)
+    }
+  }
+
+  /// The same sums among all numbers.
+  func general(_ all: AllNumbers) throws(RPNError) -> MomentTally<AllNumbers> {
+    var tally = MomentTally<AllNumbers>(all, columns: columns)
+    tally.sums = sums.map { sums in
+      .init(
+        count: sums.count, places: sums.places, x: sums.x, y: sums.y, xx: sums.xx, yy: sums.yy,
+        xy: sums.xy)
+    }
+    tally.totals = totals.mapValues { $0.map(numbers.general) }
+    tally.others = others.mapValues { $0.map { $0.map(numbers.general) } }
+    return tally
+  }
+}
+
+// MARK: Numbers
+
+extension MomentTally {
+  /// The number of rows of a group and its sums, without those that are kept.
+  private func total(of group: Int) throws(RPNError) -> [System.Value] {
+    let sums = sums[group]
+    func number(_ sum: Int128, _ places: Int) throws(RPNError) -> System.Value {
+      let unit = try numbers.number(
+        Numeral(significand: 1, exponent: Int32(-places)), text: "1e-\(places)")
+      return try numbers.apply(.multiply, to: numbers.number(Integer(sum)), unit)
+    }
+    let (once, twice) = (sums.places, 2 * sums.places)
+    var total = [try numbers.number(sums.count), try number(sums.x, once)]
+    if columns.count == 2 { total.append(try number(sums.y, once)) }
+    total.append(try number(sums.xx, twice))
+    if columns.count == 2 { total += [try number(sums.yy, twice), try number(sums.xy, twice)] }
+    guard let known = totals[group] else { return total }
+    return try zip(known, total).map { x, y throws(RPNError) in try numbers.apply(.add, to: x, y) }
+  }
+
+  /// What a row of numbers adds to a total.
+  private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
+    let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
+    }
+    guard let x = row.first, let y = row.last else { return [] }
+    func product(_ x: System.Value, _ y: System.Value) throws(RPNError) -> System.Value {
+      try numbers.apply(.multiply, to: x, y)
+    }
+    let one = try numbers.number(1)
+    return columns.count == 1
+      ? [one, x, try product(x, x)]
+      : [one, x, y, try product(x, x), try product(y, y), try product(x, y)]
+  }
+
+  private mutating func addTotal(_ terms: [System.Value], to group: Int) throws(RPNError) {
+    guard let known = totals[group] else {
+      totals[group] = terms
+      return
+    }
+    totals[group] = try zip(known, terms).map { x, y throws(RPNError) in
+      try numbers.apply(.add, to: x, y)
+    }
+  }
+}
+
+// MARK: What a word says of them
+
+extension MomentTally {
+  /// What a word makes of a group.
+  ///
+  /// - Parameters:
+  ///   - program: The word's program on the number of rows and the sums.
+  ///   - group: The number of the group.
+  ///   - hasRows: Whether the group has rows at all, be they without values.
+  /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
+  /// - Throws: What the program throws.
+  func meaning(
+    _ program: PreparedProgram<System>, of group: Int, hasRows: Bool
+  ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+    let kept = others[group] ?? columns.map { _ in [] }
+    let zero = Value<System.Value>.number(try numbers.number(0))
+    if sums[group].count == 0, totals[group] == nil {
+      let isEmpty = kept.allSatisfy(\.isEmpty)
+      return .lists(isEmpty && hasRows ? columns.map { _ in [.missing] } : kept)
+    }
+    var total = try total(of: group)
+    for row in kept[0].indices {
+      let values = kept.map { $0[row] }
+      // The word fails with numbers and something else.
+      guard values.allSatisfy(isPlain) else { return .lists(kept.map { [zero] + $0 }) }
+      total = try zip(total, moments(of: values)).map { x, y throws(RPNError) in
+        try numbers.apply(.add, to: x, y)
+      }
+    }
+    do throws(RPNError) {
+      return .values(try program.results(on: total.map { .number($0) }))
+    } catch {
+      guard let lists = try failingLists(total, zero) else { throw error }
+      return .lists(lists)
+    }
+  }
+
+  /// Whether a value is a number without a unit.
+  private func isPlain(_ value: Value<System.Value>) -> Bool {
+    guard case .number(let number) = value else { return false }
+    return !numbers.isMeasured(number)
+  }
+
+  /// Lists with which the word fails as it does with columns of these sums; `nil` where it has no
+  /// reason to.
+  private func failingLists(
+    _ total: [System.Value], _ zero: Value<System.Value>
+  ) throws(RPNError) -> [[Value<System.Value>]]? {
+    let count = try numbers.integer(total[0])?.small ?? 0
+    if count < 2 { return columns.map { _ in Array(repeating: zero, count: count) } }
+    let one = Value<System.Value>.number(try numbers.number(1))
+    // A column is constant where the square of its sum is that of as many equal numbers.
+    let isConstant = try columns.indices.map { column throws(RPNError) in
+      let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
+      return try numbers.areEqual(
+        numbers.apply(.multiply, to: sum, sum), numbers.apply(.multiply, to: total[0], squares))
+    }
+    if !isConstant.contains(true) { return nil }
+    return isConstant.map { $0 ? [zero, zero] : [zero, one] }
+  }
+}
+
+// MARK: Parts
+
+extension MomentTally {
+  /// The state of a group: the number of rows and the sums, the number of rows that are kept, then
+  /// their values column by column.
+  ///
+  /// - Throws: What the arithmetic throws.
+  func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
+    let kept = others[group] ?? []
+    let count = try numbers.number(kept.first?.count ?? 0)
+    return try total(of: group).map { .number($0) } + [.number(count)] + kept.joined()
+  }
+
+  /// Adds the state of a part.
+  ///
+  /// - Parameters:
+  ///   - state: The state, and what stands behind it; is moved behind it.
+  ///   - group: The number of the group.
+  /// - Returns: Whether it is one.
+  /// - Throws: What the arithmetic throws.
+  mutating func merge(
+    _ state: inout ArraySlice<Value<System.Value>>, to group: Int
+  ) throws(RPNError) -> Bool {
+    let size = columns.count == 1 ? 3 : 6
+    let terms = state.prefix(size + 1).compactMap { value in
+      if case .number(let number) = value { number } else { nil }
+    }
+    guard terms.count == size + 1, let count = try numbers.integer(terms[size])?.small,
+      0...(state.count / columns.count) ~= count, state.count > size + count * columns.count
+    else { return false }
+    state = state.dropFirst(size + 1)
+    if try !numbers.areEqual(terms[0], numbers.number(0)) {
+      try addTotal(Array(terms.dropLast()), to: group)
+    }
+    let kept = columns.indices.map { Array(state.dropFirst($0 * count).prefix(count)) }
+    for row in 0..<count { addOther(kept.map { $0[row] }, to: group) }
+    state = state.dropFirst(count * columns.count)
+    return true
+  }
+}
