@@ -111,7 +111,7 @@ extension RowFilter {
       guard results.indices.contains(result), !results[result].isMissing else { return nil }
       let pushed = format.namedColumns == nil ? parser.pushedCount : 0
       if let field = uses.column(ofResult: result, of: results.count, pushed: pushed),
-        !parser.isMissing(field, in: row)
+        parser.keepsMissing || !parser.isMissing(field, in: row)
       {
         return value(of: .field(field), results, row, parser)
       }
