@@ -182,7 +182,7 @@ extension Lexicon {
       program: "dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if", isReserved: false),
     Entry(
       "shift", "( l a n -- l )",
-      "l with its elements n places later, or earlier where n is negative; a fills what is empty",
+      "the elements n places later, or earlier for n < 0; a fills the gap",
       "{ 7 8 9 } 0 1 shift → { 0 7 8 }", "{ 7 8 9 } 0 -2 shift → { 9 0 0 }",
       needs: .whole,
       program: """
@@ -209,12 +209,12 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "ranks", "( l -- l )",
-      "for each element how many are less, and one: 1 for the least; equal ones share a rank",
+      "the rank of each element, 1 for the least; equal ones share the first",
       "{ 30 10 20 10 } ranks → { 4 1 3 1 }",
       needs: .oneOrder, isReserved: false, does: .primitive(.ranks)),
     Entry(
       "topranks", "( l -- l )",
-      "for each element how many are greater, and one: 1 for the greatest; equal ones share a rank",
+      "the rank of each, 1 for the greatest; equal ones share the first",
       "{ 30 10 20 10 } topranks → { 1 3 2 3 }",
       needs: .oneOrder, isReserved: false, does: .primitive(.topRanks)),
     Entry(
