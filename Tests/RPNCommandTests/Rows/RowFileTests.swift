@@ -110,9 +110,10 @@ struct RowFileTests {
       ),
       ("PK\\003\\004xyz", "", "it is a zip archive, as .xlsx and .ods are: unzip it, or save"),
       ("\\320\\317\\021\\340xyz", "", "it is a file of Excel: save the table as CSV"),
-      ("BZh9", "", "it is compressed: bzip2 -dc FILE | rpn rows"),
+      ("BZh91AY&SY", "", "it is compressed: bzip2 -dc FILE | rpn rows"),
       ("\\3757zXZ\\000", "", "it is compressed: xz -dc FILE | rpn rows"),
-      ("PAR1xyz", "", "it is a file of Parquet"), ("SQLite format 3\\000", "", "it is a database"),
+      ("PAR1\\025xyz", "", "it is a file of Parquet"),
+      ("SQLite format 3\\000", "", "it is a database"),
       (
         "a\\000,\\000b\\000", "",
         "it seems to be UTF-16 without a byte order mark: --encoding utf16le"
