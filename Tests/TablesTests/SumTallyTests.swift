@@ -14,6 +14,11 @@ func text<System: RowSystem>(
   case .value(let value): try numbers.text(of: value)
   case .list(let values):
     "fails with " + (try values.map { try numbers.text(of: $0) }.joined(separator: " "))
+  case .values(let values):
+    try values.map { try numbers.text(of: $0) }.joined(separator: " ")
+  case .lists(let lists):
+    "fails with "
+      + (try lists.flatMap { $0 }.map { try numbers.text(of: $0) }.joined(separator: " "))
   }
 }
 
