@@ -57,8 +57,10 @@ struct RowKindTests {
     "Codes of real tables come out as they went in",
     arguments: [
       "00501", "02134-1000", "+49 170 1234567", "+4917012345", "1.10", "10.0.0.1", "1/86", "0/1",
-      "10:30", "24:00", "007.1", "328i", "7e10", "1e5", "1E400", "0x1F", "-0", "-0.0", "+5", ".5", "5.", "1_000",
-      "2026-02-30", "2026-11-20", "3+4i", "5_km", "10_%", "TRUE", "true", "NaN", "inf", "−1", "1,000",
+      "10:30", "24:00", "007.1", "328i", "7e10", "1e5", "1E400", "0x1F", "-0", "-0.0", "+5", ".5",
+      "5.", "1_000",
+      "2026-02-30", "2026-11-20", "3+4i", "5_km", "10_%", "TRUE", "true", "NaN", "inf", "−1",
+      "1,000",
       "123456789012345678901234567890", "0.1000000000000000055511151231257827", "a\"b", "é",
     ])
   func codes(code: String) throws {
@@ -96,7 +98,8 @@ struct RowKindTests {
       ("'code first price last'", "a,007,2.50\nb,1/2,3\n"), ("'code mode'", "a,007\nb,1/2\n"),
       ("'code unique \"|\" join'", "a,007|7\nb,1/2\n"),
       ("'price first price sum'", "a,1.5,4\nb,3,3\n"),
-      ("'code [ \"007\" = ] count'", "a,1\nb,0\n"), ("'price [ 2 > ] filter first'", "a,2.5\nb,3\n"),
+      ("'code [ \"007\" = ] count'", "a,1\nb,0\n"),
+      ("'price [ 2 > ] filter first'", "a,2.5\nb,3\n"),
       ("'price [ \\max ] reduce'", "a,2.5\nb,3\n"), ("'code reverse first'", "a,7\nb,1/2\n"),
       ("--sort-by -result 'price first'", "b,3\na,1.50\n"),
       ("--having 'code first \"007\" =' 'code last'", "a,7\n"),
@@ -145,7 +148,8 @@ struct RowKindTests {
     "Columns are declared to be of a kind",
     arguments: [
       ("--text id --sort-by id id", "id\n10\n9\n", ""), ("--sort-by id id", "id\n9\n10\n", ""),
-      ("--number id 'id'", "id\n9\n10\n", ""), ("--text id,p 'id p <'", "result\nfalse\ntrue\n", ""),
+      ("--number id 'id'", "id\n9\n10\n", ""),
+      ("--text id,p 'id p <'", "result\nfalse\ntrue\n", ""),
       (
         "--text _id 'id 9 ='", "result\n\n\n",
         "two values of one kind can be compared, not a text and a number"
