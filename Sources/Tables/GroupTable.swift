@@ -82,6 +82,7 @@ package struct GroupTable<System: RowSystem> {
   }
 
   /// Begins another group.
+  @_specialize(where System == ExactNumbers)
   package mutating func addGroup() {
     counts.append(0)
     for index in sums.indices { sums[index].addGroup() }

@@ -43,7 +43,7 @@ extension RowSystem {
     if !reading.canStartNumber(line[range.lowerBound]) { return text }
     let written = String(decoding: line[range], as: UTF8.self)
     if let form = reading.dates?.form(of: written) {
-      return try hasAllNumbers ? date(written, as: form, reading, source, range) : nil
+      return try hasAllNumbers ? date(written, as: form, source, range) : nil
     }
     guard let token = reading.number(written), case .number(let numeral) = token.kind else {
       return text
@@ -66,11 +66,10 @@ extension RowSystem {
 extension NumberSystem {
   /// The date that a field is in a form.
   fileprivate func date(
-    _ text: String, as form: String, _ reading: FieldReading,
-    _ source: () throws(RPNError) -> Source, _ range: Range<Int>
+    _ text: String, as form: String, _ source: () throws(RPNError) -> Source, _ range: Range<Int>
   ) throws(RPNError) -> Calculator.Value<Value> {
     do throws(RPNError) {
-      return .number(try date(text, as: DateForm(form), digits: reading.digits))
+      return .number(try date(text, as: DateForm(form)))
     } catch {
       let place = Place(try source(), range)
       throw error.located(at: place)

@@ -48,19 +48,36 @@ package struct SortedLines<System: NumberSystem> {
   /// Whether there are no lines.
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// Adds a line with its keys.
+  /// Adds lines with their keys.
   ///
+  /// Many at once, for each call finds out anew what numbers are.
+  ///
+  /// - Parameters:
+  ///   - bytes: The lines.
+  ///   - ranges: Where each of them stands.
+  ///   - keys: The keys of each, one after the other.
   /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
-  /// - Complexity: O(log *n*) comparisons on average, for *n* lines that are kept.
+  /// - Complexity: O(log *n*) comparisons for each on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
   package mutating func add(
+    _ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], keys: [LineKey]
+  ) throws(RPNError) {
+    var first = 0
+    for range in ranges {
+      try add(
+        UnsafeRawBufferPointer(rebasing: bytes[range]), keys: keys[first..<first + width])
+      first += width
+    }
+  }
+
+  private mutating func add(
     _ line: UnsafeRawBufferPointer, keys: ArraySlice<LineKey>
   ) throws(RPNError) {
-    for (index, key) in keys.enumerated() where key != nil { isKnown[index] = true }
+    for index in 0..<width where keys[keys.startIndex + index] != nil { isKnown[index] = true }
     let place = try place(of: keys.first ?? nil)
     if let last, try !isBefore(place, keys, last.place, last.keys) { return }
-    lines.append(bytes.count..<bytes.count + line.count)
-    bytes += line
+    lines.append(self.bytes.count..<self.bytes.count + line.count)
+    self.bytes += line
     self.keys += keys
     places.append(place)
     if let most, lines.count / 2 > max(most, 512) { try sort() }

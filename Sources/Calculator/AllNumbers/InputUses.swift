@@ -1,3 +1,5 @@
+import ReversePolish
+
 /// How a program uses the values that it finds: its inputs, and what lies on the stack before it runs.
 ///
 /// ```text
@@ -26,9 +28,9 @@ package struct InputUses: Sendable {
   /// The number of values on the stack that the program reaches.
   package let reach: Int
 
-  /// For each result, the bottom first, the value from outside that it always is.
+  /// For each result, the bottom first, the value from outside that it always is; `nil` for any other.
   ///
-  /// Of inputs that are lists, that is the input of which it is an element. Any other result has `nil`.
+  /// Of inputs that are lists, it is the input of which the result is an element.
   package var results: [Origin?]
 
   /// Whether the program throws away all that lies on the stack.
@@ -60,5 +62,131 @@ package struct InputUses: Sendable {
     case compared
     /// They are values.
     case values
+  }
+}
+
+/// The notes of a machine about the uses of values from outside.
+///
+/// Machines that were copied share it, so that what happens on any way counts.
+final class UseRecorder: @unchecked Sendable {
+  /// The origin of a value as far as it is followed.
+  private struct Trace: Equatable {
+    var origins: [InputUses.Origin]
+    /// Whether the value is a list with elements of the origins.
+    var isList = false
+    /// Whether the value may be another one too.
+    var isVague = false
+  }
+
+  private(set) var values: Set<InputUses.Origin> = []
+  private(set) var texts: Set<InputUses.Origin> = []
+  private(set) var printed: Set<InputUses.Origin> = []
+
+  let areLists: Bool
+  private let firstTrace: Int
+  private var traces: [Trace] = []
+
+  /// Nothing is noted yet.
+  ///
+  /// - Parameters:
+  ///   - areLists: Whether the values from outside are lists.
+  ///   - names: The number of names that the program has.
+  init(areLists: Bool, names: Int) { (self.areLists, firstTrace) = (areLists, names) }
+
+  private func trace(_ identity: Knowledge.Identity) -> Trace? {
+    switch identity {
+    case .stack(let depth): Trace(origins: [.stack(Int(depth))], isList: areLists)
+    case .name(let number) where Int(number) < firstTrace:
+      Trace(origins: [.input(Int(number))], isList: areLists)
+    case .name(let number): traces[Int(number) - firstTrace]
+    case .unknown, .integer: nil
+    }
+  }
+
+  private func identity(_ trace: Trace) -> Knowledge.Identity {
+    let index = traces.firstIndex(of: trace) ?? traces.count
+    if index == traces.count { traces.append(trace) }
+    return .name(Int32(clamping: firstTrace + index))
+  }
+
+  /// Whether a value comes from outside.
+  func follows(_ identity: Knowledge.Identity) -> Bool { trace(identity) != nil }
+
+  /// Whether a value is a list from outside.
+  func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
+
+  /// The value from outside that a value certainly is, or of which it is an element, or holds elements.
+  func origin(
+    of identity: Knowledge.Identity, orOfList takesLists: Bool
+  ) -> InputUses.Origin? {
+    guard let trace = trace(identity), takesLists || !trace.isList, !trace.isVague else {
+      return nil
+    }
+    return trace.origins.first
+  }
+
+  /// The identity of an element of a list from outside, or of a list of its elements.
+  func part(of identity: Knowledge.Identity, isList: Bool) -> Knowledge.Identity {
+    guard var part = trace(identity) else { return .unknown }
+    part.isList = isList
+    return self.identity(part)
+  }
+
+  /// An element of a list from outside; `nil` for any other value.
+  func element(of list: Value<AllNumbers.Value>?) -> Value<AllNumbers.Value>? {
+    guard let identity = list?.knowledge?.identity, isList(identity) else { return nil }
+    return .known(Knowledge(part(of: identity, isList: false)))
+  }
+
+  /// A list of values that come from outside as one of them does.
+  func list(of element: Value<AllNumbers.Value>) -> Value<AllNumbers.Value> {
+    .known(Knowledge(part(of: element.knowledge?.identity ?? .unknown, isList: true)))
+  }
+
+  /// The value from outside that all elements are; `nil` if there is no such value.
+  func source(of elements: [Value<AllNumbers.Value>]) -> Value<AllNumbers.Value>? {
+    guard let first = elements.first, let identity = first.knowledge?.identity,
+      follows(identity), elements.allSatisfy({ $0.knowledge?.identity == identity })
+    else { return nil }
+    return first
+  }
+
+  /// The identity of a value that is one or another; `unknown` if none of them comes from outside.
+  func joined(
+    _ x: Knowledge.Identity, _ y: Knowledge.Identity
+  ) -> Knowledge.Identity {
+    let joined = [trace(x), trace(y)].compactMap { $0 }
+    guard let first = joined.first else { return .unknown }
+    if joined.contains(where: { $0.isList != first.isList }) {
+      for trace in joined { values.formUnion(trace.origins) }
+      return .unknown
+    }
+    var origins: [InputUses.Origin] = []
+    for origin in joined.flatMap({ $0.origins }) where !origins.contains(origin) {
+      origins.append(origin)
+    }
+    return identity(Trace(origins: origins, isList: first.isList, isVague: true))
+  }
+
+  /// Notes that a value is taken for a text, or for more than that.
+  func note(_ identity: Knowledge.Identity, isText: Bool) {
+    guard let trace = trace(identity) else { return }
+    if isText { texts.formUnion(trace.origins) } else { values.formUnion(trace.origins) }
+  }
+
+  /// Notes that a value is printed.
+  func notePrinted(_ identity: Knowledge.Identity) {
+    if let trace = trace(identity) { printed.formUnion(trace.origins) }
+  }
+
+  /// Notes that a value is used, with all that lies in it.
+  func note(_ value: Value<AllNumbers.Value>, isText: Bool = false) {
+    switch value {
+    case .number:
+      if let known = value.knowledge { note(known.identity, isText: isText) }
+    case .quotation(let code):
+      for case .operand(let value) in code.elements { note(value, isText: isText) }
+    default: for part in value.parts { note(part, isText: isText) }
+    }
   }
 }

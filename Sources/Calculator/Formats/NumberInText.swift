@@ -36,21 +36,18 @@ extension NumberSystem {
   /// - Parameters:
   ///   - text: The text, with white space around it or without.
   ///   - form: The form.
-  ///   - digits: The most digits of a number.
   /// - Returns: The date.
   /// - Throws: What does not fit, and what the numbers throw.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
-  package func date(
-    _ text: String, as form: DateForm, digits: Int
-  ) throws(RPNError) -> Value {
-    try number(in: Text(Moment(text, as: form).text.text), digits: digits)
+  package func date(_ text: String, as form: DateForm) throws(RPNError) -> Value {
+    try apply(.moment(Moment(text, as: form)), for: Primitive.readDate.name, to: [])
   }
 }
 
 /// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
 ///
-/// A sign of a currency, its code of three capitals or a unit of the language is left out; `%` makes
-/// hundredths, and brackets make a number negative.
+/// A sign of a currency, its code of three capitals, or a unit of the language is left out. `%`
+/// makes hundredths, and brackets make a number negative.
 struct Amount {
   /// The number as programs write it.
   private(set) var numeral = ""

@@ -5,6 +5,8 @@ import ReversePolish
 public enum MeasureFunction: Sendable {
   /// A moment that the clock tells.
   case clock(@Sendable (Moment) -> Moment)
+  /// A moment that is known already.
+  case moment(Moment)
   /// A whole number that a date consists of.
   case part(@Sendable (Moment) -> Int)
   /// Seconds of a date, with their fraction.

@@ -24,6 +24,10 @@ extension Machine {
     case (.multiply, .list(let list), .number), (.multiply, .number, .list(let list)),
       (.divide, .list(let list), .number):
       _ = try shape(of: list.elements, for: name)
+    case (.power, .list, .number) where x.holdsMissing:
+      _ = (pop(), pop())
+      push(.missing)
+      return true
     case (.power, .list(let list), .number(let exponent)):
       let result = try power(list.elements, exponent)
       _ = (pop(), pop())

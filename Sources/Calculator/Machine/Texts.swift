@@ -154,7 +154,7 @@ extension Machine {
 
   mutating func readDate() throws(RPNError) {
     let form = try DateForm(takeText().string)
-    push(.number(try system.date(takeText().string, as: form, digits: limits.digits)))
+    push(.number(try system.date(takeText().string, as: form)))
   }
 
   mutating func writeDate() throws(RPNError) {

@@ -55,7 +55,10 @@ extension NumberSystem {
   func applyPlainly(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
-    guard let x = operands.first else { throw .noClock(word) }
+    guard let x = operands.first else {
+      guard case .moment = function else { throw .noClock(word) }
+      throw RPNError(.dimensionMismatch, "'\(word)' leaves a date, which these numbers are not")
+    }
     switch function {
     case .value, .base, .simplify: return x
     case .unit: return try number(1)

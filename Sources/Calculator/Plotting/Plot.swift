@@ -62,8 +62,9 @@ extension Machine {
           .stackUnderflow, "'plot' draws functions between two numbers",
           suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")
       }
+      let elements = list.elements.enumerated().filter { !$0.element.holdsMissing }
       return .points(
-        try list.elements.enumerated().map { index, element throws(RPNError) in
+        try elements.map { index, element throws(RPNError) in
           if index % 1024 == 0 { try limits.checkpoint() }
           if case .list(let pair) = element {
             guard pair.elements.count == 2 else {
@@ -123,8 +124,9 @@ extension Machine {
     guard case .list(let list) = top else {
       throw .typeMismatch("histogram", takes: .list, not: top.kind)
     }
+    let elements = list.elements.filter { !$0.isMissing }
     return .histogram(
-      try list.elements.enumerated().map { index, element throws(RPNError) in
+      try elements.enumerated().map { index, element throws(RPNError) in
         if index % 1024 == 0 { try limits.checkpoint() }
         return try double(element, of: "histogram")
       }.notEmpty("histogram"))

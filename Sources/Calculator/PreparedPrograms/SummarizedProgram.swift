@@ -16,11 +16,10 @@ package enum Summary: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the word does, as a program on the number of elements, their sum and that of their squares;
-  /// or on the number, both sums, those of the squares, and that of the products. `nil` for a word that
-  /// needs less.
+  /// A program that does what the word does, on sums; `nil` for a word that needs less.
   ///
-  /// It gives the same number where arithmetic is exact.
+  /// It finds the number of elements, their sum and that of their squares; or the number, both sums,
+  /// those of the squares, and that of the products. It gives the same number where arithmetic is exact.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
     let products = "xy x y * n / -"
@@ -190,6 +189,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     lists elements: [Value<System.Value>], summaries meanings: [Substitute],
     limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
+    if stack.isEmpty, let results = namedResults(meanings) { return results }
     var start = program.start
     var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
     for (number, value) in values.enumerated() { inputs[number] = value }
@@ -220,6 +220,33 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 }
 
 extension SummarizedProgram {
+  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
+  ///
+  /// Most programs for groups do no more, and need no machine.
+  private func namedResults(_ meanings: [Substitute]) -> [Value<System.Value>]? {
+    let first = program.start.names.count - summaries.count
+    var results: [Value<System.Value>] = []
+    var bound: [Int: Value<System.Value>] = [:]
+    for element in program.code.elements {
+      switch element.instruction {
+      case .name(let name)? where name >= first:
+        switch meanings[name - first] {
+        case .value(let value): results.append(value)
+        case .values(let values): results += values
+        case .list, .lists: return nil
+        }
+      case .name(let name)?:
+        guard let value = bound[name] else { return nil }
+        results.append(value)
+      case .bindName(let name)?:
+        guard let value = results.popLast() else { return nil }
+        bound[name] = value
+      default: return nil
+      }
+    }
+    return results
+  }
+
   /// The word of a summary on lists.
   private func word(
     _ index: Int, on lists: [[Value<System.Value>]]

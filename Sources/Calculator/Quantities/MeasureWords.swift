@@ -13,6 +13,7 @@ extension Quantities {
     // Some number stands for what is not known.
     if !isKnown { return .plain(try base.constant(.pi)) }
     guard let x = operands.first else {
+      if case .moment(let moment) = function { return .moment(moment) }
       guard let now, case .clock(let moment) = function else { throw .noClock(word) }
       return .moment(moment(now))
     }

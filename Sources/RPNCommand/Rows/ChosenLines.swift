@@ -85,13 +85,8 @@ extension RowRun {
       return
     }
     guard var rows = filter?.filter(block), let found = filter?.takeSortedLines() else { return }
-    var keys = found.keys[...]
     try rows.output.withBytes { bytes throws(RPNError) in
-      for line in found.lines {
-        try lines.add(
-          UnsafeRawBufferPointer(rebasing: bytes[line]), keys: keys.prefix(lines.width))
-        keys = keys.dropFirst(lines.width)
-      }
+      try lines.add(bytes, found.lines, keys: found.keys)
     }
     rows.leaveErrors(around: found.lines, asJSON: options.json)
     try output.add(rows)
@@ -114,6 +109,7 @@ extension RowRun {
     to lines: inout SortedLines<AllNumbers>
   ) throws(RPNError) {
     var parser = filter.parser
+    var (ranges, keys): ([Range<Int>], [SortedLines<AllNumbers>.LineKey]) = ([], [])
     var start = 0
     for end in bytes.indices
     where bytes[end] == UInt8(ascii: "\n") && (areMany || end == bytes.count - 1) {
@@ -123,9 +119,12 @@ extension RowRun {
         file: nil)
       if row.bytes.isEmpty { continue }
       try parser.take(row)
-      let keys = filter.sortColumns.map { filter.key(ofPrinted: $0, row, parser) }
-      try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...end]), keys: keys[...])
+      for column in filter.sortColumns {
+        keys.append(filter.key(ofPrinted: column, row, parser))
+      }
+      ranges.append(start..<end + 1)
     }
+    try lines.add(bytes, ranges, keys: keys)
   }
 }
 

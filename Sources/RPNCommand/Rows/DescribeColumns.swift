@@ -10,6 +10,8 @@ extension RowRun {
   ///   - known: What was found out of the rows before; `nil` where there were none.
   ///   - distinct: The combinations of fields that were there before.
   /// - Throws: What ends the run.
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   mutating func describeColumns(
     _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
   ) throws {

@@ -60,10 +60,8 @@ struct ReshapingOptions: Equatable, Sendable {
     },
   ]
 
-  /// The columns of the rows and of the other file by which they are joined.
-  ///
-  /// - Parameter options: How rows are written.
-  /// - Returns: A pair for each column of `--on`.
+  /// The columns of the rows and of the other file by which they are joined: a pair for each of
+  /// `--on`.
   private var joinedNames: [(own: String, other: String)] {
     on.map { name in
       guard let sign = name.firstIndex(of: "="), sign != name.startIndex,

@@ -137,8 +137,8 @@ private enum FileStart {
     ),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "it is compressed: xz -dc FILE | rpn rows … reads it"),
     ([0x28, 0xB5, 0x2F, 0xFD], "it is compressed: zstd -dc FILE | rpn rows … reads it"),
-    (Array("BZh".utf8), "it is compressed: bzip2 -dc FILE | rpn rows … reads it"),
-    (Array("PAR1".utf8), "it is a file of Parquet: duckdb makes CSV of it"),
+    (Array("BZh91AY&SY".utf8), "it is compressed: bzip2 -dc FILE | rpn rows … reads it"),
+    (Array("PAR1\u{15}".utf8), "it is a file of Parquet: duckdb makes CSV of it"),
     (Array("SQLite format 3\0".utf8), "it is a database: sqlite3 -csv -header makes CSV of it"),
   ]
 

@@ -73,8 +73,9 @@ struct RowOptions: Sendable {
 
       A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
       date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
-      stands. In a table with names, the name of a column means the column, \
-      whichever word has that name; _name is the column too, always, and \\name is the word.
+      stands. An empty field is missing, and so are NA and the like (--na): what is calculated with it \
+      is empty, and mean and other summaries leave it out. In a table with names, the name of a column \
+      means the column, whichever word has that name; _name is the column too, always, and \\name is the word.
 
       After a script that is a whole program, the next argument is the expression if it can be \
       compiled, else a file if there is one of that name; ./name is always a file.

@@ -176,7 +176,7 @@ struct RowParser<System: RowSystem>: Sendable {
       if !numbers.hasAllNumbers { return nil }
       do throws(RPNError) {
         let text = text(column, of: row)
-        return .number(try numbers.date(text, as: form, digits: reading.digits))
+        return .number(try numbers.date(text, as: form))
       } catch {
         let place = Place(try row.source(), members?[column]?.value ?? fields[column])
         throw error.located(at: place)

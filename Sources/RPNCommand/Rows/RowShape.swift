@@ -184,7 +184,7 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The literal that is read instead of an empty field, as a program; none, where there is no such
+  /// The literal that is read instead of a missing field, as a program; none, where there is no such
   /// literal.
   var substitute: Source? {
     if case .literal(let text) = missing { Source(text) } else { nil }

@@ -211,7 +211,7 @@ extension RowRun {
             try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
           }
           try Array(line.utf8).withUnsafeBytes { line in
-            try lines.add(line, keys: keys.map { $0.map { .value($0) } }[...])
+            try lines.add(line, [line.indices], keys: keys.map { $0.map { .value($0) } })
           }
         } else {
           try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }

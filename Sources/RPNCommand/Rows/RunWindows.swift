@@ -121,7 +121,7 @@ extension RowRun {
           }
           let keys = filter.sortColumns.map { filter.key(of: $0, values, row, parser) }
           try printed.output.withBytes { bytes throws(RPNError) in
-            try lines.add(UnsafeRawBufferPointer(rebasing: bytes[start...]), keys: keys[...])
+            try lines.add(bytes, [start..<bytes.count], keys: keys)
           }
           printed.output.truncate(to: start)
         }

@@ -159,6 +159,16 @@ struct RowMissingTests {
     #expect(outcome.errors.contains("is missing, and equal to nothing") == isTold)
   }
 
+  @Test("Pictures leave out what is missing")
+  func pictures() throws {
+    let outcome = try shell(
+      """
+      rpn '{ 1 missing 3 2 3 missing } histogram' >a; rpn '{ 1 3 2 3 } histogram' | cmp - a
+      rpn '{ 1 missing 3 { 3 missing } } plot' >a; rpn '{ { 0 1 } { 2 3 } } plot' | cmp - a
+      """)
+    #expect(outcome == .prints(""))
+  }
+
   @Test("Conditions in a program do not guess")
   func conditions() throws {
     let outcome = try shell(

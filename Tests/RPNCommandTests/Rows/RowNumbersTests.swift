@@ -22,7 +22,10 @@ struct RowNumbersTests {
     "a b c - -", "a sqrt", "1 2 +",
   ]
 
-  static let conditions: [String?] = [nil, "a b <", "c 0 >", "a b !=", "line 2 mod 0 ="]
+  static let conditions: [String?] = [
+    nil, "a b <", "c 0 >", "a b !=", "line 2 mod 0 =", "a \"abc\" =",
+    "b 2 >= c \"abc\" < or", "a 2.5 = not",
+  ]
 
   /// What a filter gives of a table.
   private func outcome<System: RowSystem>(
@@ -61,7 +64,8 @@ struct RowNumbersTests {
       let bytes = Array(table.joined().utf8)
       func check(_ numbers: some RowSystem) throws {
         let task = RowTask(
-          sources: [Source(program)], conditions: conditions, plan: plan, numbers: numbers,
+          sources: [Source(program)], having: [], conditions: conditions, plan: plan,
+          numbers: numbers,
           options: options, format: options.format)
         let expected = try outcome(task.general, columns, bytes)
         #expect(try outcome(task, columns, bytes) == expected, "seed 36, turn \(turn): \(table)")
@@ -104,7 +108,8 @@ struct RowNumbersTests {
       let columns = ["k", "a", "b"]
       let plan = try RowPlan([Source(program)], header: columns)
       let task = RowTask(
-        sources: [Source(program)], conditions: [], plan: plan, numbers: ExactNumbers(),
+        sources: [Source(program)], having: [], conditions: [], plan: plan,
+        numbers: ExactNumbers(),
         options: options, format: options.format)
       let block = RowBlock(bytes: Array(table.joined().utf8))
       var (whole, _) = try task.general.groups(columns)

@@ -9,7 +9,7 @@ extension SortedLines {
     var failure: RPNError?
     line.withUnsafeBytes { line in
       do throws(RPNError) {
-        try add(line, keys: keys.map { $0.map { .value($0) } }[...])
+        try add(line, [line.indices], keys: keys.map { $0.map { .value($0) } })
       } catch {
         failure = error
       }
