@@ -200,23 +200,26 @@ extension MomentTally {
   /// - Parameters:
   ///   - program: The word's program on the number of rows and the sums.
   ///   - group: The number of the group.
-  ///   - hasRows: Whether the group has rows at all, be they without values.
+  ///   - rows: The number of its rows, also of those in which a value is missing.
   /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
   /// - Throws: What the program throws.
   func meaning(
-    _ program: PreparedProgram<System>, of group: Int, hasRows: Bool
+    _ program: PreparedProgram<System>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
     let zero = Value<System.Value>.number(try numbers.number(0))
-    if sums[group].count == 0, totals[group] == nil {
-      let isEmpty = kept.allSatisfy(\.isEmpty)
-      return .lists(isEmpty && hasRows ? columns.map { _ in [.missing] } : kept)
-    }
     var total = try total(of: group)
+    let count = try numbers.integer(total[0])?.small ?? 0
+    // The word looks whether there are missing values, but not where.
+    let misses = count + kept[0].count < rows
+    func lists(_ lists: [[Value<System.Value>]]) -> SummarizedProgram<System>.Substitute {
+      .lists(misses ? lists.map { $0 + [.missing] } : lists)
+    }
+    if count == 0 { return lists(kept) }
     for row in kept[0].indices {
       let values = kept.map { $0[row] }
       // The word fails with numbers and something else.
-      guard values.allSatisfy(isPlain) else { return .lists(kept.map { [zero] + $0 }) }
+      guard values.allSatisfy(isPlain) else { return lists(kept.map { [zero] + $0 }) }
       total = try zip(total, moments(of: values)).map { x, y throws(RPNError) in
         try numbers.apply(.add, to: x, y)
       }
@@ -224,8 +227,8 @@ extension MomentTally {
     do throws(RPNError) {
       return .values(try program.results(on: total.map { .number($0) }))
     } catch {
-      guard let lists = try failingLists(total, zero) else { throw error }
-      return .lists(lists)
+      guard let failing = try failingLists(total, zero) else { throw error }
+      return lists(failing)
     }
   }
 
