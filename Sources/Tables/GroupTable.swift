@@ -153,7 +153,7 @@ package struct GroupTable<System: RowSystem> {
     if let program = programsOnMoments[use.summary],
       let tally = moments.first(where: { $0.columns == places })
     {
-      return try tally.meaning(program, of: group, hasRows: count > 0)
+      return try tally.meaning(program, of: group, rows: count)
     }
     if count == 0 { return .list([]) }
     let (list, column) = (lists[0], places[0])

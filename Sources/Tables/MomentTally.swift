@@ -200,17 +200,17 @@ extension MomentTally {
   /// - Parameters:
   ///   - program: The word's program on the number of rows and the sums.
   ///   - group: The number of the group.
-  ///   - hasRows: Whether the group has rows at all, be they without values.
+  ///   - rows: How many rows the group has, those without values too.
   /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
   /// - Throws: What the program throws.
   func meaning(
-    _ program: PreparedProgram<System>, of group: Int, hasRows: Bool
+    _ program: PreparedProgram<System>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let kept = others[group] ?? columns.map { _ in [] }
     let zero = Value<System.Value>.number(try numbers.number(0))
     if sums[group].count == 0, totals[group] == nil {
       let isEmpty = kept.allSatisfy(\.isEmpty)
-      return .lists(isEmpty && hasRows ? columns.map { _ in [.missing] } : kept)
+      return .lists(isEmpty && rows > 0 ? columns.map { _ in [.missing] } : kept)
     }
     var total = try total(of: group)
     for row in kept[0].indices {
@@ -225,7 +225,8 @@ extension MomentTally {
       return .values(try program.results(on: total.map { .number($0) }))
     } catch {
       guard let lists = try failingLists(total, zero) else { throw error }
-      return .lists(lists)
+      let isComplete = try numbers.integer(total[0])?.small == rows
+      return .lists(isComplete ? lists : lists.map { $0 + [.missing] })
     }
   }
 
