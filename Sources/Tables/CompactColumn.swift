@@ -31,6 +31,7 @@ package struct CompactColumn: Sendable {
   /// - Parameters:
   ///   - bytes: The field.
   ///   - decimal: The decimal that it is; `nil` if it is none.
+  /// - Returns: The kind.
   package static func kind(
     of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
   ) -> Kind? {
@@ -43,6 +44,7 @@ package struct CompactColumn: Sendable {
   /// - Parameters:
   ///   - bytes: The field.
   ///   - decimal: The decimal that it is; `nil` if it is none.
+  /// - Returns: Whether it can be added.
   package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     switch kind {
     case .date: CompactColumn.day(bytes) != nil

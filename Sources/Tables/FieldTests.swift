@@ -80,7 +80,7 @@ struct FieldTests: Sendable {
 }
 
 extension FieldTests.Constant {
-  fileprivate init?(_ constant: ColumnTest.Constant, comparesExactly: Bool) {
+  fileprivate init?(_ constant: ColumnTest.Comparand, comparesExactly: Bool) {
     switch constant {
     case .text(let text): self = .text(Array(text.string.utf8))
     case .literal(let literal):

@@ -161,7 +161,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether results are certainly fields.
   let passesFields: Bool
 
-  /// The number of fields that it reaches; all others are passed on. `nil` if there are no others.
+  /// The number of fields that it reaches; `nil` if these are all, and no others are passed on.
   let reach: Int?
 
   /// The code; `nil` if the program has no code for words.

@@ -140,6 +140,7 @@ public struct RowFormat: Sendable {
   /// - Parameters:
   ///   - byte: The byte.
   ///   - isQuoted: Whether the field stands between quotes where it was read.
+  /// - Returns: Whether it does.
   @inline(__always)
   func isSpecial(_ byte: UInt8, isQuoted: Bool) -> Bool {
     if !quotesTexts { return byte < 0x20 || isQuoted && byte == quote }

@@ -17,7 +17,8 @@ struct GroupPropertyTests {
     "Parts of groups that are merged are the whole, wherever it is cut",
     arguments: [
       "x sum", "x mean y mean", "x minimum y maximum", "x first y last", "x sort y sum", "y length",
-      "x median x sum", "line", "sum swap sum",
+      "x median x sum", "line", "sum swap sum", "x stddev", "x variance y sum", "x y linreg",
+      "x y correlation y stddev x length",
     ])
   func merging(program: String) throws {
     for seed in SplitMix64.seeds {
@@ -68,6 +69,27 @@ struct GroupPropertyTests {
         #expect(merged.table.counts[group] == whole.table.counts[group])
         #expect(found == expected, "group \(group): \(rows) \(keys) \(cuts)")
       }
+    }
+  }
+
+  @Test(
+    "Sums of two columns give what their lists give",
+    arguments: ["linreg", "correlation", "linreg x variance"])
+  func pairs(word: String) throws {
+    for seed in SplitMix64.seeds {
+      var random = SplitMix64(seed: seed)
+      let fields = Self.kinds[0] + ["12.5", "3.125", "0.25", "10"]
+      let rows = (0..<random.below(9)).map { _ in
+        ["k"] + (0..<2).map { _ in random.one(of: fields) }
+      }
+      var streamed = try Groups("x y \(word)", ExactNumbers())
+      var listed = try Groups(
+        "x [ ] map y [ ] map \(word.replacing(" x ", with: " x [ ] map "))", ExactNumbers())
+      streamed.table.addGroup()
+      listed.table.addGroup()
+      try streamed.add(rows, to: rows.map { _ in 0 })
+      try listed.add(rows, to: rows.map { _ in 0 })
+      #expect(try streamed.outcome(of: 0) == listed.outcome(of: 0), "seed \(seed): \(rows)")
     }
   }
 

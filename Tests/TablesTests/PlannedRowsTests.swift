@@ -22,7 +22,8 @@ struct PlannedRowsTests {
     "Columns by their names, in exact numbers and in doubles",
     arguments: [
       // program, row: exactly, in doubles
-      ("price qty *", "tea,3.50,4", "14", "14.0"), ("qty price", "tea,3.50,04", "04,3.50", "04,3.50"),
+      ("price qty *", "tea,3.50,4", "14", "14.0"),
+      ("qty price", "tea,3.50,04", "04,3.50", "04,3.50"),
       ("price 3 /", "tea,0.1,4", "0.033333333333333333333", "0.03333333333333333"),
       ("price price +", "\"a,b\",0.1,x", "0.2", "0.2"),
       ("price 0.2 +", "t,0.1,", "0.3", "0.30000000000000004"),
@@ -55,7 +56,7 @@ struct PlannedRowsTests {
   @Test(
     "Texts are quoted where they have to be, lists and quotations written",
     arguments: [
-      ("name upper", "tea,1,2", "TEA"), 
+      ("name upper", "tea,1,2", "TEA"),
       ("name \"\\\"\" concat", "a,1,2", "\"a\"\"\""), ("{ price qty }", "t,1,2", "{ 1 2 }"),
       ("name length price", "\"é,\",1,2", "2,1"), ("[ sq ] qty", "t,1,2", "[ sq ],2"),
       ("name \"\"", "tea,1,2", "tea,"),

@@ -73,7 +73,8 @@ struct RowFastPathTests {
       format.usesCounts = true
       let program = try PreparedProgram(
         [Source("dup2 depth line")], DoubleAlgebra(), inputs: RowFormat.inputs)
-      var fastPath = try #require(DoubleAlgebra().fastPath(for: program, unknown, where: [], format))
+      var fastPath = try #require(
+        DoubleAlgebra().fastPath(for: program, unknown, where: [], format))
       let fields = (0..<count).map { "\($0)" } + ["0.25"]
       let row = fields.joined(separator: ",")
       let bytes = Array("1,2\n\n\(row)\n3,4\n".utf8)

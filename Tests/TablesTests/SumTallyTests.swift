@@ -12,10 +12,18 @@ func text<System: RowSystem>(
 ) throws -> String {
   switch meaning {
   case .value(let value): try numbers.text(of: value)
+  case .values(let values):
+    try values.map { try numbers.text(of: $0) }.joined(separator: " ")
+  case .lists(let lists):
+    "fails with "
+      + (try lists.joined().map { try numbers.text(of: $0) }.joined(separator: " "))
   case .list(let values):
     "fails with " + (try values.map { try numbers.text(of: $0) }.joined(separator: " "))
-  case .values(let values): try values.map { try numbers.text(of: $0) }.joined(separator: " ")
-  case .lists(let lists): "fails with \(lists.count) lists"
+  case .values(let values):
+    try values.map { try numbers.text(of: $0) }.joined(separator: " ")
+  case .lists(let lists):
+    "fails with "
+      + (try lists.flatMap { $0 }.map { try numbers.text(of: $0) }.joined(separator: " "))
   }
 }
 

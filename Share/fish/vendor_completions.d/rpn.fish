@@ -110,6 +110,8 @@ complete -c rpn -n '__rpn_subcommand rows' -l skip -x -d 'Leave out lines at the
 complete -c rpn -n '__rpn_subcommand rows' -l comment -x -d 'Leave out lines that begin so'
 complete -c rpn -n '__rpn_subcommand rows' -l encoding -x -a 'utf8 latin1 cp1252 utf16 utf16le utf16be' \
     -d 'The encoding of files'
+complete -c rpn -n '__rpn_subcommand rows' -l text -x -a '(__rpn_columns)' -d 'Take columns for texts'
+complete -c rpn -n '__rpn_subcommand rows' -l number -x -a '(__rpn_columns)' -d 'Fail where a column is no number'
 complete -c rpn -n '__rpn_subcommand rows' -l date -x -a '(__rpn_columns)' -d 'Read a column as dates in a form'
 complete -c rpn -n '__rpn_subcommand rows' -l date-order -x -a 'dmy mdy ymd' -d 'The order of dates like 21/11/2026'
 complete -c rpn -n '__rpn_subcommand rows' -l decimal-input -x -a ',' -d 'The decimal sign'

@@ -46,8 +46,8 @@ extension NumberSystem {
 
 /// An amount as people write it: `$1,234.50`, `12%`, `(5.00)` or `1 kg`.
 ///
-/// A sign of a currency, its code of three capitals or a unit of the language is left out; `%` makes
-/// hundredths, and brackets make a number negative.
+/// A sign of a currency, its code of three capitals, or a unit of the language is left out. `%`
+/// makes hundredths, and brackets make a number negative.
 struct Amount {
   /// The number as programs write it.
   private(set) var numeral = ""

@@ -2,7 +2,8 @@ import ReversePolish
 
 /// The words that tell where the elements of a list stand in order.
 extension Machine {
-  /// Takes a list and leaves the rank of each element; equal ones share the first of theirs.
+  /// Takes a list and leaves the rank of each element; equal ones share the first of theirs, and
+  /// what is missing has none.
   ///
   /// - Parameter isBefore: Whether an element stands before another, by how they compare.
   /// - Throws: What comparing throws.
@@ -23,10 +24,11 @@ extension Machine {
       }
       return try compare(elements[x], elements[y])
     }
-    let places = try Array(elements.indices).stablySorted { x, y throws(RPNError) in
+    let present = elements.indices.filter { !elements[$0].isMissing }
+    let places = try present.stablySorted { x, y throws(RPNError) in
       isBefore(try order(x, y))
     }
-    var ranks = [Operand](repeating: .boolean(false), count: elements.count)
+    var ranks = [Operand](repeating: .missing, count: elements.count)
     var rank = 1
     for (index, place) in places.enumerated() {
       if index > 0, try order(places[index - 1], place) != 0 { rank = index + 1 }

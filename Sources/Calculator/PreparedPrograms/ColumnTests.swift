@@ -4,7 +4,7 @@ import ReversePolish
 /// The comparison of a column with a constant.
 package struct ColumnTest: Sendable {
   /// The constant.
-  package enum Constant: Sendable {
+  package enum Comparand: Sendable {
     /// A text.
     case text(Text)
     /// A number or a date, as the program writes it.
@@ -18,7 +18,7 @@ package struct ColumnTest: Sendable {
   package let orders: Set<Int>
 
   /// The constant.
-  package let constant: Constant
+  package let constant: Comparand
 }
 
 /// A step of a condition that only compares columns with constants, in postfix order.
@@ -97,7 +97,7 @@ extension PreparedProgram {
 /// What a comparison finds on the stack.
 private enum TestOperand {
   case column(Int)
-  case constant(ColumnTest.Constant)
+  case constant(ColumnTest.Comparand)
 }
 
 extension Primitive {

@@ -16,11 +16,10 @@ package enum Summary: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the word does, as a program on the number of elements, their sum and that of their squares;
-  /// or on the number, both sums, those of the squares, and that of the products. `nil` for a word that
-  /// needs less.
+  /// A program that does what the word does, on sums; `nil` for a word that needs less.
   ///
-  /// It gives the same number where arithmetic is exact.
+  /// It finds the number of elements, their sum and that of their squares; or the number, both sums,
+  /// those of the squares, and that of the products. It gives the same number where arithmetic is exact.
   package var programOnMoments: String? {
     let names = "-> xy -> yy -> xx -> y -> x -> n"
     let products = "xy x y * n / -"

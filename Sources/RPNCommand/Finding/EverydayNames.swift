@@ -145,7 +145,9 @@ enum EverydayNames {
     cumsum: running total
     cummax: running maximum record high
     cummin: running minimum record low
-    shift: lag lead previous next row before after offset
+    shift: offset move rows
+    lag: previous row before
+    lead: next row after
     moving: rolling window sliding
     movmean: rolling mean moving average
     ranks: rank ranking order position

@@ -13,12 +13,12 @@ extension RowRun {
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
     guard options.header else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }
-    let number = block.line
+    let (number, numberInFile) = (block.line, block.lineInFile)
     guard block.startsFile, let line = block.takeLine() else { return nil }
     do throws(RPNError) {
       let name = block.name(asJSON: options.json)
       if let fault = line.withUnsafeBytes({ bytes -> RPNError? in
-        let row = Row(bytes: bytes, line: number, lineInFile: number, file: name)
+        let row = Row(bytes: bytes, line: number, lineInFile: numberInFile, file: name)
         return isUTF8(bytes) ? nil : row.encodingFault(options.shape.encoding == nil)
       }) {
         throw fault

@@ -88,11 +88,13 @@ struct GroupConditions<System: RowSystem>: Sendable {
   private func rowsKept(
     by answer: Value<System.Value>, of count: Int, _ numbers: System
   ) throws(RPNError) -> KeptRows {
+    if answer.isMissing { return .none }
     if case .boolean(let isKept) = answer { return isKept ? .all : .none }
     guard case .list(let list) = answer else { throw try noBoolean(answer, numbers) }
     if list.elements.count != count { throw .otherLength(list.elements.count, rows: count) }
     return .some(
       try list.elements.map { element throws(RPNError) in
+        if element.isMissing { return false }
         guard case .boolean(let isKept) = element else { throw try noBoolean(element, numbers) }
         return isKept
       })

@@ -288,7 +288,8 @@ extension RowRun {
       let result = index - fields.count
       guard result < results.count, !results[result].isMissing else { return nil }
       if let text = groups.passedTexts(results)[result] {
-        return options.evaluation.allNumbers().plainValue(of: text, options)
+        let key = options.evaluation.allNumbers().plainValue(of: text, options)
+        return key.isMissing ? nil : key
       }
       return numbers.general(results[result])
     }

@@ -81,7 +81,7 @@ struct DateFormTests {
       (
         "21-11-2026", "%d/%m/%Y", "'21-11-2026' is not like '%d/%m/%Y': '/' is missing before '-11-"
       ),
-      ("21/11/26", "%d/%m/%Y", "a year of four digits is missing at its end"),
+      ("21/11/26", "%d/%m/%Y", "a year of four digits is missing before '26'"),
       ("x/11/2026", "dd/mm/yyyy", "a day is missing before 'x/11/2026'"),
       ("21/11/2026 9:30", "%d/%m/%Y", "'9:30' is left over"),
       ("", "%d/%m/%Y", "missing at its end"),

@@ -3,6 +3,9 @@ import Testing
 
 @Suite("rpn rows: bad input")
 struct RowErrorTests {
+  private static let advice =
+    "--encoding cp1252 or latin1 reads files that Windows or an older system wrote"
+
   @Test(
     "A line that fails prints an empty line and says why; the others are done",
     arguments: [
@@ -154,7 +157,7 @@ struct RowErrorTests {
     let expression = options.contains("--all") ? "a b" : "a b +"
     let outcome = try shell("\(Self.tables); rpn rows --header \(options) '\(expression)' a b c d")
     let other = "rpn: line 3: b:1:1: the names are not those of the first file\n  b a\n  ^\n"
-    let noText = "rpn: line 5: c:1:1: byte 0 is not UTF-8\n  � b\n  ^\n"
+    let noText = "rpn: line 5: c:1:1: byte 0 is not UTF-8; \(Self.advice)\n  � b\n  ^\n"
     let errors = options.contains("--stop") ? other : "\(other)\(noText)rpn: 2 lines failed\n"
     #expect(outcome == Outcome(output: output, errors: errors, status: 1))
   }
@@ -164,7 +167,7 @@ struct RowErrorTests {
     let outcome = try shell(
       "\(Self.tables); rpn rows --header --json 'a sq' c a - b", input: "b a\n")
     let output = """
-      {"line":1,"error":{"kind":"invalidEncoding","message":"byte 0 is not UTF-8","token":"�",\
+      {"line":1,"error":{"kind":"invalidEncoding","message":"byte 0 is not UTF-8; \(Self.advice)","token":"�",\
       "source":"c","line":1,"column":1,"offset":0}}
       {"line":4,"stack":[{"type":"integer","text":"1","exact":true}]}
       {"line":5,"error":{"kind":"unknownWord","message":"the names are not those of the first file",\

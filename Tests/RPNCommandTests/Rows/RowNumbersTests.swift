@@ -22,7 +22,10 @@ struct RowNumbersTests {
     "a b c - -", "a sqrt", "1 2 +",
   ]
 
-  static let conditions: [String?] = [nil, "a b <", "c 0 >", "a b !=", "line 2 mod 0 ="]
+  static let conditions: [String?] = [
+    nil, "a b <", "c 0 >", "a b !=", "line 2 mod 0 =", "a \"abc\" =",
+    "b 2 >= c \"abc\" < or", "a 2.5 = not",
+  ]
 
   /// What a filter gives of a table.
   private func outcome<System: RowSystem>(

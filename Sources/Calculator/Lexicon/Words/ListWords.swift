@@ -164,8 +164,12 @@ extension Lexicon {
     Entry(
       "cumsum", "( l -- l )", "the sums of the first number, the first two, and so on to all",
       "{ 1 2 3 4 } cumsum → { 1 3 6 10 }", "{ } cumsum → { }",
+      "{ 1 missing 2 } cumsum → { 1 1 3 }",
       needs: .numbers,
-      program: "dup length 0 = [ ] [ dup rest swap first [ + ] scan ] if", isReserved: false),
+      program: """
+        dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ + ] scan ] if ] \
+        [ missing [ dup present? [ over present? [ + ] [ nip ] if ] [ drop ] if ] scan rest ] if
+        """, isReserved: false),
     Entry(
       "diff", "( l -- l )", "each number but the first, minus the one before it",
       "{ 1 4 9 16 } diff → { 3 5 7 }", "{ 5 } diff → { }",
@@ -174,21 +178,35 @@ extension Lexicon {
       "cummax", "( l -- l )", "the greatest of the first number, the first two, and so on to all",
       "{ 2 1 5 3 } cummax → { 2 2 5 5 }",
       needs: .numbers,
-      program: "dup length 0 = [ ] [ dup rest swap first [ max ] scan ] if", isReserved: false),
+      program: """
+        dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ max ] scan ] if ] \
+        [ missing [ dup present? [ over present? [ max ] [ nip ] if ] [ drop ] if ] scan rest ] if
+        """, isReserved: false),
     Entry(
       "cummin", "( l -- l )", "the least of the first number, the first two, and so on to all",
       "{ 5 7 2 3 } cummin → { 5 5 2 2 }",
       needs: .numbers,
-      program: "dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if", isReserved: false),
+      program: """
+        dup [ present? ] all? [ dup length 0 = [ ] [ dup rest swap first [ min ] scan ] if ] \
+        [ missing [ dup present? [ over present? [ min ] [ nip ] if ] [ drop ] if ] scan rest ] if
+        """, isReserved: false),
     Entry(
       "shift", "( l a n -- l )",
-      "the elements n places later, or earlier for n < 0; a fills the gap",
+      "the elements n places later, before 0 earlier; a fills the gap",
       "{ 7 8 9 } 0 1 shift → { 0 7 8 }", "{ 7 8 9 } 0 -2 shift → { 9 0 0 }",
       needs: .whole,
       program: """
         -> n -> a -> l l length -> m n abs m min -> k 1 k range [ drop a ] map -> f \
         n 0 < [ l k skip f concat ] [ f l m k - take concat ] if
         """, isReserved: false),
+    Entry(
+      "lag", "( l n -- l )", "for each element the one n places before; missing where none is",
+      "{ 7 8 9 } 1 lag → { missing 7 8 }",
+      needs: .natural, program: "missing swap shift", isReserved: false),
+    Entry(
+      "lead", "( l n -- l )", "for each element the one n places behind; missing where none is",
+      "{ 7 8 9 } 1 lead → { 8 9 missing }",
+      needs: .natural, program: "missing swap neg shift", isReserved: false),
     Entry(
       "moving", "( l q n -- l )",
       "what q makes of each element and those before it, as lists of up to n",
@@ -204,8 +222,10 @@ extension Lexicon {
       "{ 1 2 6 4 } 2 movmean → { 1 1.5 4 5 }",
       needs: .numbers.union(.natural), program: "[ mean ] swap moving",
       exactProgram: """
-        -> n -> l l length -> m m 0 = [ l ] [ l cumsum dup l first 0 * n shift - -> s \
-        1 n m min range [ -> k s k 1 - nth k / ] map s n skip n / concat ] if
+        over [ present? ] all? [ -> n -> l l length -> m \
+        m 0 = [ l ] [ l cumsum dup l first 0 * n shift - -> s \
+        1 n m min range [ -> k s k 1 - nth k / ] map s n skip n / concat ] if ] \
+        [ [ mean ] swap moving ] if
         """, isReserved: false),
     Entry(
       "ranks", "( l -- l )",

@@ -1,0 +1,111 @@
+import ReversePolish
+
+extension Machine<AllNumbers> {
+  /// Notes what an element takes the values from outside for, where somebody wants to know.
+  mutating func noteUses(by element: RPNElement<Operand>) {
+    guard let uses = effects.uses else { return }
+    switch (element, element.instruction) {
+    case (_, .word(let number)?): noteUses(by: number, uses)
+    case (.operator(.binary), _): for value in values.suffix(2) { uses.note(value) }
+    case (.operator(.unary), _), (.operator(.stack(.pick)), _), (.operator(.stack(.roll)), _):
+      if let value = values.last { uses.note(value) }
+    default: break
+    }
+  }
+
+  private mutating func noteUses(by number: Int, _ uses: UseRecorder) {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    let operands = values.suffix(signature.operands.count)
+    let areTexts = operands.contains { kind(of: $0) == .text }
+    for (index, value) in operands.enumerated() {
+      let wanted = signature.operands[index]
+      let identity = value.knowledge?.identity ?? .unknown
+      if signature.isOpen {
+        // Quotations move what is anything, or run on it; of long lists not all elements are seen.
+        let isStart = signature.primitive == .fold || signature.primitive == .scan
+        if wanted == .any, !isStart { continue }
+        if case .quotation = value { continue }
+        if case .list(let list) = value, list.elements.count <= 8 { continue }
+        if uses.isList(identity), signature.operands.contains(.quotation) { continue }
+        uses.note(value)
+      } else if uses.isList(identity) {
+        let passes = word.passesElements || signature.primitive == .length
+        // What leaves missing values out has to know them.
+        if passes, !signature.needs.contains(.present) { continue }
+        uses.note(value, isText: passes || signature.primitive == .join)
+      } else if let other = word.onTexts {
+        // A field is no list.
+        let isText = areTexts || wanted == .list && other.effect.operands[index] == .text
+        uses.note(value, isText: isText && value.knowledge != nil)
+      } else {
+        let isText =
+          wanted == .text || signature.primitive == .text || word.asksForMissing
+          || signature.primitive == .join && wanted == .list
+          || signature.needs.contains(.oneKind) && areTexts
+        uses.note(value, isText: isText)
+      }
+    }
+  }
+
+  /// What a word leaves that passes on a value from outside, or elements of a list from outside; `nil`
+  /// for any other word.
+  mutating func passedValue(by number: Int) -> Operand? {
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
+    guard let uses = effects.uses else { return nil }
+    if signature.primitive == .orElse, let x = peek(1), let y = peek(0) {
+      let identity = uses.joined(
+        x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)
+      return .known(Knowledge(identity))
+    }
+    guard word.passesElements,
+      let list = peek(signature.operands.count - 1)?.knowledge?.identity, uses.isList(list)
+    else { return nil }
+    return .known(Knowledge(uses.part(of: list, isList: signature.results[0] == .list)))
+  }
+
+  /// The uses that a program makes of values from outside, once it has run.
+  ///
+  /// - Parameter use: What becomes of the results.
+  /// - Returns: The uses; `nil` where nobody has noted them.
+  mutating func inputUses(results use: InputUses.Results) -> InputUses? {
+    guard let uses = effects.uses else { return nil }
+    let inputs = effects.inputs ?? Inputs()
+    let results = values[inputs.lowest...].map { value in
+      let identity = value.knowledge?.identity ?? .unknown
+      let origin = uses.origin(of: identity, orOfList: use == .columns)
+      let isShown = use == .columns || use == .printed && !uses.isList(identity)
+      let isPrinted = isShown && value.knowledge != nil
+      if use == .values || origin == nil && !isPrinted {
+        uses.note(value)
+      } else if origin == nil {
+        uses.notePrinted(identity)
+      }
+      return origin
+    }
+    return InputUses(
+      values: uses.values, texts: uses.texts, printed: uses.printed, reach: inputs.count,
+      results: Array(results), isCleared: inputs.isCleared, areLists: uses.areLists)
+  }
+}
+
+extension Word {
+  /// Whether it only asks whether a value is missing.
+  fileprivate var asksForMissing: Bool {
+    if case .primitive(let primitive, _) = behavior {
+      return primitive == .isPresent || primitive == .orElse
+    }
+    return false
+  }
+
+  /// Whether it leaves elements of its first list, and asks nothing of them.
+  fileprivate var passesElements: Bool {
+    let effect = StackEffect(effect) ?? StackEffect()
+    if case .function = behavior { return false }
+    guard !effect.isOpen, needs.subtracting([.notEmpty, .whole, .present]).isEmpty,
+      effect.operands.count > 0, effect.operands[0] == .list, effect.results.count == 1
+    else { return false }
+    let others = (1..<effect.operands.count).map { effect.operands[$0] }
+    return others.allSatisfy { $0 == .number || $0 == .any }
+      && (effect.results[0] == .any || effect.results[0] == .list)
+  }
+}
