@@ -49,6 +49,7 @@ struct RowMissingTests {
     #expect(try shell("rpn rows +", input: input) == .prints("3\nNA\nNA\n"))
     #expect(try shell("rpn rows --na '?' 'drop 1 or-else'", input: "? 2\n") == .prints("1\n"))
     #expect(try shell("rpn rows --na '?' +", input: "? 2\n") == .prints("?\n"))
+    #expect(try shell("rpn rows --out-sep , '1 + dup'", input: "NA\n") == .prints(",\n"))
     #expect(try shell("rpn rows --out-sep , 'dup'", input: "NA\n") == .prints("NA,NA\n"))
     #expect(try shell("rpn rows --na '' 'drop missing'", input: "NA\n") == .prints("missing\n"))
   }
