@@ -64,8 +64,8 @@ struct RowWindowTests {
       ("--csv --distinct '*' city | tail -n 1", "Oslo\n"),
       ("--skip 1 -F, --distinct 1 --head 2", "Oslo,pen,3\nBonn,pen,1.5\n"),
       (
-        "--csv --distinct item --summary --json | cut -c 1-26",
-        "{\"column\":\"city\",\"count\":3\n{\"column\":\"item\",\"count\":3\n{\"column\":\"qty\",\"count\":3,\n"
+        "--csv --distinct item --summary --json | grep -o '\"count\":[0-9]*'",
+        "\"count\":3\n\"count\":3\n\"count\":3\n"
       ),
     ])
   func windows(options: String, output: String) throws {
