@@ -59,7 +59,7 @@ struct RowPartTests {
       "sed 1d",
       "sed '$d'", "sed '1s/k/x/'", "sed 's/sum/max/'", "sed y/a/z/", "sed 's/$/ /'",
       "sed '3s/^/ /'",
-      "sed '2a\\\n'", "sed 's/$/\\r/'", "sort", "sed '1s/1/2/'",
+      "sed '2a\\\n'", "sed 's/$/\\r/'", "sort", "sed '1s/2/3/'",
     ])
   func changes(change: String) throws {
     let outcome = try shell(
