@@ -36,7 +36,11 @@ package struct FieldUses: Sendable {
   ///   - columns: The number of columns that have names.
   ///   - texts: The columns whose fields are declared to be texts.
   ///   - values: The columns whose fields are declared to be more.
-  package init(_ uses: InputUses?, columns: Int, texts: [Int] = [], values: [Int] = []) {
+  ///   - showsValues: Whether fields that the program does not reach are shown as values.
+  package init(
+    _ uses: InputUses?, columns: Int, texts: [Int] = [], values: [Int] = [],
+    showsValues: Bool = false
+  ) {
     (self.uses, self.texts, self.values) = (uses, texts, values)
     func need(_ origin: InputUses.Origin) -> FieldNeed {
       guard let uses, !uses.values.contains(origin) else { return .value }
@@ -45,7 +49,7 @@ package struct FieldUses: Sendable {
     }
     self.columns = (0..<columns).map { need(.input(RowFormat.firstColumn + $0)) }
     depths = (0..<(uses?.reach ?? 0)).map { need(.stack($0)) }
-    others = uses?.areLists == false ? .passed : .value
+    others = uses?.areLists == false && !showsValues ? .passed : .value
   }
 
   /// What is needed of a field.

@@ -107,13 +107,19 @@ struct GroupPropertyTests {
       }
       for summary in Summary.allCases {
         func check(_ numbers: some RowSystem) throws {
-          var streamed = try Groups("x \(summary.rawValue)", numbers)
-          var listed = try Groups("x [ ] map \(summary.rawValue)", numbers)
+          let isPair = summary.listCount == 2
+          var streamed = try Groups("x \(isPair ? "y " : "")\(summary.rawValue)", numbers)
+          var listed = try Groups(
+            "x [ ] map \(isPair ? "y [ ] map " : "")\(summary.rawValue)", numbers)
           streamed.table.addGroup()
           listed.table.addGroup()
           try streamed.add(rows, to: rows.map { _ in 0 })
           try listed.add(rows, to: rows.map { _ in 0 })
-          let (found, expected) = (try streamed.outcome(of: 0), try listed.outcome(of: 0))
+          // The error of sums has not all numbers at hand.
+          let (found, expected) =
+            summary.programOnMoments == nil
+            ? (try streamed.outcome(of: 0), try listed.outcome(of: 0))
+            : (try streamed.results(of: 0), try listed.results(of: 0))
           #expect(found == expected, "seed \(seed): \(rows) \(summary)")
         }
         try check(AllNumbers(exact: ExactNumbers(), givesComplex: true))

@@ -4,7 +4,7 @@ import ReversePolish
 /// A form that dates and times are read and written in: `%d/%m/%Y` as of `strptime`, or
 /// `dd/mm/yyyy`.
 ///
-/// ```swift
+/// ```text
 /// let form = try DateForm("%d/%m/%Y %H:%M")
 /// try Moment("21/11/2026 09:30", as: form).text.text  // → 2026-11-21T09:30
 /// try Moment("2026-11-21").text(as: DateForm("d mmmm yyyy"))  // → 21 November 2026

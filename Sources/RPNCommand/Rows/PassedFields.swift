@@ -44,7 +44,8 @@ extension RowParser {
   private func fieldUses(_ uses: InputUses?) -> FieldUses {
     FieldUses(
       uses, columns: columns.count, texts: kinds.indices.filter { kinds[$0] == .text },
-      values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text })
+      values: kinds.indices.filter { kinds[$0] != nil && kinds[$0] != .text },
+      showsValues: showsValues)
   }
 
   /// Whether a field that is passed on keeps its text, even if that says that it is missing.

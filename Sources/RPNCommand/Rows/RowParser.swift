@@ -34,6 +34,9 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The declared kinds of the first columns.
   let kinds: [ColumnKind?]
 
+  /// Whether results are shown as values, with their types.
+  let showsValues: Bool
+
   /// A parser.
   ///
   /// - Parameters:
@@ -50,6 +53,7 @@ struct RowParser<System: RowSystem>: Sendable {
     members = options.shape.from == .json ? JSONMembers(words: columns, besides: others) : nil
     format = options.format
     reading = options.reading
+    showsValues = options.json
     advisesEncoding = options.shape.encoding == nil
     missingTexts = options.shape.missingTexts
     skipsMissing = options.shape.missing == .skip

@@ -30,8 +30,8 @@ struct RowConditionTests {
       for options in '' --double; do
         rpn rows $options --csv --where '\(condition)' table >found 2>messages || true
         rpn rows $options --csv --where '\(condition) [ ] call' table >expected 2>others || true
-        cmp found expected; sed 's/ .*: / /' messages | grep -c '^rpn: line' >lines
-        grep -c '^rpn: line' others | cmp - lines
+        cmp found expected
+        grep -c '^rpn: line' messages >lines; grep -c '^rpn: line' others | cmp - lines
       done
       """, input: "a,b,c\n" + rows.joined())
     #expect(outcome == .prints(""), "seed 38: \(condition)")
@@ -40,8 +40,8 @@ struct RowConditionTests {
   @Test(
     "Sorted rows are those that sort them by all they hold",
     arguments: [
-      ("b,-a", "a,b\n2,1\nNA,1\n10,0.5\nx,0.50\n,7\n9,\n", "10,0.5 x,0.50 2,1 NA,1 ,7 9,"),
-      ("-a", "a,b\n\"2\",1\n\"1\n3\",1\n10,0\n", "10,0 \"2\",1 \"1 3\",1"),
+      ("b,-a", "a,b\n2,1\nNA,1\n10,0.5\nx,0.50\n,7\n9,\n", "x,0.50 10,0.5 2,1 NA,1 ,7 9,"),
+      ("-a", "a,b\n\"2\",1\n\"1\n3\",1\n10,0\n", "\"1 3\",1 10,0 \"2\",1"),
       (
         "a", "a,b\n1e3,1\n1/3,2\n999999999999999999999,3\n-1,4\n",
         "-1,4 1/3,2 1e3,1 999999999999999999999,3"

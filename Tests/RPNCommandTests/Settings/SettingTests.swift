@@ -110,7 +110,7 @@ struct SettingTests {
       """)
     #expect(
       outcome
-        == .prints("1.4142\n0xff\n1.41\n0xff\n1.4142\n0o400\n1.4\n255.0\n0x3 256.41\n"))
+        == .prints("1.4142\n0xff\n1.41\n0xff\n1.4142\n0o400\n1.4\n255.0\n3 256.41\n"))
   }
 
   static let startUps: [(String, [String])] = [
