@@ -223,7 +223,7 @@ FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exerci
 check-spark: deps
 	@$(RELEASE) --quiet --product rpn
 	@if java -version >/dev/null 2>&1 && python3 -m venv .build-spark >/dev/null 2>&1 && \
-	  .build-spark/bin/pip install --quiet pyspark >/dev/null 2>&1; \
+	  .build-spark/bin/pip install --quiet pyspark pandas pyarrow >/dev/null 2>&1; \
 	then .build-spark/bin/python Scripts/test-spark "$$($(RELEASE) --show-bin-path)/rpn"; \
 	else echo "not checked: no PySpark"; fi
 

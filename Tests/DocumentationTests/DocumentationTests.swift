@@ -35,6 +35,13 @@ struct DocumentationTests {
     #expect(block.reasonNotRun != "")
   }
 
+  @Test("A block continues one of its own file")
+  func continuations() {
+    for blocks in documentation.sessions(in: Self.console) {
+      #expect(blocks.first?.isContinued == false && Set(blocks.map(\.file)).count == 1)
+    }
+  }
+
   @Test(
     "A quotation stands in the file that it names, but for its indentation",
     arguments: try Documentation.shared.get().quotations)
@@ -57,14 +64,16 @@ struct DocumentationTests {
 
   @Test(
     "A console session goes as it is shown",
-    arguments: try Documentation.shared.get().blocks(in: console))
-  func consoleSession(block: CodeBlock) throws {
-    let session = try ConsoleSession(block)
+    arguments: try Documentation.shared.get().sessions(in: console))
+  func consoleSession(blocks: [CodeBlock]) throws {
+    let sessions = try blocks.map { (file: $0.file, session: try ConsoleSession($0)) }
     try withTemporaryDirectory { directory in
-      for exchange in session.exchanges {
-        let outcome = try shell("exec 2>&1\n\(exchange.command)", in: directory)
-        #expect(
-          outcome.output == exchange.output, "\(block.file):\(exchange.line): \(exchange.command)")
+      for (file, session) in sessions {
+        for exchange in session.exchanges {
+          let outcome = try shell("exec 2>&1\n\(exchange.command)", in: directory)
+          #expect(
+            outcome.output == exchange.output, "\(file):\(exchange.line): \(exchange.command)")
+        }
       }
     }
   }

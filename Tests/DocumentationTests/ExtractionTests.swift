@@ -32,16 +32,22 @@ struct ExtractionTests {
       <!-- live: --digits 50 fails -->
       ```rpn
       ```
+      <!-- continues -->
+      ```sh
+      ```
       """
     let blocks = try codeBlocks(inMarkdown: text, of: "A.md")
-    #expect(blocks.map(\.line) == [3, 6, 11, 16, 20, 23, 26])
-    #expect(blocks.map(\.language) == ["swift", "text", "console", "sh", "sh", "swift", "rpn"])
+    #expect(blocks.map(\.line) == [3, 6, 11, 16, 20, 23, 26, 29])
+    #expect(
+      blocks.map(\.language) == ["swift", "text", "console", "sh", "sh", "swift", "rpn", "sh"])
     #expect(
       blocks.map(\.lines)
-        == [["let x = 1"], ["```"], ["$ rpn 3", "  3"], ["git clone"], [], [], []])
-    #expect(blocks.map(\.reasonNotRun) == [nil, nil, nil, "it needs the network", "", nil, nil])
-    #expect(blocks.map(\.origin) == [nil, nil, nil, nil, nil, "Sources/A.swift", nil])
-    #expect(blocks.last?.liveOptions == ["--digits", "50", "fails"])
+        == [["let x = 1"], ["```"], ["$ rpn 3", "  3"], ["git clone"], [], [], [], []])
+    #expect(
+      blocks.map(\.reasonNotRun) == [nil, nil, nil, "it needs the network", "", nil, nil, nil])
+    #expect(blocks.map(\.origin) == [nil, nil, nil, nil, nil, "Sources/A.swift", nil, nil])
+    #expect(blocks.dropLast().last?.liveOptions == ["--digits", "50", "fails"])
+    #expect(blocks.map(\.isContinued) == Array(repeating: false, count: 7) + [true])
   }
 
   @Test("Doc comments")
@@ -104,6 +110,18 @@ struct ExtractionTests {
         .init(line: 8, command: "rpn 3 \\\n  5 +", output: "8\n\n"),
         .init(line: 10 + 2, command: "true"),
         .init(line: 13, command: "echo '$ x'", output: "$x\n"),
+      ])
+  }
+
+  @Test("A document in a command ends at its word")
+  func hereDocument() throws {
+    let session = try ConsoleSession(
+      block(["$ cat >a <<END", "$ x", "b\\", "END", "$ cat a", "$ x"]))
+    #expect(
+      session.exchanges == [
+        .init(line: 8, command: "cat >a <<END\n$ x\nb\\\nEND"),
+        .init(line: 12, command: "cat a"),
+        .init(line: 13, command: "x"),
       ])
   }
 

@@ -17,8 +17,9 @@ enum CommandHelp {
     let help = try shell("rpn help \(subcommand ?? "")").output
     return help.lines(behind: "OPTIONS:").flatMap { line -> [String] in
       guard line.hasPrefix("  -") else { return [] }
-      return line.prefix(26).split(whereSeparator: " ,".contains).filter { $0.hasPrefix("-") }
-        .map(String.init)
+      // Names and placeholders, up to what the option does.
+      return line.split(separator: " ").prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }
+        .filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "," }) }
     }
   }
 

@@ -6,20 +6,43 @@ extension CommandSyntax {
     var text = "OVERVIEW: \(abstract)\n"
     if !discussion.isEmpty { text += "\n" + discussion.wrapped + "\n" }
     text += "\nUSAGE: " + usage.joined(separator: "\n       ") + "\n"
+    if !sections.isEmpty { return text + helpInSections }
     if let operand {
       text += "\nARGUMENTS:\n" + row("<\(operand.name)>", operand.help)
     }
     text += "\nOPTIONS:\n"
-    for option in options {
-      let names = option.names.joined(separator: ", ")
-      text += row(names + (option.placeholder.map { " <\($0)>" } ?? ""), option.help)
-    }
+    for option in options { text += row(option.term, option.help) }
     if version != nil { text += row("--version", "Show the version.") }
     return text + row("-h, --help", "Show help information.") + appendix()
   }
 
+  /// The options below their headings, and the names of all others.
+  private var helpInSections: String {
+    let listed = sections.map { section in
+      " \(section.heading):\n"
+        + options(named: section.options).map { row($0.term, $0.help) }.joined()
+    }
+    let named = Set(sections.flatMap(\.options))
+    let others = options.filter { named.isDisjoint(with: $0.names) }.map { $0.term + "," }
+    let names = Screen(columns: 78).wrapped(others + ["-h, --help"], indent: 0)
+    return "\nOPTIONS:\n" + listed.joined()
+      + " Others, all of them in 'man rpn':\n"
+      + names.map { "  \($0)\n" }.joined()
+  }
+
+  private func options(named names: [String]) -> [CommandOption<Chosen>] {
+    names.flatMap { name in options.filter { $0.names.contains(name) } }
+  }
+
   /// What it is and what it does, in a line of the help of the command.
   var summary: String { row(name ?? "", abstract) }
+}
+
+extension CommandOption {
+  /// Its names, and what its value is called.
+  fileprivate var term: String {
+    names.joined(separator: ", ") + (placeholder.map { " <\($0)>" } ?? "")
+  }
 }
 
 /// A term and what it means, in two columns.

@@ -20,6 +20,12 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// What it understands beside `--help`.
   let options: [CommandOption<Chosen>]
 
+  /// The headings of its help, each with the names of options below it.
+  ///
+  /// Of all other options the help has only the names. Where there is no heading, each option has
+  /// its line.
+  var sections: [(heading: String, options: [String])] = []
+
   /// Its version, if it tells one.
   var version: String?
 

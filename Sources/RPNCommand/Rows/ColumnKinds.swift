@@ -47,14 +47,10 @@ struct ColumnKinds: Sendable {
   var hasDates: Bool { !dates.isEmpty }
 
   static let options: [CommandOption<ColumnKinds>] = [
-    declaring(
-      "--text", .text, help: "Take all fields of these columns for texts, also such as 007."),
-    declaring(
-      "--number", .number, help: "Fail the rows in which a field of these columns is no number."),
+    declaring("--text", .text, help: "Columns of texts, also such as 007."),
+    declaring("--number", .number, help: "Columns of numbers; rows with other fields fail."),
     CommandOption.value(
-      "--date", as: "column=form",
-      help: "Read the fields of a column as dates in a form, like when=dd/mm/yyyy or "
-        + "when=%d/%m/%Y; one that does not fit fails its row."
+      "--date", as: "column=form", help: "Dates in a form: when=dd/mm/yyyy or when=%d/%m/%Y."
     ) { kinds, text in
       guard let border = text.lastIndex(of: "="),
         let columns = columnList(String(text[..<border])), !columns.isEmpty

@@ -22,11 +22,11 @@ struct ReshapingOptions: Equatable, Sendable {
 
   static let options: [CommandOption<ReshapingOptions>] = [
     .value(
-      "--join", as: "file", help: "Add the columns of this file to each row, by those of --on.",
+      "--join", as: "file", help: "Add the columns of this file, by those of --on.",
       set: CommandOption.read(\.join)),
     CommandOption.value(
       "--on", as: "columns",
-      help: "The columns that --join compares; a=b where their names differ in the two files."
+      help: "Columns that --join compares; a=b if names differ."
     ) {
       guard let columns = columnList($1) else { return false }
       $0.on += columns.map { $0.name }
@@ -34,8 +34,7 @@ struct ReshapingOptions: Equatable, Sendable {
     }.repeatable,
     CommandOption(
       names: ["--unmatched"], placeholder: "what",
-      help: "Rows without a match of --join: drop or keep them, or print only them. "
-        + "(values: drop, keep, only; default: drop)",
+      help: "Rows without a match: drop (default), keep, or only.",
       choices: RowJoin.Unmatched.allCases.map(\.rawValue)
     ) {
       $0.unmatched = RowJoin.Unmatched(rawValue: $1)
@@ -43,7 +42,7 @@ struct ReshapingOptions: Equatable, Sendable {
     },
     CommandOption.value(
       "--long", as: "columns",
-      help: "Make a row of each field of these columns, or of all but those with a minus."
+      help: "A row of each field of these columns, or all but -a."
     ) {
       guard let columns = columnList($1, withSigns: true) else { return false }
       $0.long += columns.filter { !$0.isNegative }.map { $0.name }
@@ -52,7 +51,7 @@ struct ReshapingOptions: Equatable, Sendable {
     }.repeatable,
     .value(
       "--wide", as: "name,value",
-      help: "Make columns of the names in one column, with the values in another."
+      help: "Columns of the names in one, values in another."
     ) {
       guard let columns = columnList($1), columns.count == 2 else { return false }
       $0.wide = columns.map { $0.name }

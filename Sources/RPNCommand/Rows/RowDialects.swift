@@ -6,7 +6,7 @@ import Tables
 extension RowOptions {
   /// The options that are short for others.
   static let dialects: [CommandOption<RowOptions>] = [
-    .flag("--csv", help: "Like -F ',' --header; fields between quotes may hold line breaks.") {
+    .flag("--csv", help: "Like -F ',' --header; quoted fields may hold lines.") {
       ($0.shape.isCSV, $0.header) = (true, true)
     },
     .flag("--tsv", help: "Like -F '\\t' --header.") {

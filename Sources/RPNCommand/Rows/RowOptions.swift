@@ -62,37 +62,16 @@ struct RowOptions: Sendable {
     usage: [
       "rpn rows [OPTIONS] EXPRESSION [FILE...]",
       "rpn rows [OPTIONS] -f SCRIPT [EXPRESSION] [FILE...]",
-      "rpn rows --where CONDITION [OPTIONS] [EXPRESSION] [FILE...]",
-      "rpn rows --summary [OPTIONS] [FILE...]",
+      "rpn rows --where CONDITION|--summary|... [OPTIONS] [FILE...]",
     ],
     discussion: """
-      Each line is split into fields, which are pushed from left to right; then the expression runs, \
-      and the stack is printed on one line. 'line' is the number of the line, 'fields' how many \
-      fields it has. A line that fails prints an empty line, and says why on standard error; the \
-      others are done, and the exit status is 1.
-
-      A field that is calculated with is what it is as a literal: a number, a quantity like 5_km, a \
-      date, hours or a boolean; everything else is a text. One that is only passed on is printed as it \
-      stands. An empty field is missing, and so are NA and the like (--na): what is calculated with it \
-      is empty, and mean and other summaries leave it out. In a table with names, the name of a column \
-      means the column, whichever word has that name; _name is the column too, always, and \\name is the word.
-
-      After a script that is a whole program, the next argument is the expression if it can be \
-      compiled, else a file if there is one of that name; ./name is always a file.
+      A line is split into fields, which are pushed; then the stack is printed. The name of a column \
+      is a word for its field, 'line' is the number of the line.
 
       EXAMPLES:
-        rpn rows '*' sales.txt                      the product of two columns
-        rpn rows -F, '-> price -> n  n price *'     fields between commas get names
-        rpn rows -F, --header 'pop area /' c.csv    the first line has the names
-        rpn rows -F, --header --keep 'pop area /'   each line, then its result
-        rpn rows --csv --to json 'pop 2 *' c.csv    an object a line
-        rpn rows --all mean numbers.txt             one value for a whole column
+        rpn rows --csv --keep 'pop area /' c.csv    each line, then its result
         rpn rows --csv --by city 'pop sum' c.csv    one line for each group
-        rpn rows --csv --where 'pop 9 >' c.csv      the rows for which that is true
-        rpn rows --csv --by city --window 'pop cumsum' c.csv   beside each row
-        rpn rows --csv --join b.csv --on city c.csv    with the columns of b.csv
         rpn rows --csv --sort-by -pop --head 3 c.csv   the three greatest
-        rpn rows -F, --summary c.csv                what the columns hold
       """,
     operand: ("arguments", "The expression, then the files; - is standard input."),
     options: readingOptions + dialects + columnOptions
@@ -100,6 +79,25 @@ struct RowOptions: Sendable {
       + RowSelection.options.map { $0.within(\.selection) }
       + EvaluationOptions.options.map { $0.within(\.evaluation) }
       + NumberNotation.options.map { $0.within(\.notation) } + printingOptions,
+    sections: [
+      (
+        "Reading",
+        ["--csv", "--tsv", "--header", "-F", "--from", "--encoding", "--skip", "--comment", "-f"]
+      ),
+      (
+        "Fields",
+        ["--text", "--number", "--date", "--date-order", "--decimal-input", "--na", "--missing"]
+      ),
+      (
+        "Rows and tables",
+        ["--where", "--distinct", "--join", "--on", "--unmatched", "--long", "--wide"]
+      ),
+      (
+        "Groups and windows",
+        ["--by", "--all", "--window", "--having", "--summary", "--partial", "--merge"]
+      ),
+      ("Printing", ["--keep", "--sort-by", "--head", "--to"]),
+    ],
     take: { $0.arguments.append($1) },
     problem: { $0.problem })
 
@@ -108,11 +106,11 @@ struct RowOptions: Sendable {
 
   // Typed by themselves: in one expression, the compiler would look for their types for seconds.
   private static let readingOptions: [CommandOption<RowOptions>] = [
-    .value("-f", as: "file", help: "Definitions, or the whole program; - is standard input.") {
+    .value("-f", as: "file", help: "Definitions, or the program; - is standard input.") {
       $0.script = $1
       return true
     },
-    .flag("--header", help: "Take the first line of each file as names of its columns.") {
+    .flag("--header", help: "The first line of each file has the columns' names.") {
       $0.header = true
     },
     .flag("--keep", help: "Print the fields of each line before its results.") {
@@ -131,7 +129,7 @@ struct RowOptions: Sendable {
     },
     .value(
       "--jobs", as: "n",
-      help: "How many lines to work on at a time at most; all cores if not given.",
+      help: "Work on so many lines at a time; all cores by default.",
       set: CommandOption.read(\.jobs)),
   ]
 

@@ -33,21 +33,21 @@ struct RowSelection: Sendable {
   static let options: [CommandOption<RowSelection>] = [
     CommandOption.value(
       "--where", as: "condition",
-      help: "Keep the rows for which this leaves true; given again, for which all do."
+      help: "Keep the rows for which all these conditions hold."
     ) {
       $0.conditions.append($1)
       return true
     }.repeatable,
     CommandOption.value(
       "--distinct", as: "columns",
-      help: "Keep the first row of each combination of fields in these columns; '*' for all."
+      help: "Keep the first row of each combination; '*' for all."
     ) {
       guard let columns = columnList($1) else { return false }
       $0.distinct += columns.map { $0.name }
       return true
     }.repeatable,
     CommandOption.value(
-      "--by", as: "columns", help: "Evaluate once per group of rows, alike in these columns."
+      "--by", as: "columns", help: "Evaluate once per group of rows, alike in these."
     ) {
       guard let columns = columnList($1), !columns.contains(where: { $0.isNegative }) else {
         return false
@@ -55,19 +55,19 @@ struct RowSelection: Sendable {
       $0.by += columns.map { $0.name }
       return true
     }.repeatable,
-    .flag("--window", help: "Print each row, and beside it the results of its group.") {
+    .flag("--window", help: "Print each row, and beside it its group's results.") {
       $0.window = true
     },
     CommandOption.value(
       "--having", as: "condition",
-      help: "Keep the groups for which this leaves true; with --window, rows where it has true."
+      help: "Keep groups, or with --window rows, where it is true."
     ) {
       $0.having.append($1)
       return true
     }.repeatable,
     CommandOption.value(
       "--sort-by", as: "columns",
-      help: "Sort the lines by columns; -column: greatest first. Ties are settled by the next one."
+      help: "Sort the lines; -column: greatest first."
     ) {
       guard let columns = columnList($1, withSigns: true) else { return false }
       $0.order += columns.map { SortKey(column: $0.name, isDescending: $0.isNegative) }
@@ -79,7 +79,7 @@ struct RowSelection: Sendable {
     },
     .flag("--partial", help: "Print the state of each group, for --merge.") { $0.partial = true },
     .flag("--merge", help: "Join what --partial has printed, and evaluate.") { $0.merge = true },
-    .flag("--summary", help: "Describe each column: count, range, mean, median, bars.") {
+    .flag("--summary", help: "Describe each column: kind, gaps, quartiles, bars.") {
       $0.summary = true
     },
   ]

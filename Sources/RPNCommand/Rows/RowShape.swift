@@ -67,12 +67,12 @@ struct RowShape: Sendable {
   static let options: [CommandOption<RowShape>] = [
     .value(
       "-F", as: "character",
-      help: "One character between fields; white space if none is given.",
+      help: "The character between fields; else white space.",
       set: CommandOption.read(\.separator)),
-    .choice("--from", as: "language", help: "Read a table, or an object a line.", set: \.from),
+    .choice("--from", as: "language", help: "The input.", set: \.from),
     CommandOption(
       names: ["--to"], placeholder: "language",
-      help: "Print a table, or an object a line, as the input is. (values: table, json)",
+      help: "The output; else as the input. (values: table, json)",
       choices: Language.allCases.map(\.rawValue)
     ) {
       $0.to = Language(rawValue: $1)
@@ -80,7 +80,7 @@ struct RowShape: Sendable {
     },
     .value(
       "--out-sep", as: "text",
-      help: "Print this text between values, instead of what separates fields.",
+      help: "Print this text between values.",
       set: CommandOption.read(\.outputSeparator)),
     .value(
       "--skip", as: "n", help: "Leave out so many lines at the start of each file.",
@@ -90,20 +90,19 @@ struct RowShape: Sendable {
       set: CommandOption.read(\.comment)),
     CommandOption(
       names: ["--encoding"], placeholder: "name",
-      help: "Read files in this encoding, if no byte order mark says another. "
-        + "(default: utf8; values: utf8, latin1, cp1252, utf16, utf16le, utf16be)",
+      help: "One of utf8, latin1, cp1252, utf16, utf16le, utf16be.",
       choices: TextEncoding.allCases.map(\.rawValue)
     ) {
       $0.encoding = TextEncoding(named: $1)
       return $0.encoding != nil
     },
     .value(
-      "--decimal-input", as: "character",
-      help: "Read numbers with a comma as their decimal sign, like 3,14.",
+      "--decimal-input", as: "sign",
+      help: "Read numbers with a decimal comma, like 3,14.",
       set: CommandOption.read(\.decimalInput)),
     CommandOption(
       names: ["--date-order"], placeholder: "order",
-      help: "Read dates like 21/11/2026 or 21.11.26 in this order. (values: dmy, mdy, ymd)",
+      help: "Read 21/11/26 in this order. (values: dmy, mdy, ymd)",
       choices: DateOrder.allCases.map(\.rawValue)
     ) {
       $0.dateOrder = DateOrder(rawValue: $1)
@@ -111,8 +110,7 @@ struct RowShape: Sendable {
     },
     .value(
       "--missing", as: "what",
-      help: "What a missing field is: a value, an error, a reason to skip the row, or a literal. "
-        + "(default: value)"
+      help: "What missing is: value, error, skip, or a literal."
     ) {
       switch $1 {
       case "value": $0.missing = .value
@@ -124,8 +122,7 @@ struct RowShape: Sendable {
     },
     .value(
       "--na", as: "list",
-      help: "What stands in fields that are missing, as empty ones are. "
-        + "(default: \(MissingTexts.usual.joined(separator: ",")))",
+      help: "Missing texts. (default: \(MissingTexts.usual.joined(separator: ",")))",
       set: CommandOption.read(\.missingList)),
   ]
 

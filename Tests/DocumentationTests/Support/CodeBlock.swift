@@ -22,6 +22,8 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
     case from(String)
     /// `<!-- live: … -->`: how a program is to be run.
     case live(String)
+    /// `<!-- continues -->`: it runs in the folder of the block before, and after it.
+    case continued
   }
 
   /// What is said of the block, if anything is.
@@ -32,6 +34,9 @@ struct CodeBlock: Equatable, CustomTestStringConvertible {
 
   /// The file that the block is quoted from; `nil` if it is no quotation.
   var origin: String? { if case .from(let file) = note { file } else { nil } }
+
+  /// Whether the block needs the files of the block before.
+  var isContinued: Bool { note == .continued }
 
   /// The words behind `live:`.
   var liveOptions: [String] {

@@ -5,6 +5,16 @@ struct ConsoleSession: Equatable {
     let line: Int
     var command: String
     var output = ""
+
+    /// Whether the command goes on in the next line.
+    var isOpen: Bool {
+      guard output.isEmpty else { return false }
+      let lines = command.split(separator: "\n", omittingEmptySubsequences: false)
+      if let end = lines.first?.firstMatch(of: /<<(\w+)$/)?.1 {
+        return !lines.dropFirst().contains(end)
+      }
+      return command.hasSuffix("\\")
+    }
   }
 
   /// The commands in order, each with its answer.
@@ -13,12 +23,13 @@ struct ConsoleSession: Equatable {
   /// Reads a block.
   ///
   /// - Parameter block: A block whose lines are commands and their output. A command whose line
-  ///   ends with a backslash goes on in the next line.
+  ///   ends with a backslash goes on in the next line. One that ends with `<<WORD` goes on up to
+  ///   the line WORD.
   /// - Throws: `DocumentationFault` if the block does not start with a command.
   init(_ block: CodeBlock) throws {
     exchanges = try block.numberedLines.reduce(into: []) { exchanges, line in
       let last = exchanges.indices.last
-      if let last, exchanges[last].command.hasSuffix("\\"), exchanges[last].output.isEmpty {
+      if let last, exchanges[last].isOpen {
         exchanges[last].command += "\n\(line.text)"
       } else if line.text.hasPrefix("$ ") {
         exchanges.append(Exchange(line: line.number, command: String(line.text.dropFirst(2))))

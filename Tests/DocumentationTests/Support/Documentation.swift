@@ -24,6 +24,20 @@ struct Documentation {
     }
   }
 
+  /// The blocks to run in a shell: in each group, those that share a folder, in order.
+  ///
+  /// - Parameter languages: The languages of a shell.
+  /// - Returns: The groups; only the first block of each has no block that it continues.
+  func sessions(in languages: Set<String>) -> [[CodeBlock]] {
+    blocks(in: languages).reduce(into: []) { groups, block in
+      if block.isContinued, let last = groups.indices.last {
+        groups[last].append(block)
+      } else {
+        groups.append([block])
+      }
+    }
+  }
+
   private init() throws {
     let files = try Project.paths(below: "Sources").map { "Sources/\($0)" }.sorted()
     let articles = files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }

@@ -58,12 +58,13 @@ private func codeBlocks(in lines: [Substring?], of file: String) throws -> [Code
 
 /// What a comment says of the block after it; `nil` for any other line.
 private func note(_ line: Substring) -> CodeBlock.Note? {
-  let comment = /\s*<!--\s*(not run|from|live)\b:?\s*(.*?)\s*-->\s*/
+  let comment = /\s*<!--\s*(not run|from|live|continues)\b:?\s*(.*?)\s*-->\s*/
   guard let match = line.wholeMatch(of: comment) else { return nil }
   let text = String(match.2)
   return switch match.1 {
   case "from": .from(text)
   case "live": .live(text)
+  case "continues": .continued
   default: .notRun(text)
   }
 }
