@@ -28,7 +28,7 @@ private let foreignAdvice = """
   ans answer lastx lstx last_x prev _: the last result is on the stack, and 'dup' copies it
   sto store let set: '-> x' behind a value gives it the name x
   roundup: 'ceil' rounds to the next greater integer, and 'dup sign swap abs ceil *' away from 0
-  todate to_date parsedate parse_date date: 'strptime' reads a date in a form, as '%d/%m/%Y'
+  todate to_date parsedate parse_date: 'strptime' reads a date in a form, as '%d/%m/%Y'
   formatdate dateformat date_format: 'strftime' writes a date in a form, as '%d/%m/%Y'
   datedif datediff: '-' between two dates is the time between them, as in '2026-12-25 2026-11-21 -'
   rcl recall: a name alone gives its value, as x does behind '5 -> x'

@@ -50,13 +50,13 @@ extension Lexicon {
       infix: "addyears(x, y)", isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(years: n) }))),
     Entry(
-      "strptime", "( text form -- date )",
+      "strptime", "( t t -- date )",
       "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
       needs: .more, isReserved: false, does: .primitive(.readDate)),
     Entry(
-      "strftime", "( date form -- text )",
+      "strftime", "( date t -- t )",
       "a date in a form like %d/%m/%Y, or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
