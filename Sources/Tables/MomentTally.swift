@@ -219,7 +219,9 @@ extension MomentTally {
     for row in kept[0].indices {
       let values = kept.map { $0[row] }
       // The word fails with numbers and something else.
-      guard values.allSatisfy(isPlain) else { return lists(kept.map { [zero] + $0 }) }
+      guard values.allSatisfy(isPlain) else {
+        return lists(try zip(standIns(for: total), kept).map { $0 + $1 })
+      }
       total = try zip(total, moments(of: values)).map { x, y throws(RPNError) in
         try numbers.apply(.add, to: x, y)
       }
@@ -245,15 +247,27 @@ extension MomentTally {
   ) throws(RPNError) -> [[Value<System.Value>]]? {
     let count = try numbers.integer(total[0])?.small ?? 0
     if count < 2 { return columns.map { _ in Array(repeating: zero, count: count) } }
-    let one = Value<System.Value>.number(try numbers.number(1))
-    // A column is constant where the square of its sum is that of as many equal numbers.
-    let isConstant = try columns.indices.map { column throws(RPNError) in
-      let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
-      return try numbers.areEqual(
-        numbers.apply(.multiply, to: sum, sum), numbers.apply(.multiply, to: total[0], squares))
+    let constant = try columns.indices.map { column throws(RPNError) in
+      try isConstant(column, total)
     }
-    if !isConstant.contains(true) { return nil }
-    return isConstant.map { $0 ? [zero, zero] : [zero, one] }
+    return constant.contains(true) ? try standIns(for: total) : nil
+  }
+
+  /// Two numbers for each column of these sums: equal ones where all its numbers are.
+  private func standIns(for total: [System.Value]) throws(RPNError) -> [[Value<System.Value>]] {
+    let one = try numbers.number(1)
+    return try columns.indices.map { column throws(RPNError) in
+      let mean = try numbers.apply(.divide, to: total[1 + column], total[0])
+      let other = try isConstant(column, total) ? mean : numbers.apply(.add, to: mean, one)
+      return [.number(mean), .number(other)]
+    }
+  }
+
+  /// Whether all numbers of a column are equal: the square of their sum is that of as many equal ones.
+  private func isConstant(_ column: Int, _ total: [System.Value]) throws(RPNError) -> Bool {
+    let (sum, squares) = (total[1 + column], total[1 + columns.count + column])
+    return try numbers.areEqual(
+      numbers.apply(.multiply, to: sum, sum), numbers.apply(.multiply, to: total[0], squares))
   }
 }
 

@@ -162,8 +162,8 @@ struct LexiconTests {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }
         if operand.0 == "spec" { return #""fix:2""# }
-        if operand.0 == "form" { return #""%Y""# }
-        if operand.0 == "text", word.name == "strptime" { return #""2026""# }
+        if word.name == "strptime" { return index == 0 ? #""2026""# : #""%Y""# }
+        if word.name == "strftime", index == 1 { return #""%Y""# }
         if operand.0 == "date" { return "2026-11-21" }
         if operand.0 == "unit" { return "_°" }
         // First all are the same, then they are different.

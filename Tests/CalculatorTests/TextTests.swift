@@ -48,7 +48,7 @@ struct TextTests {
 
   static let effects: [(String, String)] = [
     (#""a""#, "( -- t )"), ("upper", "( t -- t )"), ("split", "( t t -- l )"),
-    ("text", "( a -- t )"), ("number", "( a -- x )"), ("slice", "( t n n -- t )"),
+    ("text", "( a -- t )"), ("number", "( a -- n )"), ("slice", "( t n n -- t )"),
     ("replace", "( t t t -- t )"), ("format", "( a t -- t )"), ("hms", "( n -- t )"),
     // Words with two meanings are told by the other operand.
     ("length", "( l -- n )"), ("concat", "( l l -- l )"), ("<", "( n n -- ? )"),

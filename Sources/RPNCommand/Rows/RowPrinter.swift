@@ -11,6 +11,9 @@ struct RowPrinter<System: RowSystem>: Sendable {
   }
 
   private let form: PrintedForm
+
+  /// Whether numbers are read that are not as programs write them.
+  private let hasOwnNumerals: Bool
   private let format: RowFormat
   private let notation: NumberFormat
 
@@ -43,6 +46,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     _ options: RowOptions, stackNames: [String]? = nil
   ) {
     self.uses = uses
+    hasOwnNumerals = options.evaluation.groupInput != nil || options.shape.hasDecimalComma
     form = options.json ? .stack : options.printsObjects ? .object : .table
     self.format = format
     self.columns = memberNames(columns)
@@ -186,7 +190,9 @@ struct RowPrinter<System: RowSystem>: Sendable {
         let text = Value<System.Value>.text(Text(parser.text(column, of: row)))
         return try numbers.json(text, as: notation, within: limits)
       }
-      return json.replacing("text", by: .string(parser.text(column, of: row)))
+      // Programs do not write numbers as some tables do.
+      return hasOwnNumerals
+        ? json : json.replacing("text", by: .string(parser.text(column, of: row)))
     }
     return .object(members + [("stack", .array(stack))])
   }
