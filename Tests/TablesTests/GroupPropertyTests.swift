@@ -115,12 +115,15 @@ struct GroupPropertyTests {
           listed.table.addGroup()
           try streamed.add(rows, to: rows.map { _ in 0 })
           try listed.add(rows, to: rows.map { _ in 0 })
-          // The error of sums has not all numbers at hand.
-          let (found, expected) =
-            summary.programOnMoments == nil
-            ? (try streamed.outcome(of: 0), try listed.outcome(of: 0))
-            : (try streamed.results(of: 0), try listed.results(of: 0))
-          #expect(found == expected, "seed \(seed): \(rows) \(summary)")
+          if summary.programOnMoments == nil {
+            let (found, expected) = (try streamed.outcome(of: 0), try listed.outcome(of: 0))
+            #expect(found == expected, "seed \(seed): \(rows) \(summary)")
+            return
+          }
+          // Of two faults, such as a length among numbers that are all equal, either may be told.
+          let (found, expected) = (try streamed.results(of: 0), try listed.results(of: 0))
+          let areErrors = [found, expected].allSatisfy { RPNError.Kind(rawValue: $0) != nil }
+          #expect(found == expected || areErrors, "seed \(seed): \(rows) \(summary)")
         }
         try check(AllNumbers(exact: ExactNumbers(), givesComplex: true))
         if kind == Self.kinds[0], other == kind { try check(ExactNumbers()) }
