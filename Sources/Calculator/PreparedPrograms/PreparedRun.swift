@@ -25,6 +25,11 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// - Parameters:
   ///   - program: The program.
   ///   - twins: The other names of inputs.
+  // Memory that is made without knowing the numbers is read by code that knows them: Swift 6.3 does not
+  // write all bytes of `nil` there that it looks at here.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
   package init(_ program: PreparedProgram<System>, twins: [InputUses.Twin] = []) {
     self.twins = twins.map { ($0.name, nil) }
     self.program = program
