@@ -298,7 +298,7 @@ struct LexiconTests {
       case .quotation: self = .quotation
       case .text: self = .text
       case .record: self = .record
-      case .missing: self = .missing
+      case .absent: self = .missing
       }
     }
 

@@ -46,7 +46,7 @@ extension Machine {
   ) throws(RPNError) -> Operand {
     switch (x, y) {
     case (.number(let x), .number(let y)): return .number(try system.apply(operation, to: x, y))
-    case (.missing, .missing), (.missing, .number), (.number, .missing): return .missing
+    case (.absent, .absent), (.absent, .number), (.number, .absent): return .missing
     case (.list(let x), .list(let y)):
       try limits.checkpoint()
       return .list(

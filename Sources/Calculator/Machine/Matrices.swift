@@ -54,7 +54,7 @@ extension Machine {
       if index % 1024 == 0 { try limits.checkpoint() }
       let lengths: [Int]
       switch element {
-      case .number, .missing: lengths = []
+      case .number, .absent: lengths = []
       case .list(let list): lengths = try shape(of: list.elements, for: name).lengths
       default:
         throw RPNError(

@@ -145,7 +145,7 @@ extension Machine {
   mutating func readNumber() throws(RPNError) {
     let value = try takeValue()
     switch value {
-    case .number, .missing: push(value)
+    case .number, .absent: push(value)
     case .text(let text): push(.number(try system.number(written: text, limits)))
     default:
       throw .typeMismatch(Primitive.number.name, takes: .text, not: kind(of: value))

@@ -18,7 +18,10 @@ public enum Value<Number: Sendable>: Sendable {
   /// `{ name: … }`.
   case record(Record<Number>)
   /// `missing`, where a table has no value.
-  case missing
+  case absent(Absence)
+
+  /// The value where a table has none.
+  package static var missing: Value { .absent(Absence()) }
 
   /// Whether the value is a number.
   @inline(__always)
@@ -30,7 +33,7 @@ public enum Value<Number: Sendable>: Sendable {
   /// Whether the value is missing.
   @inline(__always)
   package var isMissing: Bool {
-    if case .missing = self { return true }
+    if case .absent = self { return true }
     return false
   }
 }
@@ -51,14 +54,14 @@ extension Value {
     case .quotation: .quotation
     case .text: .text
     case .record: .record
-    case .missing: .missing
+    case .absent: .missing
     }
   }
 
   /// How much lies in the value.
   var extent: Extent {
     switch self {
-    case .number, .boolean, .missing: Extent()
+    case .number, .boolean, .absent: Extent()
     case .list(let list): list.extent
     case .quotation(let quotation): quotation.extent
     case .text(let text): text.extent
@@ -69,7 +72,7 @@ extension Value {
   /// The values that it holds, in order.
   package var parts: [Value] {
     switch self {
-    case .number, .boolean, .quotation, .text, .missing: []
+    case .number, .boolean, .quotation, .text, .absent: []
     case .list(let list): list.elements
     case .record(let record): record.values
     }
@@ -78,7 +81,7 @@ extension Value {
   /// The text before a part of the value, with a space behind it; empty if there is none.
   func label(ofPart index: Int) -> String {
     switch self {
-    case .number, .boolean, .list, .quotation, .text, .missing: ""
+    case .number, .boolean, .list, .quotation, .text, .absent: ""
     case .record(let record): record.keys[index].keyLiteral + " "
     }
   }
@@ -112,7 +115,7 @@ extension Value {
           values: try record.values.map { value throws(RPNError) in
             try value.mapped(number, quotations: quotation)
           }))
-    case .missing: .missing
+    case .absent: .missing
     }
   }
 
@@ -124,7 +127,7 @@ extension Value {
     case .list: "{ }"
     case .text(let text): text.literal
     case .record: "{ :: }"
-    case .missing: ValueKind.missing.name
+    case .absent: ValueKind.missing.name
     }
   }
 
@@ -141,7 +144,7 @@ extension Value {
         + zip(record.keys, record.values).enumerated().flatMap { index, member in
           [.operand(.text(member.0)), Instruction.key(index).element()] + member.1.spelledOut
         } + [Instruction.endRecord(record.keys.count).element()]
-    case .missing: [Instruction(word: ValueKind.missing.name).element()]
+    case .absent: [Instruction(word: ValueKind.missing.name).element()]
     }
   }
 
@@ -159,7 +162,7 @@ extension Value {
       // The order of the members does not matter.
       x.keys.count == y.keys.count && x.keys.allSatisfy { y[$0] != nil }
         ? x.keys.compactMap { y[$0] } : nil
-    case (.missing, .missing): []
+    case (.absent, .absent): []
     default: nil
     }
   }
@@ -188,7 +191,7 @@ extension Value {
     case .text(let text): .string(text.string)
     case .record(let record):
       .object(zip(record.keys, parts).map { (name: $0.string, value: $1) })
-    case .missing: .null
+    case .absent: .null
     }
   }
 }
@@ -200,4 +203,12 @@ extension Value {
   ) throws(RPNError) -> Value<Other> {
     try mapped(change) { code throws(RPNError) in .quotation(try code.mappingNumbers(change)) }
   }
+}
+
+/// The payload of a missing value.
+///
+/// Where all cases have one, the case stands in a byte of its own. Swift 6.3 tells cases without one,
+/// and `nil`, from the others by bytes that code which does not know the numbers leaves unwritten.
+public struct Absence: Sendable {
+  private let mark: UInt8 = 0
 }

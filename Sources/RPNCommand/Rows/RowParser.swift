@@ -22,7 +22,8 @@ struct RowParser<System: RowSystem>: Sendable {
   private let missingTexts: MissingTexts
   private let skipsMissing: Bool
   private let failsForMissing: Bool
-  private let substitute: Value<System.Value>?
+  // Not an optional: what does not know the numbers would make it, and what does would read it.
+  private let substitutes: [Value<System.Value>]
   private let takesDecimals: Bool
 
   /// Whether advice on the encoding helps, since none was asked for.
@@ -61,9 +62,10 @@ struct RowParser<System: RowSystem>: Sendable {
     takesDecimals =
       members == nil && !options.shape.hasDecimalComma && !missingTexts.mayBeNumber
     kinds = try options.kinds.kinds(of: columns, mayLack: members != nil)
-    substitute = try options.shape.substitute.map { literal throws(RPNError) in
+    let substitute = try options.shape.substitute.map { literal throws(RPNError) in
       try PreparedProgram([literal], numbers).results(on: [])
-    }?.first
+    }
+    substitutes = Array(substitute?.prefix(1) ?? [])
   }
 
   /// Whether the row has nothing but white space.
@@ -131,7 +133,7 @@ struct RowParser<System: RowSystem>: Sendable {
   }
 
   /// Whether a missing field is nothing else than missing.
-  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitute == nil }
+  var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitutes.isEmpty }
 
   /// The value of a column; `nil` where it takes all numbers to tell.
   ///
@@ -147,7 +149,7 @@ struct RowParser<System: RowSystem>: Sendable {
   ) throws(RPNError) -> Value<System.Value>? {
     let isText = need != .value && canBeText(column)
     if isMissing(column, in: row), need == .text || !isText || !isKept(column, of: row) {
-      if !failsForMissing { return substitute ?? .missing }
+      if !failsForMissing { return substitutes.first ?? .missing }
       throw try missing(column, in: row)
     }
     if isText { return .text(Text(text(column, of: row))) }

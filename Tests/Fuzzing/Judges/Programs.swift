@@ -151,7 +151,7 @@ private func checkEffect<System: NumberSystem>(
       case .quotation: "q"
       case .text: "t"
       case .record: "record"
-      case .missing: "missing"
+      case .absent: "missing"
       }
     // What is calculated with a missing value is missing, whatever else it would be.
     if kind == "missing", source.text(source.bytes.indices).contains("missing") { continue }
