@@ -107,6 +107,9 @@ extension Machine<AllNumbers> {
     while let code = try pieces.next() {
       for (element, place) in zip(code.elements, code.places) {
         switch element {
+        // Made here, where the numbers are known, all bytes of the value are written.
+        case .operand(.quotation(let code)):
+          try step(.operand(.quotation(code.known(to: system))), at: place)
         case .operand(let value): try step(.operand(value.known(to: system)), at: place)
         case .operator(let word): try step(.operator(word), at: place)
         }
