@@ -72,7 +72,7 @@ extension Value {
   fileprivate func size(upTo limit: Int) -> Int {
     let parts: [Value] =
       switch self {
-      case .number, .boolean, .text, .missing: []
+      case .number, .boolean, .text, .absent: []
       case .list(let list): list.elements
       case .record(let record): record.values
       case .quotation(let quotation):

@@ -82,7 +82,7 @@ struct PreludeTests {
     case .quotation: ["[ ]", "[ 1 + ]", "[ 0 > ]", "[ + ]"]
     case .text: [#""""#, #""a, b""#]
     case .record: ["{ :: }", "{ a: 1 b: { 2 } }"]
-    case .absent: ["missing"]
+    case .missing: ["missing"]
     case .any: ["4", "true", "{ 1 2 }", "missing"]
     }
   }
