@@ -24,15 +24,9 @@ package struct GroupKeys: Sendable {
   /// - Returns: The number, from 0.
   /// - Complexity: O(*n*) in the length of the key, on average.
   package mutating func number(of key: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: key)
-    let hash = hasher.finalize()
-    var place = hash & (places.count - 1)
-    while places[place] > 0 {
-      let number = places[place] - 1
-      if hashes[number] == hash, isEqual(keys[number], key) { return number }
-      place = (place + 1) & (places.count - 1)
-    }
+    let hash = hash(of: key)
+    let place = place(of: key, hash)
+    if places[place] > 0 { return places[place] - 1 }
     keys.append(Array(key))
     hashes.append(hash)
     places[place] = keys.count
@@ -46,16 +40,27 @@ package struct GroupKeys: Sendable {
   /// - Returns: The number, from 0.
   /// - Complexity: O(*n*) in the length of the key, on average.
   package func knownNumber(of key: UnsafeRawBufferPointer) -> Int? {
+    let number = places[place(of: key, hash(of: key))]
+    return number > 0 ? number - 1 : nil
+  }
+
+  @inline(__always)
+  private func hash(of key: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: key)
-    let hash = hasher.finalize()
+    return hasher.finalize()
+  }
+
+  /// The place of a key, or the free one where it belongs.
+  @inline(__always)
+  private func place(of key: UnsafeRawBufferPointer, _ hash: Int) -> Int {
     var place = hash & (places.count - 1)
     while places[place] > 0 {
       let number = places[place] - 1
-      if hashes[number] == hash, isEqual(keys[number], key) { return number }
+      if hashes[number] == hash, isEqual(keys[number], key) { return place }
       place = (place + 1) & (places.count - 1)
     }
-    return nil
+    return place
   }
 
   private func isEqual(_ known: [UInt8], _ key: UnsafeRawBufferPointer) -> Bool {

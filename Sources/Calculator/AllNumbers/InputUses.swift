@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How a program uses the values that it finds: its inputs, and what lies on the stack before it runs.
+/// The uses that a program makes of its inputs, and of the values below it on the stack.
 ///
 /// ```text
 /// code "007" = price 2 *   →   code is a text at most, price is a value, and none of them is a result
@@ -10,7 +10,7 @@ package struct InputUses: Sendable {
   package enum Origin: Hashable, Sendable {
     /// An input, by its number.
     case input(Int)
-    /// What lay so deep on the stack; 0 is the top.
+    /// The value at a depth of the stack before the program runs; 0 is the top.
     case stack(Int)
   }
 
@@ -30,7 +30,7 @@ package struct InputUses: Sendable {
 
   /// For each result, the bottom first, the value from outside that it always is; `nil` for any other.
   ///
-  /// Of inputs that are lists, it is the input of which the result is an element.
+  /// The result may be an element of an input that is a list: that input stands for it then.
   package var results: [Origin?]
 
   /// Whether the program throws away all that lies on the stack.
@@ -52,7 +52,7 @@ package struct InputUses: Sendable {
     package var takesText = false
   }
 
-  /// What becomes of the results of a program.
+  /// The fate of a program's results.
   package enum Results: Sendable {
     /// They are printed.
     case printed

@@ -46,7 +46,7 @@ extension Machine {
       results: Array(machine.values[inputs.lowest...]), isCleared: inputs.isCleared)
   }
 
-  /// What a program uses the values from outside for.
+  /// The uses that a program makes of the values from outside.
   ///
   /// - Parameters:
   ///   - program: What would run on this machine.

@@ -30,7 +30,7 @@ extension Machine<AllNumbers> {
         uses.note(value)
       } else if uses.isList(identity) {
         let passes = word.passesElements || signature.primitive == .length
-        // What leaves missing values out has to know them.
+        // A word that leaves missing values out has to know them.
         if passes, !signature.needs.contains(.present) { continue }
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {

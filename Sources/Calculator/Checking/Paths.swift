@@ -147,7 +147,7 @@ extension Machine<AllNumbers> {
       _ = pop()
       push(uses.list(of: source))
     } else {
-      // Which of them are left is not followed.
+      // The checker does not follow which of them are left.
       for value in results { uses.note(value) }
     }
   }
