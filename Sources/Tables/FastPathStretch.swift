@@ -121,8 +121,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
   ) -> FastPathStop {
     let (stack, frame) = (words.bottom, words.firstFrame)
     while index < end {
-      var next = index
-      while bytes[next] != newline { next &+= 1 }
+      let lines = UnsafeRawBufferPointer(start: bytes, count: end)
+      guard let next = lines.firstIndex(of: newline, from: index) else { return .unusual }
       let row = UnsafeRawBufferPointer(start: bytes + index, count: next - index)
       guard isUTF8(row), fields.split(row, format) == nil else { return .unusual }
       if textEnd - text <= row.count { return .room }

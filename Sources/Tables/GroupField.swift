@@ -61,6 +61,23 @@ package enum GroupField: Equatable, Sendable {
   }
 }
 
+/// The fields that the rows of a group have in common.
+package struct GroupName: Sendable {
+  /// The fields as they are written in a line.
+  package let written: String
+  /// The fields.
+  package let fields: [GroupField]
+
+  /// A name.
+  ///
+  /// - Parameters:
+  ///   - written: The fields as they are written in a line.
+  ///   - fields: The fields.
+  package init(written: String, fields: [GroupField]) {
+    (self.written, self.fields) = (written, fields)
+  }
+}
+
 extension RowFormat {
   /// A field of a group as one of a row.
   ///

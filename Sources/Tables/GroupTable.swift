@@ -2,6 +2,16 @@ import Calculator
 import PlainText
 import ReversePolish
 
+/// The place of what is known for a summary: an index among its kind.
+private enum TallyPlace {
+  case count
+  case sum(Int)
+  case mean(Int)
+  case median(Int)
+  case pick(Int)
+  case moments(Int, program: Int)
+}
+
 /// The state of the groups of a table: as little as a program needs.
 ///
 /// A column of which the program asks only summaries is never kept; of any other, all values are.
@@ -10,7 +20,7 @@ package struct GroupTable<System: RowSystem> {
   private let program: SummarizedProgram<System>
 
   /// The columns that rows are read for, in the order in which `add` takes them.
-  package let columns: [Int]
+  package private(set) var columns: [Int]
 
   /// Whether the lists of the program are all `columns`, which it has not asked for by name.
   private let isPushing: Bool
@@ -29,8 +39,15 @@ package struct GroupTable<System: RowSystem> {
   /// The sums for words such as `stddev`.
   private var moments: [MomentTally<System>] = []
 
-  /// The programs of such words on sums.
-  private var programsOnMoments: [Summary: PreparedProgram<System>] = [:]
+  /// The values for `median`.
+  private var medianColumns: [Int] = []
+  private var medians: [MedianTally<System>] = []
+
+  /// The programs of words such as `stddev` on sums.
+  private var programsOnMoments: [PreparedProgram<System>] = []
+
+  /// The tally of each summary of the program.
+  private var tallies: [TallyPlace] = []
 
   /// No groups.
   ///
@@ -46,39 +63,46 @@ package struct GroupTable<System: RowSystem> {
     let isPushing = program.pushesLists || !program.namesLists
     self.isPushing = isPushing
     // Also what is not used must be what it has to be.
-    var columns = isPushing ? pushed : []
-    func place(ofInput input: Int) -> Int {
-      let column = input - program.firstList
-      if isPushing { return column }
-      if let place = columns.firstIndex(of: column) { return place }
-      columns.append(column)
-      return columns.count - 1
-    }
+    columns = isPushing ? pushed : []
     for use in program.summaries {
-      let places = use.inputs.map(place)
-      let column = places[0]
-      switch use.summary {
-      case .variance, .stddev, .correlation, .linreg:
-        if let text = use.summary.programOnMoments {
-          programsOnMoments[use.summary] = try PreparedProgram([Source(text)], numbers)
-        }
-        if !moments.contains(where: { $0.columns == places }) {
-          moments.append(MomentTally(numbers, columns: places))
-        }
-      case .length: break
-      case .sum, .mean:
-        if sumColumns.contains(column) { break }
-        sumColumns.append(column)
-        sums.append(try SumTally(numbers))
-      default:
-        pickColumns.append(column)
-        picks.append(PickTally(numbers, use.summary))
-      }
+      let places = use.inputs.map { place(ofInput: $0) }
+      tallies.append(try tally(of: use.summary, places))
     }
-    for input in program.lists { listColumns.append(place(ofInput: input)) }
+    listColumns = program.lists.map { place(ofInput: $0) }
     if !program.namesLists { listColumns = Array(pushed.indices) }
     lists = listColumns.map { _ in [] }
-    self.columns = columns
+  }
+
+  /// The place in `columns` of an input that is a list.
+  private mutating func place(ofInput input: Int) -> Int {
+    let column = input - program.firstList
+    return isPushing ? column : index(of: column, in: &columns)
+  }
+
+  /// Where a summary is going to stand; begins it if nothing does for another one.
+  private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
+    let column = places[0]
+    switch summary {
+    case .length: return .count
+    case .sum, .mean:
+      let number = index(of: column, in: &sumColumns)
+      if number == sums.count { sums.append(try SumTally(numbers)) }
+      return summary == .sum ? .sum(number) : .mean(number)
+    case .median:
+      let number = index(of: column, in: &medianColumns)
+      if number == medians.count { medians.append(MedianTally(numbers)) }
+      return .median(number)
+    case .minimum, .maximum, .first, .last:
+      pickColumns.append(column)
+      picks.append(PickTally(numbers, summary))
+      return .pick(picks.count - 1)
+    case .variance, .stddev, .correlation, .linreg:
+      let known = moments.firstIndex { $0.columns == places }
+      if known == nil { moments.append(MomentTally(numbers, columns: places)) }
+      let source = Source(summary.programOnMoments ?? "")
+      programsOnMoments.append(try PreparedProgram([source], numbers))
+      return .moments(known ?? moments.count - 1, program: programsOnMoments.count - 1)
+    }
   }
 
   /// Begins another group.
@@ -88,6 +112,7 @@ package struct GroupTable<System: RowSystem> {
     for index in sums.indices { sums[index].addGroup() }
     for index in picks.indices { picks[index].addGroup() }
     for index in lists.indices { lists[index].append([]) }
+    for index in medians.indices { medians[index].addGroup() }
     for index in moments.indices { moments[index].addGroup() }
   }
 
@@ -113,6 +138,9 @@ package struct GroupTable<System: RowSystem> {
       for index in sums.indices {
         try sums[index].add(fields[first + sumColumns[index]], to: group)
       }
+      for index in medians.indices {
+        try medians[index].add(fields[first + medianColumns[index]], to: group)
+      }
       for index in picks.indices { picks[index].add(fields[first + pickColumns[index]], to: group) }
       for index in moments.indices { try moments[index].add(fields, from: first, to: group) }
       counts[group] += 1
@@ -133,48 +161,55 @@ package struct GroupTable<System: RowSystem> {
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
+    let meanings = try tallies.map { tally throws(RPNError) in try meaning(of: tally, group) }
+    if program.namesLists || lists.isEmpty, let results = named(meanings) { return results }
     let values = try lists.map { list throws(RPNError) in Value.list(try List(list[group])) }
     let inputs: [Value<System.Value>] = [
       .number(try numbers.number(counts[group])), .number(try numbers.number(width)),
     ]
     return try program.results(
-      on: program.namesLists ? [] : values, inputs: inputs, lists: values,
-      summaries: program.summaries.map { use throws(RPNError) in try meaning(of: use, group) },
+      on: program.namesLists ? [] : values, inputs: inputs, lists: values, summaries: meanings,
       limits: limits, random: random)
   }
 
+  /// The results of a program that only names summaries, where all of them are values.
+  private func named(
+    _ meanings: [SummarizedProgram<System>.Substitute]
+  ) -> [Value<System.Value>]? {
+    guard let named = program.namedResults else { return nil }
+    for case .list in meanings { return nil }
+    for case .lists in meanings { return nil }
+    var results: [Value<System.Value>] = []
+    for result in named {
+      switch meanings[result.summary] {
+      case .value(let value): results.append(value)
+      case .values(let values) where result.place < values.count:
+        results.append(values[result.place])
+      default: return nil
+      }
+    }
+    return results
+  }
+
   private func meaning(
-    of use: SummarizedProgram<System>.Use, _ group: Int
+    of tally: TallyPlace, _ group: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let count = counts[group]
-    if use.summary == .length { return .value(.number(try numbers.number(count))) }
-    let lists = use.inputs.map { $0 - program.firstList }
-    let places = isPushing ? lists : lists.map { columns.firstIndex(of: $0) ?? 0 }
-    if let program = programsOnMoments[use.summary],
-      let tally = moments.first(where: { $0.columns == places })
-    {
-      return try tally.meaning(program, of: group, rows: count)
+    switch tally {
+    case .count: return .value(.number(try numbers.number(count)))
+    case .moments(let index, let program):
+      return try moments[index].meaning(programsOnMoments[program], of: group, rows: count)
+    case _ where count == 0: return .list([])
+    case .sum(let index): return try sums[index].meaning(of: group)
+    case .median(let index): return try medians[index].meaning(of: group)
+    case .pick(let index): return try picks[index].meaning(of: group)
+    case .mean(let index):
+      let sum = try sums[index].meaning(of: group)
+      guard case .value(.number(let total)) = sum else { return sum }
+      let present = count - sums[index].missing(of: group)
+      if present == 0 { return .list([.missing]) }
+      return .value(.number(try numbers.apply(.divide, to: total, numbers.number(present))))
     }
-    if count == 0 { return .list([]) }
-    let (list, column) = (lists[0], places[0])
-    assert(
-      isPushing || columns.contains(list), "the program sums up a column that it does not ask for")
-    guard use.summary == .sum || use.summary == .mean else {
-      let index = picks.indices.first {
-        pickColumns[$0] == column && picks[$0].summary == use.summary
-      }
-      return try index.map { index throws(RPNError) in try picks[index].meaning(of: group) }
-        ?? .list([])
-    }
-    let index = sumColumns.firstIndex(of: column)
-    let sum =
-      try index.map { index throws(RPNError) in try sums[index].meaning(of: group) } ?? .list([])
-    guard use.summary == .mean, let index, case .value(.number(let total)) = sum else {
-      return sum
-    }
-    let present = count - sums[index].missing(of: group)
-    if present == 0 { return .list([.missing]) }
-    return .value(.number(try numbers.apply(.divide, to: total, numbers.number(present))))
   }
 }
 
@@ -195,6 +230,7 @@ extension GroupTable {
     var table = try GroupTable<AllNumbers>(program, all, pushed: pushed)
     table.counts = counts
     table.sums = try sums.map { sum throws(RPNError) in try sum.general(all) }
+    table.medians = medians.map { $0.general(all) }
     table.picks = picks.map { $0.general(all) }
     table.moments = try moments.map { tally throws(RPNError) in try tally.general(all) }
     table.lists = lists.map { $0.map { $0.map(numbers.general) } }
@@ -289,4 +325,11 @@ extension GroupTable {
     }
     counts[group] = total
   }
+}
+
+/// The index of a column among others, behind which it is put if it is not there.
+private func index(of column: Int, in columns: inout [Int]) -> Int {
+  if let known = columns.firstIndex(of: column) { return known }
+  columns.append(column)
+  return columns.count - 1
 }

@@ -65,10 +65,9 @@ public struct RowScanner: Sendable {
   ) -> (end: Int, special: [SpecialRow]) {
     var special: [SpecialRow] = []
     var start = 0
-    if !format.joinsLines, format.comment.isEmpty {
-      return (bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0, [])
-    }
-    while let lineEnd = bytes[start...].firstIndex(of: newline) {
+    while true {
+      if format.comment.isEmpty { start = plainEnd(of: bytes, from: start) }
+      guard let lineEnd = bytes.firstIndex(of: newline, from: start) else { break }
       var end = lineEnd
       if !format.comment.isEmpty, bytes[start..<lineEnd].starts(with: format.comment) {
         special.append(SpecialRow(range: start..<end, isComment: true))
@@ -81,6 +80,13 @@ public struct RowScanner: Sendable {
     }
     joinsFrom = max(0, joinsFrom - start)
     return (start, special)
+  }
+
+  /// The start of the first line at or behind an index that has a quote which may join it with others;
+  /// behind the last newline if there is no such line.
+  private func plainEnd(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    let first = format.joinsLines ? bytes.firstIndex(of: quote, from: max(start, joinsFrom)) : nil
+    return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
   }
 
   /// Where the row ends that starts at an index, at a newline; `nil` if the bytes do not tell yet.

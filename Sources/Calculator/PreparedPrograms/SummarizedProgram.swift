@@ -2,7 +2,7 @@ import ReversePolish
 
 /// A word that makes its values of a list, or of two, and can do so without them, element by element.
 package enum Summary: String, CaseIterable, Sendable {
-  case sum, length, mean, minimum, maximum, first, last
+  case sum, length, mean, median, minimum, maximum, first, last
   case variance, stddev, correlation, linreg
 
   /// The number of the word in the lexicon.
@@ -16,6 +16,9 @@ package enum Summary: String, CaseIterable, Sendable {
     }
   }
 
+  /// The number of values that the word leaves.
+  fileprivate var valueCount: Int { self == .linreg ? 2 : 1 }
+
   /// A program that does what the word does, on sums; `nil` for a word that needs less.
   ///
   /// It finds the number of elements, their sum and that of their squares; or the number, both sums,
@@ -28,9 +31,17 @@ package enum Summary: String, CaseIterable, Sendable {
     case .stddev: "-> xx -> x -> n xx x sq n / - n 1 - / sqrt"
     case .correlation: "\(names) \(products) xx x sq n / - yy y sq n / - * sqrt /"
     case .linreg: "\(names) \(products) xx x sq n / - / -> slope slope y slope x * - n /"
-    case .sum, .length, .mean, .minimum, .maximum, .first, .last: nil
+    case .sum, .length, .mean, .median, .minimum, .maximum, .first, .last: nil
     }
   }
+}
+
+/// A value of a summary.
+package struct SummaryValue: Sendable {
+  /// The number of the summary.
+  package let summary: Int
+  /// The place of the value among those that the word leaves.
+  package let place: Int
 }
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.
@@ -81,8 +92,14 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Whether its lists are those that another program would find on the stack.
   package private(set) var pushesLists = false
 
+  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
+  ///
+  /// Most programs for groups do no more, and need no machine.
+  package let namedResults: [SummaryValue]?
+
   private let program: PreparedProgram<System>
   private let isStreaming: Bool
+  private let isPart: Bool
 
   /// The place in the text of the word of each summary.
   private let places: [Place]
@@ -93,23 +110,27 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///   - program: The program on lists.
   ///   - first: The number of the first input that is a list.
   ///   - isStreaming: Whether there may be summaries; if not, all lists are needed.
+  ///   - isPart: Whether what is known of the lists goes to other processes; then those of which all
+  ///     values are kept are lists.
   /// - Throws: `limitExceeded` where the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package init(
-    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool
+    _ program: PreparedProgram<System>, firstList first: Int, isStreaming: Bool,
+    isPart: Bool = false
   ) throws(RPNError) {
     try self.init(
       program, program.start, program.code, lists: first..<max(first, program.inputs.count),
-      isStreaming: isStreaming)
+      isStreaming: isStreaming, isPart: isPart)
   }
 
   private init(
     _ program: PreparedProgram<System>, _ start: Machine<System>, _ code: Quotation<System.Value>,
-    lists numbers: Range<Int>, isStreaming: Bool
+    lists numbers: Range<Int>, isStreaming: Bool, isPart: Bool
   ) throws(RPNError) {
     var start = start
     var uses = ListUses<System.Value>(
-      lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative)
+      lists: numbers, firstSummary: start.names.count, isExact: start.system.isAssociative,
+      isPart: isPart)
     uses.look(at: code)
     if !isStreaming { (uses.whole, uses.findsSummaries) = (uses.order, false) }
     lists = uses.order.filter(uses.whole.contains)
@@ -124,8 +145,10 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     summaries = uses.summaries.map { Use(inputs: $0.inputs, summary: $0.summary) }
     places = uses.summaries.map { $0.place }
     self.program = PreparedProgram(program, start: start, code: code)
-    self.isStreaming = isStreaming
+    (self.isStreaming, self.isPart) = (isStreaming, isPart)
     firstList = numbers.lowerBound
+    namedResults = code.namedSummaries(
+      from: start.names.count - summaries.count, valueCounts: summaries.map(\.summary.valueCount))
   }
 
   /// The program on some lists that lie on the stack, as one that pushes them by itself.
@@ -164,7 +187,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
         elements: pushes + code.elements[moves...],
         places: pushes.map { _ in place } + code.places[moves...],
         names: Dictionary(uniqueKeysWithValues: names)),
-      lists: lists, isStreaming: true)
+      lists: lists, isStreaming: true, isPart: isPart)
     pushing.pushesLists = true
     let numeric = pushing.numericLists.map { $0 - lists.lowerBound }
     var program = pushing.summaries.isEmpty || !isStreaming ? self : pushing
@@ -189,7 +212,6 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
     lists elements: [Value<System.Value>], summaries meanings: [Substitute],
     limits: Limits, random: RandomGenerator
   ) throws(RPNError) -> [Value<System.Value>] {
-    if stack.isEmpty, let results = namedResults(meanings) { return results }
     var start = program.start
     var inputs: [Value<System.Value>?] = Array(repeating: nil, count: program.inputs.count)
     for (number, value) in values.enumerated() { inputs[number] = value }
@@ -220,33 +242,6 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 }
 
 extension SummarizedProgram {
-  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
-  ///
-  /// Most programs for groups do no more, and need no machine.
-  private func namedResults(_ meanings: [Substitute]) -> [Value<System.Value>]? {
-    let first = program.start.names.count - summaries.count
-    var results: [Value<System.Value>] = []
-    var bound: [Int: Value<System.Value>] = [:]
-    for element in program.code.elements {
-      switch element.instruction {
-      case .name(let name)? where name >= first:
-        switch meanings[name - first] {
-        case .value(let value): results.append(value)
-        case .values(let values): results += values
-        case .list, .lists: return nil
-        }
-      case .name(let name)?:
-        guard let value = bound[name] else { return nil }
-        results.append(value)
-      case .bindName(let name)?:
-        guard let value = results.popLast() else { return nil }
-        bound[name] = value
-      default: return nil
-      }
-    }
-    return results
-  }
-
   /// The word of a summary on lists.
   private func word(
     _ index: Int, on lists: [[Value<System.Value>]]
@@ -258,6 +253,29 @@ extension SummarizedProgram {
     }
     return try Quotation(
       elements: lists + [word], places: (lists + [word]).map { _ in places[index] })
+  }
+}
+
+extension Quotation {
+  /// The results of a program that only names summaries and binds them to names; `nil` for any other.
+  fileprivate func namedSummaries(from first: Int, valueCounts: [Int]) -> [SummaryValue]? {
+    var results: [SummaryValue] = []
+    var bound: [Int: SummaryValue] = [:]
+    for element in elements {
+      switch element.instruction {
+      case .name(let name)? where name >= first:
+        let summary = name - first
+        results += (0..<valueCounts[summary]).map { SummaryValue(summary: summary, place: $0) }
+      case .name(let name)?:
+        guard let value = bound[name] else { return nil }
+        results.append(value)
+      case .bindName(let name)?:
+        guard let value = results.popLast() else { return nil }
+        bound[name] = value
+      default: return nil
+      }
+    }
+    return results
   }
 }
 
@@ -292,11 +310,13 @@ private struct ListUses<Number: Sendable> {
   ///   - lists: The inputs that are lists.
   ///   - firstSummary: The number of the name that the first summary gets.
   ///   - isExact: Whether sums do not depend on the order: the sum of squares does else.
-  init(lists: Range<Int>, firstSummary: Int, isExact: Bool) {
+  ///   - isPart: Whether summaries that keep all values are lists.
+  init(lists: Range<Int>, firstSummary: Int, isExact: Bool, isPart: Bool) {
     (self.lists, self.firstSummary) = (lists, firstSummary)
-    words = Dictionary(
-      uniqueKeysWithValues: Summary.allCases.filter { isExact || $0.programOnMoments == nil }
-        .map { ($0.word, $0) })
+    let known = Summary.allCases.filter { summary in
+      (isExact || summary.programOnMoments == nil) && (!isPart || summary != .median)
+    }
+    words = Dictionary(uniqueKeysWithValues: known.map { ($0.word, $0) })
   }
 
   /// The list that an element pushes.

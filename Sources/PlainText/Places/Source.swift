@@ -1,5 +1,3 @@
-import CLibrary
-
 /// A program's text: UTF-8 bytes that are known to be valid, and the name that errors give them.
 ///
 /// It is a class so that a token can point at the text it was cut from without copying anything.
@@ -96,12 +94,7 @@ public final class Source: Sendable {
   /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
   @usableFromInline
   package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      guard start < bytes.count, let first = bytes.baseAddress,
-        let found = memchr(first + start, Int32(byte), bytes.count - start)
-      else { return nil }
-      return UnsafeRawPointer(found) - first
-    }
+    bytes.withUnsafeBytes { $0.firstIndex(of: byte, from: start) }
   }
 
   /// The whole text.

@@ -46,6 +46,9 @@ struct ColumnSummary<System: RowSystem> {
     return column
   }
 
+  /// Whether its fields are kept in a few bytes each.
+  var isCompact: Bool { compact != nil }
+
   /// Whether a field is kept in a few bytes, as all before it are.
   func takesCompactly(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     if let compact { return compact.takes(bytes, decimal) }

@@ -10,13 +10,11 @@ extension RowRun {
   ///   - known: What was found out of the rows before; `nil` where there were none.
   ///   - distinct: The combinations of fields that were there before.
   /// - Throws: What ends the run.
-  @_specialize(where System == ExactNumbers)
-  @_specialize(where System == AllNumbers)
   mutating func describeColumns(
     _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
   ) throws {
-    var columns = known
-    var condition: RowCondition<System>?
+    var columns = DescribedColumns(numbers, options)
+    if let known { columns.summaries = known }
     var parser: RowParser<System>?
     while !output.isStopped, let item = try next() {
       guard case .block(var block) = item else {
@@ -27,29 +25,12 @@ extension RowRun {
       guard let names else { continue }
       if parser == nil {
         let rows = try task.parser(columns: names)
-        condition = try task.compiledCondition(rows)
-        if let distinct { condition?.distinct = distinct }
+        columns.condition = try task.compiledCondition(rows)
+        if let distinct { columns.condition?.distinct = distinct }
         parser = rows
-        if !names.isEmpty, columns == nil { columns = names.map { ColumnSummary(name: $0) } }
+        if columns.summaries.isEmpty { columns.summaries = names.map { ColumnSummary(name: $0) } }
       }
-      var failed = FilteredRows()
-      var rest: RowBlock?
-      block.bytes.withUnsafeBytes { buffer in
-        var rows = RowIterator(block, buffer, asJSON: options.json)
-        while rest == nil, let row = rows.next() {
-          do throws(RPNError) {
-            try parser?.take(row)
-            guard let parser, !parser.isBlank else { continue }
-            if try !describe(row, parser, &condition, &columns) {
-              rest = block.rest(from: row, buffer)
-            }
-          } catch {
-            failed.fail(error, line: row.line, asJSON: options.json)
-            if options.stop { return }
-          }
-          if rest == nil { condition?.distinct?.endRow() }
-        }
-      }
+      guard let (failed, rest) = parser.map({ columns.describe(block, $0) }) else { continue }
       try output.add(failed)
       // From a row on that these numbers do not have, all rows are read as all numbers.
       if let rest {
@@ -57,46 +38,110 @@ extension RowRun {
         run.reader.putBack([.block(rest)])
         defer { goOn(behind: run) }
         return try run.describeColumns(
-          columns?.map { $0.general(numbers) }, distinct: condition?.distinct)
+          columns.summaries.map { $0.general(numbers) }, distinct: columns.condition?.distinct)
       }
     }
     if output.isStopped { return }
     var run = RowRun<AllNumbers>(self)
     defer { goOn(behind: run) }
     try run.printFacts(
-      columns?.map { $0.general(numbers) } ?? [], options.evaluation.limits())
+      columns.summaries.map { $0.general(numbers) }, options.evaluation.limits())
+  }
+}
+
+/// What is found out of the columns of a table, block by block.
+private struct DescribedColumns<System: RowSystem> {
+  /// A field that is added to what is known of its column.
+  private enum Field {
+    case missing, text
+    case compact(UnsafeRawBufferPointer)
+    case value(Value<System.Value>)
+  }
+
+  private let numbers: System
+  private let options: RowOptions
+
+  /// Whether decimals are kept as they are written: they are not rounded.
+  private let keepsCompactly: Bool
+
+  /// The condition on rows that count; all do without one.
+  var condition: RowCondition<System>?
+
+  /// The columns; none before the first row where they have no names.
+  var summaries: [ColumnSummary<System>] = []
+
+  // The fields of a row, until it is known that these numbers have all of them.
+  private var fields: [Field] = []
+
+  /// No columns.
+  init(_ numbers: System, _ options: RowOptions) {
+    (self.numbers, self.options) = (numbers, options)
+    keepsCompactly = numbers.isAssociative && !options.shape.hasDecimalComma
+  }
+
+  /// Adds the rows of a block.
+  ///
+  /// - Parameters:
+  ///   - block: The rows.
+  ///   - parser: The parser of rows.
+  /// - Returns: What is to be said about rows that were left out; and the other rows, from the first
+  ///   on that these numbers do not have.
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
+  mutating func describe(
+    _ block: RowBlock, _ parser: RowParser<System>
+  ) -> (failed: FilteredRows, rest: RowBlock?) {
+    var parser = parser
+    var failed = FilteredRows()
+    var rest: RowBlock?
+    block.bytes.withUnsafeBytes { buffer in
+      var rows = RowIterator(block, buffer, asJSON: options.json)
+      while rest == nil, let row = rows.next() {
+        do throws(RPNError) {
+          try parser.take(row)
+          if parser.isBlank { continue }
+          if try !describe(row, parser) { rest = block.rest(from: row, buffer) }
+        } catch {
+          failed.fail(error, line: row.line, asJSON: options.json)
+          if options.stop { return }
+        }
+        if rest == nil { condition?.distinct?.endRow() }
+      }
+    }
+    return (failed, rest)
   }
 
   /// Adds the fields of a row to their columns.
   ///
   /// - Returns: Whether these numbers have all of them; if not, nothing was added.
-  private func describe(
-    _ row: Row, _ parser: RowParser<System>, _ condition: inout RowCondition<System>?,
-    _ columns: inout [ColumnSummary<System>]?
+  private mutating func describe(
+    _ row: Row, _ parser: RowParser<System>
   ) throws(RPNError) -> Bool {
-    if condition != nil {
+    // Taken out of the optional, so that it is not copied when it changes.
+    if condition != nil, var test = condition {
+      condition = nil
+      defer { condition = test }
       let limits = options.evaluation.timeout == nil ? nil : options.evaluation.limits()
-      let holds = try condition?.holds(for: row, parser, numbers, limits: limits)
+      let holds = try test.holds(for: row, parser, numbers, limits: limits)
       guard holds == true else { return holds != nil }
     }
-    if columns == nil { columns = (1...parser.count).map { ColumnSummary(name: "\($0)") } }
-    if let count = columns?.count, count != parser.count {
-      throw RPNError(.outOfRange, "the row has \(parser.fields.countText), not \(count)")
+    if summaries.isEmpty { summaries = (1...parser.count).map { ColumnSummary(name: "\($0)") } }
+    if summaries.count != parser.count {
+      throw RPNError(
+        .outOfRange, "the row has \(parser.fields.countText), not \(summaries.count)")
     }
-    var fields: [DescribedField] = []
+    fields.removeAll(keepingCapacity: true)
     for column in 0..<parser.count {
-      guard let known = columns?[column] else { return true }
       if parser.isMissing(column, in: row) {
         fields.append(.missing)
-      } else if known.hasTexts {
+      } else if summaries[column].hasTexts {
         fields.append(.text)
       } else if keepsCompactly, let bytes = parser.plainBytes(column, of: row),
-        known.takesCompactly(bytes, parser.decimal(column, of: row))
+        summaries[column].takesCompactly(bytes, parser.decimal(column, of: row))
       {
         fields.append(.compact(bytes))
       } else {
-        let isSpread = columns?[column].spread { numbers.value(ofPlain: $0, options) } ?? true
-        guard isSpread, let value = parser.plainValue(column, in: row, numbers) else {
+        guard !summaries[column].isCompact || spread(column), let value = parser.plainValue(column, in: row, numbers) else {
           return false
         }
         fields.append(.value(value))
@@ -104,30 +149,26 @@ extension RowRun {
     }
     for (column, field) in fields.enumerated() {
       switch field {
-      case .missing: columns?[column].add(nil, nil, numbers)
+      case .missing: summaries[column].add(nil, nil, numbers)
       case .compact(let bytes):
-        columns?[column].addCompactly(bytes, parser.decimal(column, of: row))
-      case .value(let value): columns?[column].add(parser.text(column, of: row), value, numbers)
+        summaries[column].addCompactly(bytes, parser.decimal(column, of: row))
+      case .value(let value): summaries[column].add(parser.text(column, of: row), value, numbers)
       case .text:
         if let bytes = parser.plainBytes(column, of: row) {
-          columns?[column].add(text: bytes)
+          summaries[column].add(text: bytes)
         } else {
-          columns?[column].add(parser.text(column, of: row), nil, numbers)
+          summaries[column].add(parser.text(column, of: row), nil, numbers)
         }
       }
     }
     return true
   }
 
-  /// A field that is added to what is known of its column.
-  private enum DescribedField {
-    case missing, text
-    case compact(UnsafeRawBufferPointer)
-    case value(Value<System.Value>)
+  /// Gives the fields of a column their texts and values; whether these numbers have them.
+  private mutating func spread(_ column: Int) -> Bool {
+    let (numbers, options) = (numbers, options)
+    return summaries[column].spread { numbers.value(ofPlain: $0, options) }
   }
-
-  /// Whether decimals are kept as they are written: they are not rounded.
-  private var keepsCompactly: Bool { numbers.isAssociative && !options.shape.hasDecimalComma }
 }
 
 extension RowRun where System == AllNumbers {

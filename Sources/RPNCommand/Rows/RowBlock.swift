@@ -118,7 +118,7 @@ struct RowIterator {
         line += row.lines.map { $0 - 1 } ?? bytes[start..<end].count { $0 == UInt8(ascii: "\n") }
         special.removeFirst()
       } else {
-        while bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
       }
       (index, line) = (end + 1, line + 1)
       if isComment { continue }

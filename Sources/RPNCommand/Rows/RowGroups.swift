@@ -29,8 +29,10 @@ struct RowGroups<System: RowSystem> {
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
-  /// What is known of the groups; `nil` before the first row where columns have no names.
-  var table: GroupTable<System>?
+  /// What is known of the groups; empty before the first row where columns have no names.
+  ///
+  /// It is an array, since what is called on the value of an optional is called on a copy.
+  private var tables: [GroupTable<System>] = []
 
   // The program that the table was made for, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
@@ -51,7 +53,7 @@ struct RowGroups<System: RowSystem> {
   fileprivate var keys = GroupKeys()
 
   /// The fields that the rows of a group have in common, as the first of its rows has them.
-  private(set) var names: [(written: String, fields: [GroupField])] = []
+  private(set) var names: [GroupName] = []
 
   let limits: Limits
   // What has been read and is still to be added.
@@ -101,6 +103,25 @@ struct RowGroups<System: RowSystem> {
   /// The number of groups.
   var count: Int { names.count }
 
+  /// The number of rows of a group.
+  func rowCount(of group: Int) -> Int { tables.isEmpty ? 0 : tables[0].counts[group] }
+
+  /// The state of a group, from which another process can go on.
+  ///
+  /// - Throws: The error of a summary that has no value.
+  func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
+    tables.isEmpty ? [] : try tables[0].state(of: group)
+  }
+
+  /// Adds a part of a group, whose state another process has written down.
+  ///
+  /// - Throws: `outOfRange` if it is not the state of such a part.
+  mutating func merge(
+    _ state: [Value<System.Value>], of count: Int, to group: Int
+  ) throws(RPNError) {
+    if !tables.isEmpty { try tables[0].merge(state[...], of: count, to: group) }
+  }
+
   /// Whether all rows are one group.
   var isWhole: Bool { keyColumns.isEmpty }
 
@@ -120,7 +141,7 @@ struct RowGroups<System: RowSystem> {
     let pushing = try program.pushing(pushed.count)
     let program = isPart ? program : pushing
     let table = try GroupTable(program, numbers, pushed: pushed)
-    self.table = table
+    tables = [table]
     let numeric =
       self.program.namesLists
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
@@ -139,8 +160,8 @@ struct RowGroups<System: RowSystem> {
   }
 
   private mutating func addGroup(_ written: String, _ fields: [GroupField]) {
-    names.append((written, fields))
-    table?.addGroup()
+    names.append(GroupName(written: written, fields: fields))
+    if !tables.isEmpty { tables[0].addGroup() }
   }
 
   /// Adds the rows of a block to their groups.
@@ -181,7 +202,7 @@ struct RowGroups<System: RowSystem> {
       fields.removeAll(keepingCapacity: true)
       groups.removeAll(keepingCapacity: true)
     }
-    try table?.add(fields, to: groups)
+    if !tables.isEmpty { try tables[0].add(fields, to: groups) }
   }
 
   /// Reads a row for its group; all of it or nothing.
@@ -195,8 +216,8 @@ struct RowGroups<System: RowSystem> {
     }
     let isKept = try isKept(row)
     guard isKept == true else { return isKept != nil }
-    if table == nil { try begin(width: parser.count) }
-    if parser.leavesOut(table?.columns ?? [], of: row) { return true }
+    if tables.isEmpty { try begin(width: parser.count) }
+    if parser.leavesOut(columns.lazy.map(\.index), of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
       for (column, isNumeric, need) in columns {
@@ -288,10 +309,10 @@ extension RowGroups {
   mutating func goOn<Others: RowSystem>(
     from others: RowGroups<Others>
   ) throws(RPNError) where System == AllNumbers {
-    if let known = others.table {
+    if let known = others.tables.first {
       width = others.width
       try makeTable(pushed: others.pushed)
-      table = try known.general(tableProgram, numbers, pushed: pushed)
+      tables = [try known.general(tableProgram, numbers, pushed: pushed)]
     }
     (names, keys, windowRows) = (others.names, others.keys, others.windowRows)
     condition?.distinct = others.condition?.distinct
@@ -316,10 +337,11 @@ extension RowGroups {
     let random =
       keyColumns.isEmpty
       ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
-    var results =
-      try table?.results(of: group, width: width ?? 0, limits: limits, random: random) ?? []
+    if tables.isEmpty { return ([], .all) }
+    var results = try tables[0].results(
+      of: group, width: width ?? 0, limits: limits, random: random)
     let kept = try conditions?.take(
-      from: &results, on: program.namesLists ? 0 : pushed.count, rows: table?.counts[group] ?? 0,
+      from: &results, on: program.namesLists ? 0 : pushed.count, rows: rowCount(of: group),
       numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     return (results, kept ?? .all)
@@ -339,6 +361,6 @@ extension RowGroups {
 
   /// Begins with no columns if no row has come: a whole table is a group even then.
   mutating func finish() throws(RPNError) {
-    if table == nil, isWhole { try begin(width: width ?? 0) }
+    if tables.isEmpty, isWhole { try begin(width: width ?? 0) }
   }
 }

@@ -20,7 +20,7 @@ extension RowTask {
     let isPart = options.selection.partial || options.selection.merge
     let isRounding = options.evaluation.double && isPart
     let summarized = try SummarizedProgram(
-      evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding)
+      evaluated, firstList: RowFormat.firstColumn, isStreaming: !isRounding, isPart: isPart)
     var format = format
     format.columns = columns.count
     var parser = try parser(columns: columns)
@@ -193,8 +193,10 @@ extension RowRun {
     var lines = makeSortedLines()
     var names: [String]?
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
+    var line = TextBuffer()
     for group in 0..<groups.count where left > 0 && !output.isStopped {
       do {
+        line.truncate(to: 0)
         // The time is that of evaluating and printing: how long the rows took to come does not count.
         let limits = options.evaluation.limits()
         let (results, kept) = try groups.results(of: group, limits: limits)
@@ -203,19 +205,17 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        let line =
-          try line(
-            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
-        if !options.selection.order.isEmpty {
-          let keys = try options.selection.order.map { order throws(RPNError) in
-            try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
-          }
-          try Array(line.utf8).withUnsafeBytes { line in
-            try lines.add(line, [line.indices], keys: keys.map { $0.map { .value($0) } })
-          }
-        } else {
-          try Array(line.utf8).withUnsafeBytes { try output.add(bytes: $0) }
+        try write(groups.names[group], names ?? [], results, groups, limits, to: &line)
+        if options.selection.order.isEmpty {
+          try line.withBytes { try output.add(bytes: $0) }
           left -= 1
+          continue
+        }
+        let keys = try options.selection.order.map { order throws(RPNError) in
+          try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
+        }
+        try line.withBytes { line in
+          try lines.add(line, [line.indices], keys: keys.map { $0.map { .value($0) } })
         }
       } catch let error as RPNError {
         try fail(error, group, groups)
@@ -238,22 +238,21 @@ extension RowRun {
     return names
   }
 
-  /// The line of a group.
-  private func line(
-    of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
-  ) throws(RPNError) -> String {
+  /// Writes the line of a group, with its newline.
+  private func write(
+    _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
+    _ groups: RowGroups<System>, _ limits: Limits, to line: inout TextBuffer
+  ) throws(RPNError) {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
-    let passed = groups.passedTexts(results)
     if options.json {
       let stack = try results.map { value throws(RPNError) in
         try numbers.json(value, as: notation, within: limits)
       }
       let group = name.fields.isEmpty ? [] : [("group", json(name.fields))]
-      return JSON.object(group + [("stack", .array(stack))]).text
-    }
-    if options.printsObjects {
+      line.append(JSON.object(group + [("stack", .array(stack))]).text)
+    } else if options.printsObjects {
+      let passed = groups.passedTexts(results)
       let values = try zip(results, passed).map { value, text throws(RPNError) in
         if let text { return JSON(literal: text) }
         return try numbers.plainJSON(value, as: notation, within: limits)
@@ -261,13 +260,16 @@ extension RowRun {
       let members = zip(
         memberNames(options.selection.by + names),
         name.fields.map(\.json) + values.map(Optional.some))
-      return JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text
+      line.append(JSON.object(members.compactMap { name, value in value.map { (name, $0) } }).text)
+    } else {
+      line.append(name.written)
+      for (index, value) in results.enumerated() {
+        if index > 0 || !name.fields.isEmpty { format.writeJoint(to: &line) }
+        let text = try numbers.field(of: value, as: notation, in: format, within: limits)
+        line.append(format.quoting(text))
+      }
     }
-    let texts = try results.map { value throws(RPNError) in
-      try numbers.field(of: value, as: notation, in: format, within: limits)
-    }
-    if name.fields.isEmpty { return format.joined(texts) }
-    return texts.isEmpty ? name.written : format.joining(name.written, format.joined(texts))
+    line.append(UInt8(ascii: "\n"))
   }
 
   /// The fields of a group: by the names of their columns, where these have names.
@@ -302,7 +304,7 @@ extension RowRun {
     _ error: RPNError, _ group: Int, _ groups: RowGroups<System>
   ) throws {
     if groups.isWhole { throw error }
-    let (written, fields) = groups.names[group]
+    let (written, fields) = (groups.names[group].written, groups.names[group].fields)
     if options.json {
       let members = [("group", json(fields)), ("error", error.json(unnamed: "argument"))]
       output.add(line: JSON.object(members).text)

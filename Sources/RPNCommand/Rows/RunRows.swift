@@ -215,10 +215,3 @@ extension RPNError {
       "the first line names \(names) result\(names == 1 ? "" : "s"), but \(values) left")
   }
 }
-
-extension RowFormat {
-  /// Two texts, each of which is one or several fields as they are written.
-  func joining(_ first: String, _ second: String) -> String {
-    first + String(decoding: joint, as: UTF8.self) + second
-  }
-}

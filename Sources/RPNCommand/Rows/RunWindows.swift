@@ -57,7 +57,7 @@ extension RowRun {
         if let names, options.printsHeader, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
-        let count = groups.table?.counts[group] ?? 0
+        let count = groups.rowCount(of: group)
         let columns = try results.map { result throws(RPNError) in
           try WindowColumn(result, rows: count)
         }

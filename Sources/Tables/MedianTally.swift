@@ -1,0 +1,114 @@
+import Calculator
+import PlainText
+import ReversePolish
+
+/// The values of one column for each group, of which the median is asked for.
+///
+/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number is
+/// made of them. Missing values are left out. Of a group with any other value, all values are kept.
+struct MedianTally<System: RowSystem> {
+  private struct Fields {
+    /// The decimals, times 10^`places`.
+    var integers: [Int64] = []
+    var places = 0
+    /// Whether a value is missing.
+    var isMissingSome = false
+    /// All values; empty as long as all are decimals.
+    var values: [Value<System.Value>] = []
+  }
+
+  private let numbers: System
+  private var groups: [Fields] = []
+
+  /// Values of no groups.
+  init(_ numbers: System) { self.numbers = numbers }
+
+  /// Begins another group.
+  mutating func addGroup() { groups.append(Fields()) }
+
+  /// Adds a field to those of a group.
+  ///
+  /// - Throws: What the number system throws of a decimal.
+  @inline(__always)
+  mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
+    if case .decimal(let decimal) = field, decimal.places == groups[group].places,
+      groups[group].values.isEmpty
+    {
+      groups[group].integers.append(Int64(decimal.signed))
+      return
+    }
+    try addSlowly(field, to: group)
+  }
+
+  @inline(never)
+  private mutating func addSlowly(
+    _ field: TableField<System.Value>, to group: Int
+  ) throws(RPNError) {
+    if case .decimal(let decimal) = field, add(decimal, to: group) { return }
+    let value = try field.value(numbers)
+    if value.isMissing {
+      groups[group].isMissingSome = true
+      return
+    }
+    let (integers, places) = (groups[group].integers, groups[group].places)
+    groups[group].integers = []
+    groups[group].values += try integers.map { integer throws(RPNError) in
+      .number(try number(integer, places))
+    }
+    groups[group].values.append(value)
+  }
+
+  /// Adds a decimal of another number of places; whether machine integers have room for all.
+  private mutating func add(_ decimal: PlainDecimal, to group: Int) -> Bool {
+    if !groups[group].values.isEmpty { return false }
+    let places = groups[group].places
+    let most = max(places, decimal.places)
+    guard let integer = scaled(decimal.signed, most - decimal.places) else { return false }
+    if most > places {
+      let factor = Int64(truncatingIfNeeded: powersOfTen[most - places])
+      var integers = groups[group].integers
+      for index in integers.indices {
+        let (product, overflows) = integers[index].multipliedReportingOverflow(by: factor)
+        if overflows { return false }
+        integers[index] = product
+      }
+      (groups[group].integers, groups[group].places) = (integers, most)
+    }
+    groups[group].integers.append(Int64(integer))
+    return true
+  }
+
+  private func number(_ integer: Int64, _ places: Int) throws(RPNError) -> System.Value {
+    let numeral = Numeral(
+      isNegative: integer < 0, significand: integer.magnitude, exponent: Int32(-places))
+    return try numbers.number(numeral, text: "\(integer)e-\(places)")
+  }
+
+  /// The same values among all numbers.
+  func general(_ all: AllNumbers) -> MedianTally<AllNumbers> {
+    var tally = MedianTally<AllNumbers>(all)
+    tally.groups = groups.map { fields in
+      .init(
+        integers: fields.integers, places: fields.places, isMissingSome: fields.isMissingSome,
+        values: fields.values.map(numbers.general))
+    }
+    return tally
+  }
+
+  /// The median of a group, or a list of which the word makes it or fails with.
+  ///
+  /// - Throws: What the arithmetic throws.
+  /// - Complexity: O(*n*·log *n*) comparisons of integers.
+  func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
+    let fields = groups[group]
+    if fields.integers.isEmpty {
+      return .list(fields.values + (fields.isMissingSome ? [.missing] : []))
+    }
+    let sorted = fields.integers.sorted()
+    let (middle, places) = (sorted.count / 2, fields.places)
+    let upper = try number(sorted[middle], places)
+    if sorted.count % 2 == 1 { return .value(.number(upper)) }
+    let sum = try numbers.apply(.add, to: number(sorted[middle - 1], places), upper)
+    return .value(.number(try numbers.apply(.divide, to: sum, numbers.number(2))))
+  }
+}
