@@ -2,21 +2,32 @@
 ///
 /// Keys are bytes, and no text is made of a key that is known. It is a table of hashes with open
 /// addresses; the hashes are seeded anew in each process, so that no input can make them collide.
+/// Keys lie one behind the other, and a place has a part of its key's hash: with many groups, the
+/// time is that of reading from memory.
 package struct GroupKeys: Sendable {
-  /// The keys, by the numbers of their groups.
-  package private(set) var keys: [[UInt8]] = []
-  private var hashes: [Int] = []
+  // The keys, by the numbers of their groups, and where each of them ends.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
 
-  /// For each place the number of a group, from 1; 0 where there is none.
+  /// For each place the number of a group, from 1, and the upper bits of its hash; 0 where there is
+  /// none.
   ///
   /// Their number is a power of two, at least twice that of the keys.
-  private var places = [Int](repeating: 0, count: 16)
+  private var places = [UInt64](repeating: 0, count: 16)
+
+  /// The bits of a place that are the number; memory has no room for more groups.
+  private static let numbers: UInt64 = 1 << 40 - 1
 
   /// No groups.
   package init() {}
 
   /// The number of groups.
-  package var count: Int { keys.count }
+  package var count: Int { ends.count }
+
+  /// The keys, by the numbers of their groups.
+  package var keys: some Collection<ArraySlice<UInt8>> {
+    ends.indices.lazy.map { bytes[range(of: $0)] }
+  }
 
   /// The number of the group of a key, a new one if there is none yet.
   ///
@@ -26,12 +37,12 @@ package struct GroupKeys: Sendable {
   package mutating func number(of key: UnsafeRawBufferPointer) -> Int {
     let hash = hash(of: key)
     let place = place(of: key, hash)
-    if places[place] > 0 { return places[place] - 1 }
-    keys.append(Array(key))
-    hashes.append(hash)
-    places[place] = keys.count
-    if 2 * keys.count > places.count { makeRoom() }
-    return keys.count - 1
+    if places[place] > 0 { return number(at: place) }
+    bytes.append(contentsOf: key)
+    ends.append(bytes.count)
+    places[place] = entry(count, hash)
+    if 2 * count > places.count { makeRoom() }
+    return count - 1
   }
 
   /// The number of the group of a key that is known; `nil` for any other.
@@ -40,39 +51,68 @@ package struct GroupKeys: Sendable {
   /// - Returns: The number, from 0.
   /// - Complexity: O(*n*) in the length of the key, on average.
   package func knownNumber(of key: UnsafeRawBufferPointer) -> Int? {
-    let number = places[place(of: key, hash(of: key))]
-    return number > 0 ? number - 1 : nil
+    let place = place(of: key, hash(of: key))
+    return places[place] > 0 ? number(at: place) : nil
   }
 
   @inline(__always)
-  private func hash(of key: UnsafeRawBufferPointer) -> Int {
+  private func hash(of key: UnsafeRawBufferPointer) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(bytes: key)
-    return hasher.finalize()
+    return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  @inline(__always)
+  private func range(of number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+
+  /// What stands at the place of a group, whose number is counted from 1.
+  @inline(__always)
+  private func entry(_ number: Int, _ hash: UInt64) -> UInt64 {
+    hash & ~GroupKeys.numbers | UInt64(number)
+  }
+
+  /// The number of the group at a place.
+  @inline(__always)
+  private func number(at place: Int) -> Int { Int(places[place] & GroupKeys.numbers) - 1 }
+
+  /// The first place where a key with a hash may stand.
+  @inline(__always)
+  private func firstPlace(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (places.count - 1)
   }
 
   /// The place of a key, or the free one where it belongs.
   @inline(__always)
-  private func place(of key: UnsafeRawBufferPointer, _ hash: Int) -> Int {
-    var place = hash & (places.count - 1)
+  private func place(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
+    var place = firstPlace(hash)
     while places[place] > 0 {
-      let number = places[place] - 1
-      if hashes[number] == hash, isEqual(keys[number], key) { return place }
+      if (places[place] ^ hash) & ~GroupKeys.numbers == 0, isEqual(number(at: place), key) {
+        return place
+      }
       place = (place + 1) & (places.count - 1)
     }
     return place
   }
 
-  private func isEqual(_ known: [UInt8], _ key: UnsafeRawBufferPointer) -> Bool {
-    known.count == key.count && known.withUnsafeBytes { $0.elementsEqual(key) }
+  @inline(__always)
+  private func isEqual(_ number: Int, _ key: UnsafeRawBufferPointer) -> Bool {
+    let range = range(of: number)
+    if range.count != key.count { return false }
+    for (index, byte) in key.enumerated() where bytes[range.lowerBound + index] != byte {
+      return false
+    }
+    return true
   }
 
   private mutating func makeRoom() {
-    places = [Int](repeating: 0, count: 2 * places.count)
-    for (number, hash) in hashes.enumerated() {
-      var place = hash & (places.count - 1)
+    places = [UInt64](repeating: 0, count: 2 * places.count)
+    for number in 0..<count {
+      let hash = bytes[range(of: number)].withUnsafeBytes { self.hash(of: $0) }
+      var place = firstPlace(hash)
       while places[place] > 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = number + 1
+      places[place] = entry(number + 1, hash)
     }
   }
 }

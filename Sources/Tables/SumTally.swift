@@ -7,18 +7,20 @@ import ReversePolish
 /// Decimals are added as machine integers that share a power of ten, as long as these fit: no number
 /// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
 struct SumTally<System: RowSystem> {
-  private struct Sum {
-    /// The sum of all that was added already; `nil` where nothing was.
-    var total: System.Value?
-
-    /// The number that is still to be added, times 10^`places`; −1 where there is none.
-    var pending = 0
+  /// The number that is still to be added, times 10^`places`; −1 where there is none.
+  private struct Pending {
+    var integer = 0
     var places = -1
   }
 
   private let numbers: System
   private let zero: System.Value
-  private var sums: [Sum] = []
+  private var pending: [Pending] = []
+
+  /// The sum of all that was added already to a group, where something was.
+  ///
+  /// They are few, and apart from the rest, so that this lies close together.
+  private var totals: [Int: System.Value] = [:]
 
   /// The numbers of values that are missing, up to the last group that misses one.
   private var missing: [Int] = []
@@ -33,7 +35,7 @@ struct SumTally<System: RowSystem> {
   }
 
   /// Begins another group.
-  mutating func addGroup() { sums.append(Sum()) }
+  mutating func addGroup() { pending.append(Pending()) }
 
   /// Adds a field to the sum of a group.
   ///
@@ -48,22 +50,23 @@ struct SumTally<System: RowSystem> {
   /// Adds an integer over a power of ten; whether machine integers have room for it.
   @inline(__always)
   private mutating func add(_ integer: Int, _ places: Int, to group: Int) -> Bool {
-    if places != sums[group].places { return addUnequal(integer, places, to: group) }
-    let (sum, overflows) = sums[group].pending.addingReportingOverflow(integer)
-    if !overflows { sums[group].pending = sum }
+    if places != pending[group].places { return addUnequal(integer, places, to: group) }
+    let (sum, overflows) = pending[group].integer.addingReportingOverflow(integer)
+    if !overflows { pending[group].integer = sum }
     return !overflows
   }
 
   private mutating func addUnequal(_ integer: Int, _ places: Int, to group: Int) -> Bool {
-    if sums[group].places < 0 {
-      (sums[group].pending, sums[group].places) = (integer, places)
+    let known = pending[group]
+    if known.places < 0 {
+      pending[group] = Pending(integer: integer, places: places)
       return true
     }
-    let most = max(places, sums[group].places)
-    guard let pending = scaled(sums[group].pending, most - sums[group].places),
+    let most = max(places, known.places)
+    guard let sum = scaled(known.integer, most - known.places),
       let term = scaled(integer, most - places)
     else { return false }
-    (sums[group].pending, sums[group].places) = (pending, most)
+    pending[group] = Pending(integer: sum, places: most)
     return add(term, most, to: group)
   }
 
@@ -96,9 +99,10 @@ struct SumTally<System: RowSystem> {
 
   /// Adds a number to what was added already; nothing is pending then.
   private mutating func add(_ number: System.Value, to group: Int) {
-    let total = sums[group].total
+    let total = totals[group]
     do throws(RPNError) {
-      sums[group] = Sum(total: try sum(total, number))
+      totals[group] = try sum(total, number)
+      pending[group] = Pending()
     } catch {
       faults[group] = [.number(total ?? zero), .number(number)]
     }
@@ -123,9 +127,8 @@ struct SumTally<System: RowSystem> {
   /// The same sums among all numbers.
   func general(_ all: AllNumbers) throws(RPNError) -> SumTally<AllNumbers> {
     var tally = try SumTally<AllNumbers>(all)
-    tally.sums = sums.map { sum in
-      .init(total: sum.total.map(numbers.general), pending: sum.pending, places: sum.places)
-    }
+    tally.pending = pending.map { .init(integer: $0.integer, places: $0.places) }
+    tally.totals = totals.mapValues(numbers.general)
     tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
     tally.missing = missing
     return tally
@@ -133,17 +136,17 @@ struct SumTally<System: RowSystem> {
 
   /// The number that is pending; `nil` where there is none.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {
-    let (pending, places) = (sums[group].pending, sums[group].places)
+    let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }
     let numeral = Numeral(
-      isNegative: pending < 0, significand: UInt64(pending.magnitude), exponent: Int32(-places))
-    return try numbers.number(numeral, text: "\(pending)e-\(places)")
+      isNegative: integer < 0, significand: UInt64(integer.magnitude), exponent: Int32(-places))
+    return try numbers.number(numeral, text: "\(integer)e-\(places)")
   }
 
   /// The sum of a group, or of no rows; or a list that `sum` fails with.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     if let fault = faults[group] { return .list(fault) }
-    let total = sums[group].total
+    let total = totals[group]
     guard let pending = try pending(of: group) else { return .value(.number(total ?? zero)) }
     if let sum = try? sum(total, pending) { return .value(.number(sum)) }
     return .list([.number(total ?? zero), .number(pending)])

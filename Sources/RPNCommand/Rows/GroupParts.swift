@@ -11,12 +11,11 @@ extension RowGroups {
   /// - Throws: `undecided` for a number that cannot be written exactly, or the error of a summary that
   ///   has no value; with the name of the group.
   func part(of group: Int, _ writer: inout PartWriter) throws(RPNError) -> [UInt8]? {
-    let count = rowCount(of: group)
-    if count == 0 { return nil }
+    guard let table, table.counts[group] > 0 else { return nil }
     let (written, fields) = (names[group].written, names[group].fields)
     do throws(RPNError) {
-      let state = try state(of: group).map { value throws(RPNError) in try text(value) }
-      return writer.group(count, written, fields, state)
+      let state = try table.state(of: group).map { value throws(RPNError) in try text(value) }
+      return writer.group(table.counts[group], written, fields, state)
     } catch {
       let name = isWhole ? "" : "group \(escaped(written)): "
       throw RPNError(error.kind, name + error.message, suggestion: error.suggestion)
@@ -39,7 +38,7 @@ extension RowGroups {
     let part = try reader.group(
       row.bytes, keys: keyColumns.count, numbers, digits: limits.digits, source: row.source)
     let group = group(of: part.fields, written: part.written)
-    try merge(part.state, of: part.count, to: group)
+    try table?.merge(part.state[...], of: part.count, to: group)
   }
 }
 

@@ -29,10 +29,8 @@ struct RowGroups<System: RowSystem> {
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
-  /// What is known of the groups; empty before the first row where columns have no names.
-  ///
-  /// It is an array, since what is called on the value of an optional is called on a copy.
-  private var tables: [GroupTable<System>] = []
+  /// What is known of the groups; `nil` before the first row where columns have no names.
+  var table: GroupTable<System>?
 
   // The program that the table was made for, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
@@ -103,25 +101,6 @@ struct RowGroups<System: RowSystem> {
   /// The number of groups.
   var count: Int { names.count }
 
-  /// The number of rows of a group.
-  func rowCount(of group: Int) -> Int { tables.isEmpty ? 0 : tables[0].counts[group] }
-
-  /// The state of a group, from which another process can go on.
-  ///
-  /// - Throws: The error of a summary that has no value.
-  func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
-    tables.isEmpty ? [] : try tables[0].state(of: group)
-  }
-
-  /// Adds a part of a group, whose state another process has written down.
-  ///
-  /// - Throws: `outOfRange` if it is not the state of such a part.
-  mutating func merge(
-    _ state: [Value<System.Value>], of count: Int, to group: Int
-  ) throws(RPNError) {
-    if !tables.isEmpty { try tables[0].merge(state[...], of: count, to: group) }
-  }
-
   /// Whether all rows are one group.
   var isWhole: Bool { keyColumns.isEmpty }
 
@@ -141,7 +120,7 @@ struct RowGroups<System: RowSystem> {
     let pushing = try program.pushing(pushed.count)
     let program = isPart ? program : pushing
     let table = try GroupTable(program, numbers, pushed: pushed)
-    tables = [table]
+    self.table = table
     let numeric =
       self.program.namesLists
       ? program.numericLists.map { $0 - RowFormat.firstColumn }
@@ -161,7 +140,7 @@ struct RowGroups<System: RowSystem> {
 
   private mutating func addGroup(_ written: String, _ fields: [GroupField]) {
     names.append(GroupName(written: written, fields: fields))
-    if !tables.isEmpty { tables[0].addGroup() }
+    table?.addGroup()
   }
 
   /// Adds the rows of a block to their groups.
@@ -202,7 +181,7 @@ struct RowGroups<System: RowSystem> {
       fields.removeAll(keepingCapacity: true)
       groups.removeAll(keepingCapacity: true)
     }
-    if !tables.isEmpty { try tables[0].add(fields, to: groups) }
+    try table?.add(fields, to: groups)
   }
 
   /// Reads a row for its group; all of it or nothing.
@@ -216,7 +195,7 @@ struct RowGroups<System: RowSystem> {
     }
     let isKept = try isKept(row)
     guard isKept == true else { return isKept != nil }
-    if tables.isEmpty { try begin(width: parser.count) }
+    if table == nil { try begin(width: parser.count) }
     if parser.leavesOut(columns.lazy.map(\.index), of: row) { return true }
     let start = fields.count
     do throws(RPNError) {
@@ -309,10 +288,10 @@ extension RowGroups {
   mutating func goOn<Others: RowSystem>(
     from others: RowGroups<Others>
   ) throws(RPNError) where System == AllNumbers {
-    if let known = others.tables.first {
+    if let known = others.table {
       width = others.width
       try makeTable(pushed: others.pushed)
-      tables = [try known.general(tableProgram, numbers, pushed: pushed)]
+      table = try known.general(tableProgram, numbers, pushed: pushed)
     }
     (names, keys, windowRows) = (others.names, others.keys, others.windowRows)
     condition?.distinct = others.condition?.distinct
@@ -326,22 +305,23 @@ extension RowGroups {
   ///
   /// - Parameters:
   ///   - group: The number of the group.
+  ///   - table: What is known of the groups: what is called on the value of an optional is called on a
+  ///     copy, which takes longer than the rest.
   ///   - limits: What bounds the evaluation.
   /// - Returns: The stack that it leaves, and which rows of the group are kept.
   /// - Throws: What the program throws, and `notOneValue`.
   @_specialize(where System == ExactNumbers)
   func results(
-    of group: Int, limits: Limits
+    of group: Int, in table: GroupTable<System>, limits: Limits
   ) throws(RPNError) -> (values: [Value<System.Value>], kept: KeptRows) {
     let seed = options.evaluation.seed ?? 0
     let random =
       keyColumns.isEmpty
       ? RandomGenerator(seed: seed) : RandomGenerator(seed: seed, index: group + 1)
-    if tables.isEmpty { return ([], .all) }
-    var results = try tables[0].results(
+    var results = try table.results(
       of: group, width: width ?? 0, limits: limits, random: random)
     let kept = try conditions?.take(
-      from: &results, on: program.namesLists ? 0 : pushed.count, rows: rowCount(of: group),
+      from: &results, on: program.namesLists ? 0 : pushed.count, rows: table.counts[group],
       numbers.bounded(by: limits))
     if options.strict, results.count != 1 { throw RPNError.notOneValue(results.count) }
     return (results, kept ?? .all)
@@ -361,6 +341,6 @@ extension RowGroups {
 
   /// Begins with no columns if no row has come: a whole table is a group even then.
   mutating func finish() throws(RPNError) {
-    if tables.isEmpty, isWhole { try begin(width: width ?? 0) }
+    if table == nil, isWhole { try begin(width: width ?? 0) }
   }
 }

@@ -190,16 +190,22 @@ extension RowRun {
     where groups.count > 0 && groups.names.allSatisfy({ $0.fields[index] == .missing }) {
       throw RPNError(.unknownWord, "--by: no row has a member '\(escaped(name))'")
     }
+    // Taken out of the optional once: it is large.
+    guard let table = groups.table else {
+      _ = printNames(program, groups, nil)
+      return
+    }
     var lines = makeSortedLines()
     var names: [String]?
     var left = options.selection.order.isEmpty ? options.selection.head ?? .max : .max
     var line = TextBuffer()
+    let noTimeLimit = options.evaluation.timeout == nil ? options.evaluation.limits() : nil
     for group in 0..<groups.count where left > 0 && !output.isStopped {
       do {
         line.truncate(to: 0)
         // The time is that of evaluating and printing: how long the rows took to come does not count.
-        let limits = options.evaluation.limits()
-        let (results, kept) = try groups.results(of: group, limits: limits)
+        let limits = noTimeLimit ?? options.evaluation.limits()
+        let (results, kept) = try groups.results(of: group, in: table, limits: limits)
         if names == nil { names = printNames(program, groups, results.count) }
         if let names, printsNames, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)

@@ -48,16 +48,17 @@ extension RowRun {
   ) throws {
     var names: [String]?
     var windows: [Window?] = []
+    let table = groups.table
     for group in 0..<groups.count {
-      if output.isStopped { return }
+      guard !output.isStopped, let table else { return }
       do {
         let limits = options.evaluation.limits()
-        let (results, kept) = try groups.results(of: group, limits: limits)
+        let (results, kept) = try groups.results(of: group, in: table, limits: limits)
         if names == nil { names = windowNames(program, groups, results.count) }
         if let names, options.printsHeader, names.count != results.count {
           throw RPNError.unnamed(results.count, names: names.count)
         }
-        let count = groups.rowCount(of: group)
+        let count = table.counts[group]
         let columns = try results.map { result throws(RPNError) in
           try WindowColumn(result, rows: count)
         }
