@@ -25,7 +25,7 @@ package struct GroupKeys: Sendable {
   package var count: Int { ends.count }
 
   /// The keys, by the numbers of their groups.
-  package var keys: some Collection<ArraySlice<UInt8>> {
+  package var keys: some RandomAccessCollection<ArraySlice<UInt8>> {
     ends.indices.lazy.map { bytes[range(of: $0)] }
   }
 
@@ -35,7 +35,26 @@ package struct GroupKeys: Sendable {
   /// - Returns: The number, from 0.
   /// - Complexity: O(*n*) in the length of the key, on average.
   package mutating func number(of key: UnsafeRawBufferPointer) -> Int {
-    let hash = hash(of: key)
+    number(of: key, hash(of: key))
+  }
+
+  /// Finds the numbers of the groups of many keys, new ones for those that are not known yet.
+  ///
+  /// A processor reads what it needs for several keys from memory at the same time.
+  ///
+  /// - Parameters:
+  ///   - keys: The bytes of the keys.
+  ///   - numbers: The array to which the numbers are added.
+  /// - Complexity: O(*n*) in the length of all keys, on average.
+  package mutating func add(
+    numbersOf keys: [UnsafeRawBufferPointer], to numbers: inout [Int]
+  ) {
+    let hashes = keys.map { hash(of: $0) }
+    for (index, key) in keys.enumerated() { numbers.append(number(of: key, hashes[index])) }
+  }
+
+  @inline(__always)
+  private mutating func number(of key: UnsafeRawBufferPointer, _ hash: UInt64) -> Int {
     let place = place(of: key, hash)
     if places[place] > 0 { return number(at: place) }
     bytes.append(contentsOf: key)

@@ -59,6 +59,10 @@ struct RowGroups<System: RowSystem> {
   private var groups: [Int] = []
   private var key: [UInt8] = []
 
+  // The keys of the last rows, whose groups are found together, and the place of the key in a row.
+  private var fieldKeys: [UnsafeRawBufferPointer] = []
+  private let fieldKeyColumn: Int?
+
   // Decimals are added up without a look at the bounds, so these must not be very narrow.
   private let takesDecimals: Bool
 
@@ -80,6 +84,8 @@ struct RowGroups<System: RowSystem> {
     (self.keyColumns, self.pushesColumns) = (keyColumns, pushesColumns)
     tableProgram = program
     (condition, parser, format) = (filter.condition, filter.parser, filter.format)
+    let isField = keyColumns.count == 1 && parser.members == nil && format.printsFieldsAsRead
+    fieldKeyColumn = isField ? keyColumns[0] : nil
     options = filter.options
     isJSON = options.json
     // Reading has no time limit.
@@ -158,7 +164,7 @@ struct RowGroups<System: RowSystem> {
       while rest == nil, let row = rows.next() {
         do throws(RPNError) {
           if try !read(row) { rest = block.rest(from: row, buffer) }
-          if groups.count == 4096 { try addRows() }
+          if groups.count + fieldKeys.count == 4096 { try addRows() }
         } catch {
           result.fail(error, line: row.line, asJSON: isJSON)
           if options.stop { return }
@@ -177,6 +183,7 @@ struct RowGroups<System: RowSystem> {
 
   /// Adds the rows that have been read to their groups.
   private mutating func addRows() throws(RPNError) {
+    findGroups()
     defer {
       fields.removeAll(keepingCapacity: true)
       groups.removeAll(keepingCapacity: true)
@@ -215,10 +222,27 @@ struct RowGroups<System: RowSystem> {
       fields.removeSubrange(start...)
       throw error
     }
+    if let fieldKeyColumn, windowRows == nil, !parser.fields.isQuoted(fieldKeyColumn, row.bytes) {
+      let range = parser.fields[fieldKeyColumn]
+      fieldKeys.append(UnsafeRawBufferPointer(rebasing: row.bytes[range]))
+      return true
+    }
+    findGroups()
     let group = group(of: row)
     groups.append(group)
     windowRows?.add(row, to: group)
     return true
+  }
+
+  /// Finds the groups of the last rows.
+  private mutating func findGroups() {
+    if fieldKeys.isEmpty { return }
+    keys.add(numbersOf: fieldKeys, to: &groups)
+    fieldKeys.removeAll(keepingCapacity: true)
+    for key in keys.keys.dropFirst(names.count) {
+      let text = String(decoding: key, as: UTF8.self)
+      addGroup(text, [.field(text)])
+    }
   }
 
   /// Whether the condition holds for a row; `nil` where it takes all numbers to tell.
