@@ -13,7 +13,7 @@ struct GroupTableTests {
   @Test(
     "Only the columns are read that a program asks for",
     arguments: [
-      ("x sum", [1]), ("y sum x mean", [2, 1]), ("x median", [1]), ("x median y sum", [2, 1]),
+      ("x sum", [1]), ("y sum x mean", [2, 1]), ("x median", [1]), ("x median y sum", [1, 2]),
       ("x length", [1]), ("k length", [0]), ("x sum x minimum x sort", [1]), ("sum", [1, 2]),
       ("line", [1, 2]), ("1", [1, 2]), ("nip sum", [1, 2]), ("[ x sum ] call y last", [1, 2]),
     ])
@@ -49,6 +49,24 @@ struct GroupTableTests {
       let found = try [groups.results(of: 0), groups.results(of: 1)]
       #expect(found == [a, b], "\(isPart)")
       #expect(groups.table.counts == [3, 2])
+    }
+  }
+
+  @Test(
+    "A median is what Python's statistics.median gives for fractions",
+    arguments: [
+      (["1", "2.50", "10"], "2.5"), (["0.25", "0.1"], "0.175"), (["10", "0.5", "3"], "3"),
+      (["3", "-1.005", "2.25", "7"], "2.625"), (["-2", "1/3", "0.5"], "0.33333333333333333333"),
+      (["900000000000000000", "0.000000001", "1", "2"], "1.5"), (["4", "5"], "4.5"),
+      (["7", "1/3", "2"], "2"), (["1", "abc", "2"], "typeMismatch"),
+      (["999999999999999999", "999999999999999998"], "999999999999999998.5"),
+    ])
+  func medians(fields: [String], expected: String) throws {
+    for program in ["x median", "x sort drop x median", "1 [ x median ] times"] {
+      var groups = try Groups(program, exact)
+      try groups.add(fields.map { ["a", $0, "1"] }, to: fields.map { _ in 0 })
+      let result = try groups.results(of: 0)
+      #expect(result == expected, "\(program)")
     }
   }
 

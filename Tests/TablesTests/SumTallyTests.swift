@@ -19,11 +19,6 @@ func text<System: RowSystem>(
       + (try lists.joined().map { try numbers.text(of: $0) }.joined(separator: " "))
   case .list(let values):
     "fails with " + (try values.map { try numbers.text(of: $0) }.joined(separator: " "))
-  case .values(let values):
-    try values.map { try numbers.text(of: $0) }.joined(separator: " ")
-  case .lists(let lists):
-    "fails with "
-      + (try lists.flatMap { $0 }.map { try numbers.text(of: $0) }.joined(separator: " "))
   }
 }
 

@@ -62,6 +62,11 @@ extension NumberSystem {
   ///   - limits: What ends the work.
   /// - Returns: The text.
   /// - Throws: What the checkpoint throws.
+  #if !hasFeature(Embedded)
+    @_specialize(where Self == DoubleAlgebra)
+    @_specialize(where Self == ExactNumbers)
+    @_specialize(where Self == AllNumbers)
+  #endif
   package func field(
     of value: Calculator.Value<Value>, as format: NumberFormat, within limits: Limits
   ) throws(RPNError) -> String {

@@ -58,6 +58,15 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   package mutating func run(
     limits: Limits? = nil, random: RandomGenerator = RandomGenerator()
   ) throws(RPNError) {
+    try runCode(limits, random)
+  }
+
+  /// Runs the program.
+  ///
+  /// It is apart from `run`, since what finds out there which numbers these are also prepares for all
+  /// that stands beside it.
+  @inline(never)
+  private mutating func runCode(_ limits: Limits?, _ random: RandomGenerator) throws(RPNError) {
     do throws(RPNError) {
       if let limits { machine.bound(by: limits) }
       swap(&machine.values, &stack)

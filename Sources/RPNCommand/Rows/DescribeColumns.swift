@@ -141,9 +141,9 @@ private struct DescribedColumns<System: RowSystem> {
       {
         fields.append(.compact(bytes))
       } else {
-        guard !summaries[column].isCompact || spread(column), let value = parser.plainValue(column, in: row, numbers) else {
-          return false
-        }
+        guard !summaries[column].isCompact || spread(column),
+          let value = parser.plainValue(column, in: row, numbers)
+        else { return false }
         fields.append(.value(value))
       }
     }

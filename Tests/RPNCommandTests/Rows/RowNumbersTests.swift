@@ -134,8 +134,10 @@ struct RowNumbersTests {
 
   /// What a program leaves for a group, or fails with.
   private func result(_ groups: RowGroups<AllNumbers>, _ group: Int) -> [String] {
+    guard let table = groups.table else { return [] }
     do throws(RPNError) {
-      return try groups.results(of: group, limits: Limits()).values.map { value throws(RPNError) in
+      let results = try groups.results(of: group, in: table, limits: Limits())
+      return try results.values.map { value throws(RPNError) in
         try groups.numbers.text(of: value)
       }
     } catch {

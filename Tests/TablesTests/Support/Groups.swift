@@ -16,7 +16,7 @@ struct Groups<System: RowSystem> {
     let plan = try RowPlan([Source(text)], header: header)
     let compiled = try plan.compiled([Source(text)], numbers, limits: Limits())
     let written = try SummarizedProgram(
-      compiled, firstList: RowFormat.firstColumn, isStreaming: true)
+      compiled, firstList: RowFormat.firstColumn, isStreaming: true, isPart: isPart)
     program = isPart ? written : try written.pushing(2)
     table = try GroupTable(program, numbers, pushed: [1, 2])
   }
