@@ -29,7 +29,8 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
-  for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
+  let notes = plan.notes(besides: options.reshaping.newNames)
+  for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
       sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
