@@ -30,15 +30,17 @@ extension Machine {
   /// - Parameters:
   ///   - program: What would run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - followsNames: Whether a result tells the name that it was bound to.
   /// - Returns: The effect.
   /// - Throws: What the program fails with, and what is uncertain.
   func effect(
-    of program: CompiledPieces<System>, inputs: Int = 0
+    of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
+    machine.effects.followsNames = followsNames
     try machine.run(program, written: system)
     let inputs = machine.effects.inputs ?? Inputs()
     return ProgramEffect(
