@@ -28,6 +28,7 @@ extension RowTask {
       try column(name, of: columns, for: "--by")
     }
     let named = evaluated.namedColumns
+    if !named.isEmpty { try evaluated.checkOnLists(from: RowFormat.firstColumn) }
     if !named.isEmpty, !options.selection.window {
       let checks = try checks(parser)
       parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
