@@ -39,10 +39,9 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  // Parts may hold all that rows held.
+  // Parts may hold all that rows held, and a declared date may look like a number.
   let needsAll =
-    options.selection.merge || options.evaluation.complex || options.shape.dateOrder != nil
-    || options.kinds.hasDates
+    options.selection.merge || options.evaluation.complex || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)
