@@ -36,7 +36,8 @@ extension RowTask {
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
     let uses = parser.usesOfLists(
-      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
+      in: evaluated, results: drawing == nil ? options.resultUse : .values,
+      conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
@@ -180,7 +181,7 @@ extension RowRun {
   }
 
   /// Whether the names of what is printed stand in a line of their own.
-  private var printsNames: Bool { options.printsHeader }
+  private var printsNames: Bool { options.printsHeader && task.drawing == nil }
 
   /// Prints what the program gives for each group.
   @_specialize(where System == ExactNumbers)
@@ -204,9 +205,14 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        let line =
-          try line(
-            of: groups.names[group], names ?? [], results, groups, limits) + "\n"
+        let name = groups.names[group]
+        let text =
+          if let word = task.drawing {
+            try picture(word, of: name, results, groups, limits)
+          } else {
+            try line(of: name, names ?? [], results, groups, limits)
+          }
+        let line = text + "\n"
         if !options.selection.order.isEmpty {
           let keys = try options.selection.order.map { order throws(RPNError) in
             try key(of: order.column, names ?? [], groups.names[group].fields, results, groups)
@@ -240,9 +246,20 @@ extension RowRun {
   }
 
   /// The line of a group.
-  private func line(
+  ///
+  /// - Parameters:
+  ///   - name: The fields that its rows have in common.
+  ///   - names: The names of the results.
+  ///   - results: The results.
+  ///   - groups: All groups.
+  ///   - limits: What bounds the work.
+  ///   - plot: What was drawn, for JSON.
+  /// - Returns: The line, without its end.
+  /// - Throws: What the checkpoint throws.
+  func line(
     of name: (written: String, fields: [GroupField]), _ names: [String],
-    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits
+    _ results: [Value<System.Value>], _ groups: RowGroups<System>, _ limits: Limits,
+    plot: JSON? = nil
   ) throws(RPNError) -> String {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
@@ -252,7 +269,8 @@ extension RowRun {
         try numbers.json(value, as: notation, within: limits)
       }
       let group = name.fields.isEmpty ? [] : [("group", json(name.fields))]
-      return JSON.object(group + [("stack", .array(stack))]).text
+      let drawn = plot.map { [("plot", $0)] } ?? []
+      return JSON.object(group + drawn + [("stack", .array(stack))]).text
     }
     if options.printsObjects {
       let values = try zip(results, passed).map { value, text throws(RPNError) in

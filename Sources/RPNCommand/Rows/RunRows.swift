@@ -15,7 +15,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
-  let (program, files) = try rowSources(options, script)
+  var (program, files) = try rowSources(options, script)
   let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
     try definitions + [expression(condition, options)]
@@ -31,10 +31,11 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   let plan = try input.plan(for: texts)
   let notes = plan.notes(besides: options.reshaping.newNames)
   for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
+  let drawing = try options.takeDrawing(from: &program, plan)
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
-      sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
-      options: options, format: input.format)
+      sources: program, having: having, drawing: drawing, conditions: conditions, plan: plan,
+      numbers: numbers, options: options, format: input.format)
     var run = try RowRun(task, input)
     return try run.run()
   }
