@@ -139,12 +139,14 @@ proof: deps
 	Scripts/proof "$$($(RELEASE) --show-bin-path)/Proof"
 	Scripts/under-load "$$($(RELEASE) --show-bin-path)/rpn"
 
-# The command beside dc, bc, gforth and mawk, as far as they are installed: it needs Python. A copy is
-# measured, as what is installed is one: what the linker wrote itself is slower to read.
+# The command beside dc, bc, gforth and mawk, and with tables beside Miller, DuckDB, Polars and others,
+# as far as they are installed: it needs Python. A copy is measured, as what is installed is one: what
+# the linker wrote itself is slower to read.
 peers: deps $(START)
 	$(STATIC_BUILD)
 	install -m 755 .build-release/release/rpn .build-release/rpn
 	Scripts/peers .build-release/rpn
+	Scripts/peers-tables .build-release/rpn
 
 # The page of all words and the last section of the manual page are written from the table of words,
 # which must build for it. The reference of the libraries is a part of the course's site.

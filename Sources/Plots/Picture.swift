@@ -157,7 +157,10 @@ struct Picture: Sendable {
     self.init(
       x: size.axis(bins.edges[0], bins.edges[count], columns: columns), y: y,
       layers: [Layer(raster: raster, name: "")],
-      notes: ["\(numbers.count) numbers" + (count == 1 ? "" : " in \(count) bins of \(width)")],
+      notes: [
+        "\(numbers.count) number" + (numbers.count == 1 ? "" : "s")
+          + (count == 1 ? "" : " in \(count) bins of \(width)")
+      ],
       isScattered: false)
   }
 

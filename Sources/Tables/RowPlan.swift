@@ -95,8 +95,13 @@ package struct RowPlan: Equatable, Sendable {
   }
 
   /// The notes about columns that the program calls by the names of words.
-  package var notes: [String] {
-    clashes.map { "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word" }
+  ///
+  /// - Parameter known: The columns of which that is known.
+  /// - Returns: A note for each other column.
+  package func notes(besides known: [String]) -> [String] {
+    clashes.filter { !known.contains($0) }.map {
+      "'\($0)' is the column here; \(BuiltIn.mark)\($0) is the word"
+    }
   }
 }
 

@@ -76,7 +76,7 @@ struct PlotTests {
         "'plot' can only be the last word of a program that the command runs", 1
       ),
       ("rpn explain '[ ] 0 1 plot'", "'plot' can only be the last word", 1),
-      ("echo 1 | rpn rows 'pack plot'", "'plot' can only be the last word", 1),
+      ("echo 1 | rpn rows 'pack plot'", "'plot' draws whole columns, and a row has one field", 1),
       ("rpn --svg a.svg 1 2 +", "--svg draws what ends with 'plot' or 'histogram'", 64),
       (
         "rpn '[ sin ] 3 plot'", "'plot' takes two bounds behind the quotation: [ sin ] -3 3 plot", 1

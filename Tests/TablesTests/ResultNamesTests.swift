@@ -22,6 +22,8 @@ struct ResultNamesTests {
       ("price line x upper", ["price", "line", "result_3"]),
       (": up upper ; x up price", ["result_1", "price"]),
       ("price 2 * -> twice  x lower  twice", ["result_1", "twice"]),
+      ("price 2 * -> twice  twice price 0 > [ x ] [ x lower ] if", ["twice", "result_2"]),
+      ("x upper -> u  u x lower -> u  u price 0 > [ 1 ] [ 2 ] if", ["u", "u_2", "result_3"]),
     ])
   func names(program: String, expected: [String]) throws {
     let inputs = RowFormat.inputs + ["x", "price"]

@@ -113,7 +113,7 @@ struct RowPlanTests {
   func notes() throws {
     let plan = try RowPlan([Source("max min - max +")], header: ["min", "max"])
     #expect(
-      plan.notes == [
+      plan.notes(besides: []) == [
         "'max' is the column here; \\max is the word",
         "'min' is the column here; \\min is the word",
       ])

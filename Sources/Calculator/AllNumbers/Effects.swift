@@ -48,6 +48,9 @@ package final class Effects: @unchecked Sendable {
   /// The stack effects of definitions, by the numbers of their names; each is told once.
   var definitions = SharedArray<DefinitionEffect>()
 
+  /// Whether a value that a name was bound to is known by that name from then on.
+  var followsNames = false
+
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
 

@@ -6,15 +6,22 @@ extension Machine {
   /// - Parameters:
   ///   - program: What is to run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - lists: Those of them that are lists.
   ///   - isStackUnknown: Whether the program will find other values than this machine holds.
   /// - Throws: The error that running it would come to, at its place.
   /// - Complexity: O(*n*) in the size of the program and of the stack.
   func check(
-    _ program: CompiledPieces<System>, inputs: Int = 0, onAnyStack isStackUnknown: Bool = false
+    _ program: CompiledPieces<System>, inputs: Int = 0, lists: Range<Int> = 0..<0,
+    onAnyStack isStackUnknown: Bool = false
   ) throws(RPNError) {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
+    for name in lists {
+      var known = Knowledge(.name(Int32(clamping: name)))
+      known.kind = .list
+      machine.names[name] = .value(.known(known))
+    }
     if isStackUnknown { machine.effects.inputs = Inputs() }
     machine.values = try values.map { value throws(RPNError) in try value.known(to: system) }
     do {
@@ -30,15 +37,17 @@ extension Machine {
   /// - Parameters:
   ///   - program: What would run on this machine.
   ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - followsNames: Whether a result tells the name that it was bound to.
   /// - Returns: The effect.
   /// - Throws: What the program fails with, and what is uncertain.
   func effect(
-    of program: CompiledPieces<System>, inputs: Int = 0
+    of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
     var machine = Machine<AllNumbers>(
       system: AllNumbers(.effects(effects(ofSize: program.size))), limits: limits)
     machine.begin(names: names.count, inputs: inputs)
     machine.effects.inputs = Inputs()
+    machine.effects.followsNames = followsNames
     try machine.run(program, written: system)
     let inputs = machine.effects.inputs ?? Inputs()
     return ProgramEffect(

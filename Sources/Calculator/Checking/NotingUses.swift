@@ -47,8 +47,8 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// What a word leaves that passes on a value from outside, or elements of a list from outside; `nil`
-  /// for any other word.
+  /// The result of a word that passes on a value from outside, or elements of a list from outside;
+  /// `nil` for any other word.
   mutating func passedValue(by number: Int) -> Operand? {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     guard let uses = effects.uses else { return nil }

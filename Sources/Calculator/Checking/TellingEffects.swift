@@ -9,6 +9,10 @@ extension Machine<AllNumbers> {
       if effects.isTelling, value.holdsInput {
         throw .uncertain(.typeMismatch, "the name is bound to a value that is not known")
       }
+      if effects.followsNames, var known = value.knowledge, known.identity == .unknown {
+        known.identity = .name(Int32(clamping: name))
+        return push(.known(known))
+      }
       push(value)
     case .swift(let word):
       let operands = word.signature.operands

@@ -309,6 +309,7 @@ extension RPNError {
       case (.list, .record): "'keys' and 'values' make lists of a record"
       case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
       case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
+      case (.number, .list): "'map' runs a quotation on each element of a list"
       default: nil
       }
     return RPNError(

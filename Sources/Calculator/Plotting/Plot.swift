@@ -52,12 +52,75 @@ extension Session {
   }
 }
 
+/// The word that draws at the end of a program that runs by itself without it, as one for a table.
+package struct DrawingWord: Sendable {
+  /// The word as it was written.
+  package let text: String
+
+  /// Whether it is the word of the language, whatever else has its name.
+  package var isMarked: Bool { text.hasPrefix(BuiltIn.mark) }
+
+  /// Its place in the program.
+  package let place: Place
+
+  private let word: Primitive
+
+  /// The word at the end of a text; `nil` where it ends with anything else.
+  ///
+  /// - Parameter source: The text.
+  /// - Throws: The first fault that the numbers of the text show.
+  package init?(atEndOf source: Source) throws(RPNError) {
+    guard let last = try source.tokens().last, last.kind == .word else { return nil }
+    (text, place) = (last.text, last.place)
+    let name = text.hasPrefix(BuiltIn.mark) ? String(text.dropFirst()) : text
+    guard case .language(let number)? = BuiltIn(name),
+      let word = Lexicon.signatures[number].primitive, word == .plot || word == .histogram
+    else { return nil }
+    self.word = word
+  }
+
+  /// Takes what the word draws of columns.
+  ///
+  /// - Parameters:
+  ///   - stack: The values that the program has left, the bottom first; the operand is taken away.
+  ///   - system: What numbers are.
+  ///   - limits: What bounds the work.
+  /// - Returns: The plot.
+  /// - Throws: What the word throws for its operand; `typeMismatch` for functions, which need the
+  ///   names of their program.
+  @_specialize(where System == DoubleAlgebra)
+  @_specialize(where System == ExactNumbers)
+  @_specialize(where System == AllNumbers)
+  package func plot<System: NumberSystem>(
+    taking stack: inout [Value<System.Value>], _ system: System, within limits: Limits
+  ) throws(RPNError) -> Plot {
+    var machine = Machine(system: system, limits: limits)
+    swap(&machine.values, &stack)
+    defer { swap(&machine.values, &stack) }
+    if word == .histogram { return try machine.takeHistogram() }
+    if case .list(let list)? = machine.peek(0), !list.holdsQuotation {
+      return try machine.takePlot()
+    }
+    if machine.values.isEmpty { throw .stackUnderflow("plot", needs: 1, holds: 0) }
+    throw RPNError(
+      .typeMismatch, "in rows, 'plot' draws a list of numbers, or of points",
+      suggestion: "for columns x and y: x y zip plot")
+  }
+}
+
+extension List {
+  /// Whether it begins with a quotation, as a list of functions does.
+  fileprivate var holdsQuotation: Bool {
+    if case .quotation? = elements.first { true } else { false }
+  }
+}
+
 extension Machine {
   /// Takes what `plot` draws.
   fileprivate mutating func takePlot() throws(RPNError) -> Plot {
     let top = pop()
     if case .list(let list)? = top {
-      if case .quotation? = list.elements.first {
+      if list.holdsQuotation {
         throw RPNError(
           .stackUnderflow, "'plot' draws functions between two numbers",
           suggestion: "write the bounds before it: { [ sin ] [ cos ] } -3 3 plot")

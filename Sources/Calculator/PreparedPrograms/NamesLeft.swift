@@ -19,8 +19,9 @@ extension PreparedProgram {
       inputs: inputs, isBound: written.bound, names: stack, isWhole: true)
     tracing.run(written)
     let last = tracing.names
-    let effect = try? start.effect(of: CompiledPieces([written]), inputs: inputs.count)
-    let passed = effect?.names(inputs, on: stack) ?? []
+    let effect = try? start.effect(
+      of: CompiledPieces([written]), inputs: inputs.count, followsNames: true)
+    let passed = effect?.names(written.namesBound(besides: inputs), on: stack) ?? []
     let known = effect.flatMap { $0.resultCount(on: stack.count) }
     let count = count ?? known ?? max(tracing.isWhole ? 0 : 1, last.count)
     return (0..<count).map { index in
@@ -39,12 +40,17 @@ extension ProgramEffect {
   }
 
   /// The names of all values that are left on a stack.
-  fileprivate func names(_ inputs: [String], on stack: [String]) -> [String?] {
+  ///
+  /// - Parameters:
+  ///   - names: The names of inputs and of what the program binds, by their numbers.
+  ///   - stack: The names of the values on the stack, the bottom first.
+  /// - Returns: For each value its name; `nil` for one that has none.
+  fileprivate func names(_ names: [Int: String], on stack: [String]) -> [String?] {
     let below = isCleared ? [] : stack.dropLast(operands.count).map(Optional.some)
     return below
       + results.map { result in
         switch result.knowledge?.identity {
-        case .name(let number): inputs.indices.contains(Int(number)) ? inputs[Int(number)] : nil
+        case .name(let number): names[Int(number)]
         case .stack(let depth):
           stack.indices.contains(stack.count - 1 - Int(depth))
             ? stack[stack.count - 1 - Int(depth)] : nil
@@ -128,6 +134,15 @@ private struct NameTracing<Number: Sendable> {
 }
 
 extension Quotation {
+  /// The names that it binds and those of inputs, by their numbers.
+  fileprivate func namesBound(besides inputs: [String]) -> [Int: String] {
+    var names = Dictionary(uniqueKeysWithValues: inputs.enumerated().map { ($0, $1) })
+    for (index, element) in elements.enumerated() {
+      if case .bindName(let number)? = element.instruction { names[number] = self.names[index] }
+    }
+    return names
+  }
+
   /// The names that it binds, and does not define.
   fileprivate var bound: Set<Int> {
     var bound: Set<Int> = []

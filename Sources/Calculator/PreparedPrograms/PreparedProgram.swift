@@ -80,6 +80,17 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
     return effect?.resultCount(on: height)
   }
 
+  /// Refuses the program where it certainly fails if inputs are lists, as the columns of a group are.
+  ///
+  /// - Parameter first: The number of the first of these inputs; all others behind it are lists too.
+  /// - Throws: The error that running it would come to, at its place.
+  /// - Complexity: O(*n*) in the size of the program.
+  package func checkOnLists(from first: Int) throws(RPNError) {
+    try start.check(
+      CompiledPieces([written]), inputs: inputs.count,
+      lists: min(first, inputs.count)..<inputs.count)
+  }
+
   /// What it uses its inputs and the values on the stack for.
   ///
   /// - Parameters:

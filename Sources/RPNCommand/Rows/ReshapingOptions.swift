@@ -92,6 +92,9 @@ struct ReshapingOptions: Equatable, Sendable {
     return reshapings
   }
 
+  /// The names of the columns that are made, whatever the table has.
+  var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
+
   /// What parts of groups have to agree in: the other file may lie elsewhere.
   var settings: [String] {
     (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])

@@ -235,7 +235,11 @@ struct RowParser<System: RowSystem>: Sendable {
   /// A suggestion where the text of a column was meant to be a number; `nil` if there is no
   /// suggestion.
   func suggestion(for column: Int, of row: Row) -> String? {
-    members == nil ? reading.suggestion(for: text(column, of: row)) : nil
+    let text = text(column, of: row)
+    if members == nil { return reading.suggestion(for: text) }
+    let form = try? DateForm("yyyy-mm-dd")
+    let date = form.flatMap { try? Moment(String(text.prefix(10)), as: $0) }
+    return date == nil ? nil : "strings of JSON are texts, and --date reads dates from them"
   }
 
   /// The number that a whole field is, if it is a plain decimal.

@@ -11,6 +11,9 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The texts that run behind the program for a group, and tell which groups or rows are kept.
   var having: [Source] = []
 
+  /// The word that draws what the program leaves; `nil` where that is printed.
+  var drawing: DrawingWord?
+
   /// The texts of each condition.
   let conditions: [[Source]]
 
@@ -22,7 +25,7 @@ struct RowTask<System: RowSystem>: Sendable {
   /// The same task on all numbers.
   var general: RowTask<AllNumbers> {
     RowTask<AllNumbers>(
-      sources: sources, having: having, conditions: conditions, plan: plan,
+      sources: sources, having: having, drawing: drawing, conditions: conditions, plan: plan,
       numbers: options.evaluation.allNumbers(), options: options, format: format)
   }
 

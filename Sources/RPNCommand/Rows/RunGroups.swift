@@ -28,6 +28,7 @@ extension RowTask {
       try column(name, of: columns, for: "--by")
     }
     let named = evaluated.namedColumns
+    if !named.isEmpty { try evaluated.checkOnLists(from: RowFormat.firstColumn) }
     if !named.isEmpty, !options.selection.window {
       let checks = try checks(parser)
       parser.readColumns = readColumns([named] + checks.map(\.columns), besides: keys)
@@ -35,7 +36,8 @@ extension RowTask {
     var filter = RowFilter(program, numbers, format, parser, options)
     filter.condition = try compiledCondition(parser)
     let uses = parser.usesOfLists(
-      in: evaluated, results: options.resultUse, conditions: options.selection.having.count)
+      in: evaluated, results: drawing == nil ? options.resultUse : .values,
+      conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
       // The columns of objects are the words of the program, even if there are no such words.
@@ -179,7 +181,7 @@ extension RowRun {
   }
 
   /// Whether the names of what is printed stand in a line of their own.
-  private var printsNames: Bool { options.printsHeader }
+  private var printsNames: Bool { options.printsHeader && task.drawing == nil }
 
   /// Prints what the program gives for each group.
   @_specialize(where System == ExactNumbers)
@@ -211,7 +213,12 @@ extension RowRun {
           throw RPNError.unnamed(results.count, names: names.count)
         }
         if try !kept.isWhole() { continue }
-        try write(groups.names[group], names ?? [], results, groups, limits, to: &line)
+        let name = groups.names[group]
+        if let word = task.drawing {
+          try writePicture(word, of: name, results, groups, limits, to: &line)
+        } else {
+          try write(name, names ?? [], results, groups, limits, to: &line)
+        }
         if options.selection.order.isEmpty {
           try line.withBytes { try output.add(bytes: $0) }
           left -= 1
@@ -245,9 +252,19 @@ extension RowRun {
   }
 
   /// Writes the line of a group, with its newline.
-  private func write(
+  ///
+  /// - Parameters:
+  ///   - name: The fields that its rows have in common.
+  ///   - names: The names of the results.
+  ///   - results: The results.
+  ///   - groups: All groups.
+  ///   - limits: What bounds the work.
+  ///   - plot: What was drawn, for JSON.
+  ///   - line: The text to which it is added.
+  /// - Throws: What the checkpoint throws.
+  func write(
     _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
-    _ groups: RowGroups<System>, _ limits: Limits, to line: inout TextBuffer
+    _ groups: RowGroups<System>, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer
   ) throws(RPNError) {
     let numbers = numbers.bounded(by: limits)
     let notation = options.notation.format
@@ -256,7 +273,8 @@ extension RowRun {
         try numbers.json(value, as: notation, within: limits)
       }
       let group = name.fields.isEmpty ? [] : [("group", json(name.fields))]
-      line.append(JSON.object(group + [("stack", .array(stack))]).text)
+      let drawn = plot.map { [("plot", $0)] } ?? []
+      line.append(JSON.object(group + drawn + [("stack", .array(stack))]).text)
     } else if options.printsObjects {
       let passed = groups.passedTexts(results)
       let values = try zip(results, passed).map { value, text throws(RPNError) in

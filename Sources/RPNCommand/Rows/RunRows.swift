@@ -15,7 +15,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   options.evaluation.hasDecimalComma = options.shape.hasDecimalComma
   // Parts are written exactly.
   if options.selection.partial { options.evaluation.fraction = !options.evaluation.double }
-  let (program, files) = try rowSources(options, script)
+  var (program, files) = try rowSources(options, script)
   let definitions = try script.map { [try RPNCommand.definitions(in: $0)] } ?? []
   let conditions = try options.selection.conditions.map { condition in
     try definitions + [expression(condition, options)]
@@ -29,19 +29,20 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)
-  for note in try plan.notes + options.notesAboutMissing(in: texts) { Output.note(note) }
+  let notes = plan.notes(besides: options.reshaping.newNames)
+  for note in try notes + options.notesAboutMissing(in: texts) { Output.note(note) }
+  let drawing = try options.takeDrawing(from: &program, plan)
   func run(_ numbers: some RowSystem) throws -> ExitStatus {
     let task = RowTask(
-      sources: program, having: having, conditions: conditions, plan: plan, numbers: numbers,
-      options: options, format: input.format)
+      sources: program, having: having, drawing: drawing, conditions: conditions, plan: plan,
+      numbers: numbers, options: options, format: input.format)
     var run = try RowRun(task, input)
     return try run.run()
   }
   let literals = options.shape.substitute.map { [$0] } ?? []
-  // Parts may hold all that rows held.
+  // Parts may hold all that rows held, and a declared date may look like a number.
   let needsAll =
-    options.selection.merge || options.evaluation.complex || options.shape.dateOrder != nil
-    || options.kinds.hasDates
+    options.selection.merge || options.evaluation.complex || options.kinds.hasDates
   return plan.numbers == .all || needsAll || needsAllNumbers(literals)
     ? try run(options.evaluation.numbers)
     : try run(options.evaluation.reals)

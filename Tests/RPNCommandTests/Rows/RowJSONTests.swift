@@ -186,6 +186,8 @@ struct RowJSONTests {
     let outcome = try shell("rpn rows --from json 'a 1 +'", input: "{\"a\":\"12\"}\n{\"a\":12}\n")
     #expect(outcome.output == "{\"a + 1\":13}\n")
     #expect(outcome.errors.contains("'+' takes a number, not a text; a is \"12\""))
+    let date = try shell("rpn rows --from json 'a hour'", input: #"{"a":"2026-11-21T09:30Z"}"#)
+    #expect(date.errors.contains("strings of JSON are texts, and --date reads dates from them"))
   }
 
   @Test("A line that is no object fails alone, at its place")
