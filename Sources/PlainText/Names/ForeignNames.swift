@@ -108,6 +108,7 @@ private let foreignTable = """
   date today, time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
   dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
   addmonth addmonths, addyear addyears, isleap leap?, eomonth 1 + addmonths dup day 1_d * -,
+  timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
   hex "hex" format,
   tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
   dec2bin "bin" format, oct "oct" format

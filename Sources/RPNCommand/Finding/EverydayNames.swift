@@ -70,11 +70,12 @@ enum EverydayNames {
     phi: golden ratio
     e: euler
     i: imaginary complex
-    to: convert conversion unit units metric inches miles currency temperature
+    to: convert conversion unit units metric inches miles currency temperature time zone timezone
     base: convert si units
     simplify: convert units
     today: calendar date
     now: clock time calendar date
+    atzone: time zone timezone local clock
     weekday: calendar day of the week
     addmonths: calendar add months to a date
     addyears: calendar add years to a date

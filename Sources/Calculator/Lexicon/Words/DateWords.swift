@@ -40,6 +40,11 @@ extension Lexicon {
       "yearday", "( date -- n )", "day of the year, from 1", "2026-11-21 yearday → 325",
       infix: "yearday(x)", isReserved: false, does: .function(.measures(.part { $0.yearday }))),
     Entry(
+      "atzone", "( date offset -- date )",
+      "when clocks at an offset from UTC, or in a time zone, show a date and time",
+      "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
+      infix: "atzone(x, y)", isReserved: false, does: .function(.measures(.attach))),
+    Entry(
       "addmonths", "( date n -- date )", "the same day n months later, or the month's last",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       infix: "addmonths(x, y)", isReserved: false,
