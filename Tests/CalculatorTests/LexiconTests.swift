@@ -158,6 +158,7 @@ struct LexiconTests {
     let sessions = (0..<12).compactMap { choice in
       let operands = zip(names, sides.before).enumerated().map { index, operand in
         if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
+        if operand.1 == .list, word.group == .dates { return "{ 2026-12-25 }" }
         if operand.1 == .list, choice % 2 == 1 {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }

@@ -98,6 +98,11 @@ extension Moment {
     return CalendarDay.length(ofMonth: date.month, in: date.year)
   }
 
+  /// The last day of its month, without a time of day.
+  var lastDayOfMonth: Moment {
+    Moment(dayNumber: dayNumber + Int32(truncatingIfNeeded: daysInMonth - day))
+  }
+
   /// Whether its year has a 29 February.
   public var isInLeapYear: Bool { CalendarDay.isLeap(year) }
 

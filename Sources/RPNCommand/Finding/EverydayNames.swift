@@ -76,9 +76,17 @@ enum EverydayNames {
     today: calendar date
     now: clock time calendar date
     atzone: time zone timezone local clock
+    date: calendar day without time
     weekday: calendar day of the week
+    quarter: calendar quarter of the year
     addmonths: calendar add months to a date
     addyears: calendar add years to a date
+    eomonth: calendar last day end of the month
+    datedif: calendar difference years months days between dates
+    age: calendar years old birthday birth
+    networkdays: calendar business working days between dates holidays
+    workday: calendar business working days after holidays
+    easter: calendar holiday sunday
     yearday: calendar day of the year
     leap?: calendar leap year
     unixtime: timestamp epoch convert date
