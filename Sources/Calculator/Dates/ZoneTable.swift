@@ -1,12 +1,6 @@
 import ReversePolish
 
 /// The offsets from UTC of a time zone, in the past and by rule from then on.
-///
-/// ```swift
-/// let zone = try ZoneTable(bytes, name: "Europe/Berlin")
-/// try zone.moment(Moment("2026-11-21T10:00Z"), isLocal: false).text.text
-/// // → 2026-11-21T11:00+01:00
-/// ```
 package struct ZoneTable: Sendable {
   /// The name of the zone, for messages.
   let name: String

@@ -38,7 +38,7 @@ struct CalendarTests {
     "What is no date, or lies past all years, is an error",
     arguments: [
       ("5 2026-11-21 datedif", RPNError.Kind.dimensionMismatch),
-      ("2026-11-21 5 { } networkdays workday", .dimensionMismatch),
+      ("2026-11-21 5 { } networkdays", .dimensionMismatch),
       ("2026-11-21 2026-11-22 { 5 } networkdays", .dimensionMismatch),
       ("2026-11-21 1 { 5_km } workday", .dimensionMismatch), ("9999-12-31 1 { } workday", .domain),
       ("2026-11-21 10 40 ^ { } workday", .domain), ("2026.5 easter", .domain),

@@ -49,7 +49,7 @@ extension Lexicon {
       infix: "date(x)", isReserved: false, does: .function(.measures(.clock { $0.date }))),
     Entry(
       "atzone", "( date offset -- date )",
-      "when clocks at an offset from UTC, or in a time zone, show a date and time",
+      "when clocks at an offset from UTC, or in a zone, show a date",
       "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
       infix: "atzone(x, y)", isReserved: false, does: .function(.measures(.attach))),
     Entry(
@@ -71,7 +71,7 @@ extension Lexicon {
           .moved { date, n throws(RPNError) in try date.adding(months: n).lastDayOfMonth }))),
     Entry(
       "datedif", "( date date -- l )",
-      "whole years, months and days from one date to another, as { years months days }",
+      "whole years, months and days from one date to another",
       "2026-06-23 2026-11-21 datedif → { 0 4 29 }", "2026-01-31 2026-02-28 datedif → { 0 1 0 }",
       "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
       infix: "datedif(x, y)",
@@ -86,7 +86,7 @@ extension Lexicon {
       infix: "age(x, y)", program: "datedif first", isReserved: false),
     Entry(
       "networkdays", "( date date l -- n )",
-      "working days from one date through another: Monday to Friday, but for a list of holidays",
+      "working days from one date through another, but for holidays l",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
       infix: "networkdays(x, y, z)",
@@ -99,7 +99,7 @@ extension Lexicon {
         """, isReserved: false),
     Entry(
       "workday", "( date n l -- date )",
-      "the n-th working day after a date, or before it: not Saturday, Sunday or a holiday of l",
+      "the n-th working day after a date, or before it, but for holidays l",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
       infix: "workday(x, y, z)",
