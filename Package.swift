@@ -10,6 +10,7 @@ let isForWeb = Context.environment["RPN_WEB"] != nil
 
 // The page has no fast path, which would make its module much larger, no plots and no conversation.
 let notForWeb = [
+  "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
   "FastPath", "Intervals", "Plotting", "PreparedPrograms/ColumnTests.swift",
   "ExactNumbers/SmallRationalOperations.swift",
   "Explain/Walk.swift", "Machine/SingleSteps.swift", "Machine/UnboxedCode.swift",

@@ -228,6 +228,10 @@ extension InfixTokenizer {
     else { return }
     index = hours + 3
     takeDigits()
+    if byte(at: index) == UInt8(ascii: ":"), isDigit(byte(at: index + 1)) {
+      index += 1
+      takeDigits()
+    }
   }
 
   // MARK: Texts and lists

@@ -63,7 +63,7 @@ struct GuessTests {
     "Names from elsewhere are answered with words",
     arguments: [
       ("5 isodd", "'odd?'"), ("5 isEven", "'even?'"), ("255 hex", "'\"hex\" format'"),
-      ("rand", "'random'"), ("date", "'today'"), ("2024 isleap", "'leap?'"),
+      ("rand", "'random'"), ("clock", "'now'"), ("2024 isleap", "'leap?'"),
       ("{ 1 2 } rms", "'[ sq ] map mean sqrt'"), ("8 lg", "'log' or 'log2'"),
       ("{ 1 2 } { 3 4 } mmult", "'matmul'"), ("5 acot", "'inv atan'"),
     ])
@@ -79,7 +79,7 @@ struct GuessTests {
       ("{ 1 2 3 4 5 } 1 quartile", "2"), ("2 sinc", "2 sin 2 /"), ("123 digitsum", "6"),
       ("999 digitsum", "27"),
       ("100 digitsum", "1"), ("16777215 digitsum", "36"),
-      ("2024-01-31 1 eomonth", "2024-02-29"), ("2 10 7 modexp", "2"),
+      ("2024-02-10 lastday", "2024-02-29"), ("2 10 7 modexp", "2"),
       ("0.3 erfinvc", "0.3 erfcinv"),
       ("0.5 normsinv", "0"), ("45 tand", "1"), ("1 2 store", ""),
     ])

@@ -134,7 +134,7 @@ struct LexiconTests {
     for (index, kind) in inputs.enumerated() where kind != .anything {
       for other in Kind.allCases where other != kind && other != .anything {
         if other == .list, ["*", "/", "^"].contains(word.name) { continue }
-        if other == .text, word.name == "length" { continue }
+        if other == .text, ["length", "to", "atzone"].contains(word.name) { continue }
         // What such a word leaves is missing, unless it needs to know all that it takes.
         if other == .missing { continue }
         var samples = inputs.map(\.sample)
@@ -158,6 +158,7 @@ struct LexiconTests {
     let sessions = (0..<12).compactMap { choice in
       let operands = zip(names, sides.before).enumerated().map { index, operand in
         if operand.0 == "M" { return "{ { 2 1 0 } { 1 2 0 } { 0 0 1 } }" }
+        if operand.1 == .list, word.group == .dates { return "{ 2026-12-25 }" }
         if operand.1 == .list, choice % 2 == 1 {
           return word.name == "join" ? #"{ "a" "b" }"# : "{ -2 3 1 }"
         }

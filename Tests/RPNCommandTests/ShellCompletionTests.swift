@@ -53,7 +53,7 @@ struct ShellCompletionTests {
       (["\"[ sq"], ["[ sq", "[ sqrt"]),
       (["even"], [#"even\?"#]),
       (["help", "med"], ["median"]),
-      (["help", "wor"], ["words"]),
+      (["help", "word"], ["words"]),
       (["rows", "medi"], ["median"]),
       (["rows", "--csv", "f.csv", "--by", "c"], ["city"]),
       (["rows", "--csv", "f.csv", "--by", "p"], [#"pop\ total"#]),

@@ -16,10 +16,14 @@ extension AllNumbers {
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
   ///   - now: What `now` is; `nil` where there is no clock.
-  package init(exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil) {
+  ///   - zones: The time zones of the system; `nil` where nobody reads them.
+  package init(
+    exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil, zones: ZoneClocks? = nil
+  ) {
     let reals = exact.map { .exact($0) } ?? AnyReals.double(DoubleAlgebra())
     self.init(
-      base: Quantities(ComplexNumbers(reals, givesComplex: givesComplex), now: now), depth: 0)
+      base: Quantities(
+        ComplexNumbers(reals, givesComplex: givesComplex), now: now, zones: zones), depth: 0)
   }
 
   /// All layers over one of the systems.

@@ -10,6 +10,7 @@ extension Effects {
     case .word(let number): return try machine.settle(number)
     case .name(let number): try machine.use(number)
     case .exchange(let effect): machine.exchange(effect)
+    case .function(let function): try machine.settle(function)
     case .arithmetic(let operation): return try machine.settle(operation)
     case .branch(let first, let second): try machine.choose(first, second)
     case .times(let code, let number):
@@ -134,6 +135,15 @@ extension Machine<AllNumbers> {
       if error.isUncertain { return false }
       throw error
     }
+  }
+
+  /// Leaves what a function of texts does; a quantity certainly has no time zone.
+  fileprivate mutating func settle(_ function: TextFunction) throws(RPNError) {
+    if case .zone(let isLocal) = function, case .number(let date)? = peek(1) {
+      effects.progress.mayFail = true
+      _ = try zoned(date, "", isLocal)
+    }
+    exchange(function.effect)
   }
 
   /// Takes and leaves as many values as the effect of a word says.

@@ -35,7 +35,7 @@ extension Machine<AllNumbers> {
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
         // A field is no list.
-        let isText = areTexts || wanted == .list && other.effect.operands[index] == .text
+        let isText = other.effect.operands[index] == .text && (areTexts || wanted == .list)
         uses.note(value, isText: isText && value.knowledge != nil)
       } else {
         let isText =

@@ -89,7 +89,7 @@ package struct DateForm: Equatable, Sendable {
       case UInt8(ascii: "T"): try append(Array("%H:%M:%S".utf8))
       case UInt8(ascii: "h"): parts.append(.field(UInt8(ascii: "b")))
       default:
-        guard "YymdeHIMSfbBaApjzs".utf8.contains(letter) else {
+        guard "YymdeHIMSfbBaApjzZs".utf8.contains(letter) else {
           let name = String(decoding: [UInt8(ascii: "%"), letter], as: UTF8.self)
           throw fault("\(quoted(name)) is no part of a date")
         }

@@ -72,6 +72,10 @@ private struct DateParts {
       guard let half = fields.takeName(of: 2, { $0 == 1 ? "am" : "pm" }) else { return false }
       isAfternoon = half == 2
     case UInt8(ascii: "z"): return fields.takeOffset(&time)
+    case UInt8(ascii: "Z"):
+      guard fields.takeName(of: 2, { $0 == 1 ? "utc" : "gmt" }) != nil else { return false }
+      time.offset = (0, 0, 0)
+      return fields.startsWith("+") || fields.startsWith("-") ? fields.takeOffset(&time) : true
     case UInt8(ascii: "f"):
       time.fraction = fields.takeDigits()
       return !time.fraction.isEmpty
@@ -155,6 +159,7 @@ private struct DateParts {
       case UInt8(ascii: "f"): return "a fraction of a second"
       case UInt8(ascii: "p"): return "AM or PM"
       case UInt8(ascii: "z"): return "an offset from UTC"
+      case UInt8(ascii: "Z"): return "UTC or GMT"
       default: return "a day"
       }
     }

@@ -38,12 +38,20 @@ extension Moment {
       }
       bytes += digits
       for _ in digits.count..<max(6, digits.count) { bytes.append(UInt8(ascii: "0")) }
-    case UInt8(ascii: "z"):
+    case UInt8(ascii: "z"), UInt8(ascii: "Z"):
       guard let offset else {
-        throw RPNError(.domain, "\(text.text) has no offset from UTC that '%z' could write")
+        let name = String(decoding: [UInt8(ascii: "%"), letter], as: UTF8.self)
+        throw RPNError(.domain, "\(text.text) has no offset from UTC that '\(name)' could write")
       }
+      if letter == UInt8(ascii: "Z") {
+        bytes += "UTC".utf8
+        if offset != 0 { bytes.append(offset: offset) }
+        return
+      }
+      let (minutes, seconds) = (abs(offset) / 60, abs(offset) % 60)
       bytes.append(UInt8(ascii: offset < 0 ? "-" : "+"))
-      bytes.append(abs(offset) / 60 * 100 + abs(offset) % 60, width: 4)
+      bytes.append(minutes / 60 * 100 + minutes % 60, width: 4)
+      if seconds != 0 { bytes.append(seconds, width: 2) }
     case UInt8(ascii: "s"): bytes += "\(try unixTime.floorAndRest().0)".utf8
     default:
       let (number, width) =

@@ -20,7 +20,7 @@ public struct Moment: Hashable, Sendable {
     let second: Int32
     /// What the second has passed by, less than 1.
     let fraction: Rational
-    /// The number of minutes that the clock is ahead of UTC, if that is known.
+    /// The number of seconds that the clock is ahead of UTC, if that is known.
     let offset: Int32?
   }
 
@@ -46,7 +46,7 @@ public struct Moment: Hashable, Sendable {
   /// Whether it has a time of day.
   public var hasTime: Bool { clock != nil }
 
-  /// The number of minutes that its clock is ahead of UTC; `nil` if that is unknown.
+  /// The number of seconds that its clock is ahead of UTC; `nil` if that is unknown.
   public var offset: Int? { clock?.offset.map { Int($0) } }
 
   /// The date without the time of day.
@@ -96,6 +96,11 @@ extension Moment {
   public var daysInMonth: Int {
     let date = calendarDay
     return CalendarDay.length(ofMonth: date.month, in: date.year)
+  }
+
+  /// The last day of its month, without a time of day.
+  var lastDayOfMonth: Moment {
+    Moment(dayNumber: dayNumber + Int32(truncatingIfNeeded: daysInMonth - day))
   }
 
   /// Whether its year has a 29 February.

@@ -102,20 +102,20 @@ extension Moment {
   ///
   /// - Parameters:
   ///   - unixTime: How many seconds.
-  ///   - offset: How many minutes the clock is ahead of UTC, less than a day.
+  ///   - offset: How many seconds the clock is ahead of UTC, less than a day.
   /// - Throws: `domain` past the years of dates, and for an offset of a day or more; `limitExceeded`
   ///   for a fraction that is too fine.
   /// - Complexity: O(1) but for the fraction.
   public init(unixTime: Rational, offset: Int = 0) throws(RPNError) {
-    guard -1439...1439 ~= offset else { throw .noSuchOffset }
-    let minutes = Int32(truncatingIfNeeded: offset)
-    let start = TimeOfDay(second: 60 * minutes, fraction: 0, offset: minutes)
+    guard offset.magnitude < 86_400 else { throw .noSuchOffset }
+    let seconds = Int32(truncatingIfNeeded: offset)
+    let start = TimeOfDay(second: seconds, fraction: 0, offset: seconds)
     self = try Moment(dayNumber: 0, start).adding(seconds: unixTime)
   }
 
   /// The whole seconds since the beginning of 1970.
-  private var secondOfUTC: Int64 {
-    86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - 60 * Int64(clock?.offset ?? 0)
+  var secondOfUTC: Int64 {
+    86_400 * Int64(dayNumber) + Int64(clock?.second ?? 0) - Int64(clock?.offset ?? 0)
   }
 
   /// Refuses two moments of which only one has an offset.

@@ -76,12 +76,10 @@ extension Moment {
       throw RPNError(.domain, "all minutes have 60 seconds here: there are no leap seconds")
     }
     if fields.second > 59 { throw .noSuchSecond }
-    if let (hours, minutes) = fields.offset, hours > 23 || minutes > 59 { throw .noSuchOffset }
-    let offset = fields.offset.map { Int32(60 * $0.hours + $0.minutes) }
     return TimeOfDay(
       second: Int32(3600 * fields.hour + 60 * fields.minute + fields.second),
       fraction: fields.fraction.isEmpty ? 0 : try TimeFields.decimal([], fields.fraction),
-      offset: fields.isBehind ? offset.map { -$0 } : offset)
+      offset: try fields.offsetInSeconds)
   }
 }
 
@@ -93,7 +91,19 @@ extension TimeFields {
     var second = 0
     var fraction: ArraySlice<UInt8> = []
     var isBehind = false
-    var offset: (hours: Int, minutes: Int)?
+    var offset: (hours: Int, minutes: Int, seconds: Int)?
+
+    /// The offset from UTC in seconds; `nil` if there is none.
+    ///
+    /// - Throws: `domain` for an offset of a day or more.
+    var offsetInSeconds: Int32? {
+      get throws(RPNError) {
+        guard let (hours, minutes, seconds) = offset else { return nil }
+        if hours > 23 || max(minutes, seconds) > 59 { throw .noSuchOffset }
+        let offset = Int32(truncatingIfNeeded: 3600 * hours + 60 * minutes + seconds)
+        return isBehind ? -offset : offset
+      }
+    }
   }
 
   /// Takes a time of day to the end of the text, if that has not ended yet.
@@ -112,12 +122,12 @@ extension TimeFields {
     return isAtEnd
   }
 
-  /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`.
+  /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`, and seconds of old local times.
   ///
   /// - Parameter time: Where the offset goes.
   /// - Returns: Whether there was one.
   mutating func takeOffset(_ time: inout WrittenTime) -> Bool {
-    time.offset = (0, 0)
+    time.offset = (0, 0, 0)
     if take("Z") || take("z") { return true }
     guard let sign = takeSign() else { return false }
     time.isBehind = sign < 0
@@ -126,12 +136,18 @@ extension TimeFields {
     switch digits.count {
     case 2:
       guard take(":") else {
-        time.offset = (hours, 0)
+        time.offset = (hours, 0, 0)
         return true
       }
       guard let minutes = takePair() else { return false }
-      time.offset = (hours, minutes)
-    case 4: time.offset = (hours, TimeFields.number(digits.suffix(2)))
+      time.offset = (hours, minutes, 0)
+      if take(":") {
+        guard let seconds = takePair() else { return false }
+        time.offset = (hours, minutes, seconds)
+      }
+    case 4, 6:
+      let seconds = TimeFields.number(digits.dropFirst(4))
+      time.offset = (hours, TimeFields.number(digits.dropFirst(2).prefix(2)), seconds)
     default: return false
     }
     return true

@@ -42,11 +42,12 @@ extension [UInt8] {
     append(number, width: 2)
   }
 
-  /// Appends an offset from UTC in minutes.
-  fileprivate mutating func append(offset: Int) {
+  /// Appends an offset from UTC in seconds.
+  mutating func append(offset: Int) {
     if offset == 0 { return append(UInt8(ascii: "Z")) }
-    append(abs(offset) / 60, after: offset < 0 ? "-" : "+")
-    append(abs(offset) % 60, after: ":")
+    append(abs(offset) / 3600, after: offset < 0 ? "-" : "+")
+    append(abs(offset) / 60 % 60, after: ":")
+    if offset % 60 != 0 { append(abs(offset) % 60, after: ":") }
   }
 }
 

@@ -33,6 +33,16 @@ struct TimeFields {
     return digits
   }
 
+  /// Takes bytes while a condition holds; how many there were.
+  mutating func skip(while condition: (UInt8) -> Bool) -> Int {
+    let count = rest.prefix(while: condition).count
+    rest.removeFirst(count)
+    return count
+  }
+
+  /// Whether a character comes next.
+  func startsWith(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
+
   /// Takes letters if they come next, in any letter case.
   mutating func take(letters: ArraySlice<UInt8>) -> Bool {
     guard rest.count >= letters.count,

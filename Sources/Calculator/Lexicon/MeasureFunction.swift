@@ -3,7 +3,7 @@ import ReversePolish
 
 /// A function of quantities and dates.
 public enum MeasureFunction: Sendable {
-  /// A moment that the clock tells.
+  /// A moment that the clock tells, or a date is turned into.
   case clock(@Sendable (Moment) -> Moment)
   /// A moment that is known already.
   case moment(Moment)
@@ -15,6 +15,10 @@ public enum MeasureFunction: Sendable {
   case moved(@Sendable (Moment, Int) throws(RPNError) -> Moment)
   /// A function of quantities.
   case convert, value, unit, base, simplify
+  /// The moment at which clocks with an offset from UTC show a date.
+  case attach
+  /// A moment in a time zone, or that at which its clocks show a date.
+  case zone(String, isLocal: Bool)
   /// 1 for a leap year, or a date in one, else 0.
   case isLeap
   /// The seconds from 1970 to a date, or the date of such seconds.

@@ -5,6 +5,8 @@ enum TextFunction: Sendable {
   case test(@Sendable (Text, Text) -> Bool)
   /// The second text behind the first.
   case appended
+  /// A date in the time zone that a text names, or as its clocks show it.
+  case zone(isLocal: Bool)
 
   /// What it takes and leaves.
   var effect: StackEffect {
@@ -13,13 +15,14 @@ enum TextFunction: Sendable {
     case .count: TextFunction.effects.count
     case .test: TextFunction.effects.test
     case .appended: TextFunction.effects.appended
+    case .zone: TextFunction.effects.zone
     }
   }
 
   /// The effects, each read once.
   private static let effects = (
     text: effect("( t -- t )"), count: effect("( t -- n )"), test: effect("( t t -- ? )"),
-    appended: effect("( t t -- t )")
+    appended: effect("( t t -- t )"), zone: effect("( date t -- date )")
   )
 
   private static func effect(_ text: String) -> StackEffect { StackEffect(text) ?? StackEffect() }
@@ -28,6 +31,11 @@ enum TextFunction: Sendable {
 extension Word {
   /// What the word does with texts in the place of lists or numbers; `nil` if nothing.
   var onTexts: TextFunction? {
-    if case .primitive(_, let function) = behavior { function } else { nil }
+    switch behavior {
+    case .primitive(_, let function): function
+    case .function(.measures(.convert)): .zone(isLocal: false)
+    case .function(.measures(.attach)): .zone(isLocal: true)
+    default: nil
+    }
   }
 }

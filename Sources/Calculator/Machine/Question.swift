@@ -11,6 +11,8 @@ enum Question<Number: Sendable> {
   case word(Int)
   /// What a word leaves whose operands are of the kinds that an effect names.
   case exchange(StackEffect)
+  /// What a function of texts leaves whose operands are of the right kinds.
+  case function(TextFunction)
   /// What arithmetic on lists leaves.
   case arithmetic(Binary)
   /// What a name of the session means.

@@ -14,7 +14,7 @@ extension Machine {
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)
     }
-    if try ask(.exchange(function.effect)) { return }
+    if try ask(.function(function)) { return }
     try limits.checkpoint()
     try calculate(function)
     try checkSize()
@@ -29,7 +29,17 @@ extension Machine {
       let second = try takeText()
       push(.boolean(function(try takeText(), second)))
     case .appended: try appendText()
+    case .zone(let isLocal):
+      let name = try takeText().string
+      push(.number(try zoned(takeNumber(), name, isLocal)))
     }
+  }
+
+  /// A date in the time zone of a name, or as its clocks show it.
+  func zoned(
+    _ date: System.Value, _ name: String, _ isLocal: Bool
+  ) throws(RPNError) -> System.Value {
+    try system.apply(.zone(name, isLocal: isLocal), for: isLocal ? "atzone" : "to", to: [date])
   }
 
   mutating func takeText() throws(RPNError) -> Text {

@@ -66,8 +66,19 @@ extension Quantities {
   ) throws(RPNError) -> Value {
     switch function {
     case .part(let part): return .plain(try base.number(part(moment)))
+    case .clock(let part): return .moment(part(moment))
     case .seconds(let seconds): return .plain(try base.number(Real(seconds(moment)), bounds))
     case .moved(let moved): return .moment(try moved(moment, Int(clamping: count(y, for: word))))
+    case .convert: return try shifted(moment, by: y, for: word, isLocal: false)
+    case .attach: return try shifted(moment, by: y, for: word, isLocal: true)
+    case .zone(let name, let isLocal):
+      // A date that is written out has a zone that nothing is known of.
+      if base.isAbstract { return .plain(try base.constant(.pi)) }
+      if let offset = try Moment.offsetFromUTC(name) {
+        return .moment(try moment.moved(toOffset: offset, isLocal: isLocal))
+      }
+      guard let zones else { throw .noZones(word) }
+      return .moment(try zones(name, moment, isLocal))
     case .isLeap: return .plain(try base.number(moment.isInLeapYear ? 1 : 0))
     case .unixTime: return .plain(try base.number(Real(moment.unixTime), bounds))
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not a date")
@@ -75,7 +86,42 @@ extension Quantities {
   }
 }
 
+extension Quantities {
+  /// A date at the offset from UTC that a number of hours is.
+  @inline(never)
+  private func shifted(
+    _ moment: Moment, by hours: Value, for word: String, isLocal: Bool
+  ) throws(RPNError) -> Value {
+    guard case .plain(let number) = hours else {
+      throw RPNError(
+        .dimensionMismatch, "'\(word)' takes an offset from UTC, not \(phrase(hours))",
+        suggestion: "offsets are written like +09:00, and zones like \"Europe/Berlin\"")
+    }
+    if base.isAbstract { return .plain(try base.constant(.pi)) }
+    let real = try base.real(number)
+    let seconds = try calculated { () throws(RealError) -> Int? in
+      guard let seconds = try real?.multiplied(by: 3600, bounds) else { return nil }
+      // Doubles may miss a whole number of seconds.
+      let nearest = try seconds.rounded(bounds)
+      let rest = try seconds.subtracting(Real(nearest), bounds).multiplied(by: 1_000_000, bounds)
+      return try rest.rounded(bounds).isZero ? nearest.small ?? .max : nil
+    }
+    guard let seconds else {
+      throw RPNError(
+        .domain, "'\(word)' takes hours ahead of UTC that are a whole number of seconds")
+    }
+    return .moment(try moment.moved(toOffset: seconds, isLocal: isLocal))
+  }
+}
+
 extension RPNError {
+  /// The core reads no files.
+  static func noZones(_ word: String) -> RPNError {
+    RPNError(
+      .domain, "time zones by name are known to the command only",
+      suggestion: "'\(word)' takes offsets from UTC here, like +09:00")
+  }
+
   /// The core has no clock.
   static func noClock(_ word: String) -> RPNError {
     RPNError(.domain, "'\(word)' is a word of the command: there is no clock here")

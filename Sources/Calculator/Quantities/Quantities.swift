@@ -26,6 +26,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// What `now` is; the core has no clock.
   let now: Moment?
 
+  /// The time zones of the system; `nil` where nobody reads them.
+  let zones: ZoneClocks?
+
   private(set) var bounds = Bounds()
 
   /// Quantities and dates over a number system.
@@ -33,12 +36,15 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// - Parameter base: The numbers of units.
   public init(_ base: Base) { self.init(base, now: nil) }
 
-  init(_ base: Base, now: Moment?) { (self.base, self.now) = (base, now) }
+  init(_ base: Base, now: Moment?, zones: ZoneClocks? = nil) {
+    (self.base, self.now, self.zones) = (base, now, zones)
+  }
 
   /// The same numbers within the limits of an evaluation.
   @inline(never)
   public func bounded(by limits: Limits) -> Quantities {
-    var copy = Quantities(base.bounded(by: limits), now: now)
+    var copy = self
+    copy.base = base.bounded(by: limits)
     copy.bounds = Bounds(limits)
     return copy
   }

@@ -105,9 +105,12 @@ private let foreignTable = """
   r↑ depth 1 - roll, clst clear, clrstk clear, clearstack clear,
   index pick, lrot rot
   # Dates and forms.
-  date today, time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
+  time now, clock now, datetime now, timestamp unixtime, epoch unixtime, dow weekday,
   dayofweek weekday, dayofyear yearday, doy yearday, weeknum week, isoweek week, edate addmonths,
-  addmonth addmonths, addyear addyears, isleap leap?, eomonth 1 + addmonths dup day 1_d * -,
+  addmonth addmonths, addyear addyears, isleap leap?, lastday 0 eomonth,
+  last_day 0 eomonth, monthend 0 eomonth, daysinmonth 0 eomonth day, relativedelta datedif,
+  busday_count networkdays, workdays networkdays, busday_offset workday, qtr quarter,
+  timezone to, tz to, tz_convert to, astimezone to, tz_localize atzone, localize atzone,
   hex "hex" format,
   tohex "hex" format, dec2hex "hex" format, bin "bin" format, tobin "bin" format,
   dec2bin "bin" format, oct "oct" format

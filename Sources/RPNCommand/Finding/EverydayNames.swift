@@ -70,14 +70,23 @@ enum EverydayNames {
     phi: golden ratio
     e: euler
     i: imaginary complex
-    to: convert conversion unit units metric inches miles currency temperature
+    to: convert conversion unit units metric inches miles currency temperature time zone timezone
     base: convert si units
     simplify: convert units
     today: calendar date
     now: clock time calendar date
+    atzone: time zone timezone local clock
+    date: calendar day without time
     weekday: calendar day of the week
+    quarter: calendar quarter of the year
     addmonths: calendar add months to a date
     addyears: calendar add years to a date
+    eomonth: calendar last day end of the month
+    datedif: calendar difference years months days between dates
+    age: calendar years old birthday birth
+    networkdays: calendar business working days between dates holidays
+    workday: calendar business working days after holidays
+    easter: calendar holiday sunday
     yearday: calendar day of the year
     leap?: calendar leap year
     unixtime: timestamp epoch convert date

@@ -70,7 +70,9 @@ struct EvaluationOptions: Sendable {
 
   /// All numbers: also complex ones, quantities and dates.
   func allNumbers(now: Moment? = nil) -> AllNumbers {
-    AllNumbers(exact: double ? nil : exactNumbers, givesComplex: complex, now: now)
+    AllNumbers(
+      exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
+      zones: ZoneFiles.clocks)
   }
 
   /// What the options limit, the time from now on.

@@ -45,7 +45,8 @@ struct Settings: Equatable, Sendable {
   var numbers: AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(
-      exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment)
+      exact: mode == .exact ? exact : nil, givesComplex: complex, now: now ?? System.moment,
+      zones: ZoneFiles.clocks)
   }
 
   /// A session with nothing on its stack.

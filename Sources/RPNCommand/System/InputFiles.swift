@@ -26,10 +26,12 @@ extension System {
 
   /// All bytes of a file that the user keeps, which is no device and no pipe.
   ///
-  /// - Parameter path: Its name.
+  /// - Parameters:
+  ///   - path: Its name.
+  ///   - length: How many bytes it may have.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`.
-  static func readKeptFile(_ path: String) throws -> [UInt8] {
+  static func readKeptFile(_ path: String, atMost length: Int = longestText) throws -> [UInt8] {
     let descriptor = try openToRead(path, flags: O_NONBLOCK | O_NOCTTY)
     defer { close(descriptor) }
     var status = stat()
@@ -40,7 +42,7 @@ extension System {
     if ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw UnreadableFile(path: name, reason: "it is no regular file")
     }
-    return try readToEnd(descriptor, name, nil)
+    return try readToEnd(descriptor, name, nil, atMost: length)
   }
 
   /// All bytes of standard input.
@@ -69,16 +71,17 @@ extension System {
   }
 
   /// The error of a text that is too long.
-  static func tooLong(_ name: String) -> UnreadableFile {
-    UnreadableFile(path: name, reason: "it has more than \(longestText >> 20) MiB")
+  static func tooLong(_ name: String, _ length: Int = longestText) -> UnreadableFile {
+    UnreadableFile(path: name, reason: "it has more than \(length >> 20) MiB")
   }
 
   private static func readToEnd(
-    _ descriptor: Int32, _ name: String, _ checkpoint: (() throws(RPNError) -> Void)?
+    _ descriptor: Int32, _ name: String, _ checkpoint: (() throws(RPNError) -> Void)?,
+    atMost length: Int = longestText
   ) throws -> [UInt8] {
     var status = stat()
     var size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
-    if size > longestText { throw tooLong(name) }
+    if size > length { throw tooLong(name, length) }
     // One more than the size, so that the end is seen without another buffer.
     size += 1
     var bytes: [UInt8] = []
@@ -86,7 +89,7 @@ extension System {
       if let checkpoint { try waitForInput(descriptor, checkpoint) }
       let chunk = try readChunk(descriptor, max(size, 1 << 16), name)
       if chunk.isEmpty { return bytes }
-      if bytes.count > longestText - chunk.count { throw tooLong(name) }
+      if bytes.count > length - chunk.count { throw tooLong(name, length) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       size -= chunk.count
     }

@@ -79,7 +79,7 @@ enum System {
     var seconds = time(nil)
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return nil }
-    return try? Moment(unixTime: Rational(Integer(Int64(seconds))), offset: local.tm_gmtoff / 60)
+    return try? Moment(unixTime: Rational(Integer(Int64(seconds))), offset: local.tm_gmtoff)
   }
 
   /// A checkpoint that ends an evaluation when its time is up.

@@ -49,7 +49,7 @@ struct MomentSecondsTests {
     #expect(try utc.compared(to: ahead) == 0)
     #expect(try utc.difference(from: ahead) == .seconds(0))
     #expect(utc != ahead)
-    #expect(ahead.offset == 60)
+    #expect(ahead.offset == 3600)
     #expect((ahead.hour, ahead.minute) == (9, 30))
     #expect(try ahead.adding(seconds: 54_000).text.text == "2026-11-22T00:30+01:00")
     for unknown in ["2026-11-21T09:30", "2026-11-21"] {
@@ -109,9 +109,12 @@ struct MomentSecondsTests {
     #expect(try Moment("1970-01-01T01:00+01:00").unixTime == 0)
     #expect(try Moment("1970-01-01T01:00").unixTime == 3600)
     #expect(try Moment(unixTime: 1_792_575_000).text.text == "2026-10-21T09:30Z")
-    #expect(try Moment(unixTime: 0, offset: -90).text.text == "1969-12-31T22:30-01:30")
-    #expect(try Moment(unixTime: 0, offset: 1439).text.text == "1970-01-01T23:59+23:59")
-    for offset in [1440, -1440, .max, .min] {
+    #expect(try Moment(unixTime: 0, offset: -5400).text.text == "1969-12-31T22:30-01:30")
+    #expect(try Moment(unixTime: 0, offset: 86_340).text.text == "1970-01-01T23:59+23:59")
+    #expect(try Moment(unixTime: 0, offset: 3208).text.text == "1970-01-01T00:53:28+00:53:28")
+    #expect(try Moment("1970-01-01T00:53:28+00:53:28").unixTime == 0)
+    #expect(try Moment("1970-01-01T00:53:28-005328").offset == -3208)
+    for offset in [86_400, -86_400, .max, .min] {
       #expect(throws: RPNError.self) { try Moment(unixTime: 0, offset: offset) }
     }
   }

@@ -40,6 +40,19 @@ extension Lexicon {
       "yearday", "( date -- n )", "day of the year, from 1", "2026-11-21 yearday → 325",
       infix: "yearday(x)", isReserved: false, does: .function(.measures(.part { $0.yearday }))),
     Entry(
+      "quarter", "( date -- n )", "quarter of the year, from 1", "2026-11-21 quarter → 4",
+      infix: "quarter(x)", isReserved: false,
+      does: .function(.measures(.part { ($0.month + 2) / 3 }))),
+    Entry(
+      "date", "( date -- date )", "a date without its time of day",
+      "2026-11-21T09:30+01:00 date → 2026-11-21",
+      infix: "date(x)", isReserved: false, does: .function(.measures(.clock { $0.date }))),
+    Entry(
+      "atzone", "( date offset -- date )",
+      "when clocks at an offset from UTC, or in a zone, show a date",
+      "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
+      infix: "atzone(x, y)", isReserved: false, does: .function(.measures(.attach))),
+    Entry(
       "addmonths", "( date n -- date )", "the same day n months later, or the month's last",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
       infix: "addmonths(x, y)", isReserved: false,
@@ -49,6 +62,65 @@ extension Lexicon {
       "2024-02-29 1 addyears → 2025-02-28",
       infix: "addyears(x, y)", isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(years: n) }))),
+    Entry(
+      "eomonth", "( date n -- date )", "the last day of the month n months later",
+      "2026-11-21 0 eomonth → 2026-11-30", "2026-11-21 3 eomonth → 2027-02-28",
+      infix: "eomonth(x, y)", isReserved: false,
+      does: .function(
+        .measures(
+          .moved { date, n throws(RPNError) in try date.adding(months: n).lastDayOfMonth }))),
+    Entry(
+      "datedif", "( date date -- l )",
+      "whole years, months and days from one date to another",
+      "2026-06-23 2026-11-21 datedif → { 0 4 29 }", "2026-01-31 2026-02-28 datedif → { 0 1 0 }",
+      "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
+      infix: "datedif(x, y)",
+      program: """
+        date -> b date -> a b year a year - 12 * b month a month - + a over addmonths b \
+        a b > [ < [ 1 + ] when ] [ > [ 1 - ] when ] if -> m \
+        { m 12 quot m 12 rem b a m addmonths - value }
+        """, isReserved: false),
+    Entry(
+      "age", "( date date -- n )", "whole years from a birth to a later date",
+      "1990-11-22 2026-11-21 age → 35",
+      infix: "age(x, y)", program: "datedif first", isReserved: false),
+    Entry(
+      "networkdays", "( date date l -- n )",
+      "working days from one date through another, but for holidays l",
+      "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
+      "2026-11-21 2026-11-22 { } networkdays → 0",
+      infix: "networkdays(x, y, z)",
+      program: """
+        -> l date -> b date -> a a b min -> p a b max -> q \
+        { q 0001-01-01 - value 1 + p 0001-01-01 - value } \
+        [ dup 7 div 5 * swap 7 mod 5 min + ] map [ - ] reduce \
+        l [ date ] map unique [ -> d d weekday 6 < d p >= and d q <= and ] filter length - \
+        a b > [ neg ] when
+        """, isReserved: false),
+    Entry(
+      "workday", "( date n l -- date )",
+      "the n-th working day after a date, or before it, but for holidays l",
+      "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
+      "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
+      infix: "workday(x, y, z)",
+      program: """
+        -> l trunc -> n date 0001-01-01 - value -> k \
+        [ -> m m 1 min 0 max -> u u + dup 7 div 5 * swap 7 mod 5 min + m + u - \
+        dup 5 div 7 * swap 5 mod + ] -> step \
+        n 0 = [ k ] [ l [ date 0001-01-01 - value ] map unique [ 7 mod 5 < ] filter \
+        sort n 0 < [ reverse ] when k n step call [ -> x x k - n * 0 > over x - n * 0 >= and \
+        [ n sign step call ] when ] fold ] if 1_d * 0001-01-01 +
+        """, isReserved: false),
+    Entry(
+      "easter", "( year -- date )", "Easter Sunday of a year, by the Gregorian calendar",
+      "2026 easter → 2026-04-05", "2027 easter 1_d + → 2027-03-29",
+      infix: "easter(x)",
+      program: """
+        -> y y 19 mod -> a y 100 div -> c \
+        19 a * c + c 4 div - 8 c * 13 + 25 div - 15 + 30 mod -> h \
+        2001-03-21 y 2001 - addyears h h a 11 div + 29 div - 1_d * + \
+        dup 7 swap weekday 7 mod - 1_d * +
+        """, isReserved: false),
     Entry(
       "strptime", "( t t -- date )",
       "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",

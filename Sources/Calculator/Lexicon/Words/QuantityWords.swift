@@ -1,8 +1,10 @@
 extension Lexicon {
   static let quantities: [Entry] = [
     Entry(
-      "to", "( x unit -- y )", "x in another unit that measures the same",
+      "to", "( x unit -- y )",
+      "x in another unit; a date at another offset from UTC, or in a zone",
       "60_mi/h _km/h to → 96.56064_km/h", "20_°C _°F to → 68_°F", "pi _° to → 180_°",
+      "2026-11-21T10:00Z +09:00 to → 2026-11-21T19:00+09:00",
       infix: "to(x, y)", isReserved: false, does: .function(.measures(.convert))),
     Entry(
       "value", "( x -- y )", "number of a quantity, without its unit", "5_km value → 5",
