@@ -121,6 +121,12 @@ extension Machine {
       }
       return true
     }
+    if needs.contains(.degrees) {
+      guard case .number(let top)? = values.last, system.isMeasured(top) else { return true }
+      throw RPNError(
+        .dimensionMismatch, "'\(name)' takes a plain number of degrees",
+        suggestion: "'\(name.dropLast())' takes an angle with its unit")
+    }
     if needs.contains(.oneKind) {
       let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
       if x != y, x != .any, y != .any, x != .missing, y != .missing {

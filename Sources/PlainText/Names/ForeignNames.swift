@@ -95,7 +95,6 @@ private let foreignTable = """
   pvariance dup mean [ - sq ] curry map mean,
   varp dup mean [ - sq ] curry map mean, quartile 4 / quantile,
   # Others.
-  sind deg sin, cosd deg cos, tand deg tan, asind asin todeg, acosd acos todeg, atand atan todeg,
   sinc dup sin swap /, digitsum 10 digits sum, sumdigits 10 digits sum, modexp powmod,
   modpow powmod, mod_pow powmod, pow_mod powmod, expmod powmod, modinv invmod, mod_inverse invmod,
   # The stack: Forth, PostScript, HP, dc.

@@ -63,8 +63,14 @@ enum EverydayNames {
     digits: convert base hex hexadecimal octal binary
     undigits: convert base hex hexadecimal octal binary
     contfrac: approximate fraction
-    deg: convert angle
-    todeg: convert angle
+    deg: convert angle degrees radians
+    todeg: convert angle degrees radians
+    sind: degrees mode
+    cosd: degrees mode
+    tand: degrees mode
+    asind: degrees mode
+    acosd: degrees mode
+    atand: degrees mode
     pi: circle
     tau: circle turn
     phi: golden ratio
