@@ -58,7 +58,7 @@ package struct GroupTable<System: RowSystem> {
       let places = use.inputs.map(place)
       let column = places[0]
       switch use.summary {
-      case .variance, .stddev, .correlation, .linreg:
+      case .variance, .stddev, .pvariance, .pstddev, .correlation, .linreg:
         if let text = use.summary.programOnMoments {
           programsOnMoments[use.summary] = try PreparedProgram([Source(text)], numbers)
         }

@@ -90,10 +90,8 @@ private let foreignTable = """
   pbinom binomcdf, dbinom binompmf, qbinom binominv, ppois poissoncdf, dpois poissonpmf,
   qpois poissoninv, pchisq chi2cdf, qchisq chi2inv, dchisq chi2pdf, pt tcdf, qt tinv, dt tpdf,
   pexp exponcdf, qexp exponinv, dexp exponpdf, erfinvc erfcinv, inverf erfinv,
-  pstdev dup mean [ - sq ] curry map mean sqrt,
-  stdevp dup mean [ - sq ] curry map mean sqrt,
-  pvariance dup mean [ - sq ] curry map mean,
-  varp dup mean [ - sq ] curry map mean, quartile 4 / quantile,
+  pstdev pstddev, stdevp pstddev, stdev.p pstddev, varp pvariance, var.p pvariance, pvar pvariance,
+  stdev.s stddev, var.s variance, quartile 4 / quantile,
   # Others.
   sinc dup sin swap /, digitsum 10 digits sum, sumdigits 10 digits sum, modexp powmod,
   modpow powmod, mod_pow powmod, pow_mod powmod, expmod powmod, modinv invmod, mod_inverse invmod,

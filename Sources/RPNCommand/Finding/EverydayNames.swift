@@ -158,6 +158,7 @@ enum EverydayNames {
     movmean: rolling mean moving average
     ranks: rank ranking order position
     topranks: rank ranking descending position best
+    pstddev: spread deviation
     concat: append join merge lists
     zip: pair combine lists
     matmul: matrix multiplication
