@@ -315,6 +315,7 @@ extension RPNError {
       case (.list, .record): "'keys' and 'values' make lists of a record"
       case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
       case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
+      case (.number, .list) where name == "to": "'sum' adds up a quantity in several units"
       default: nil
       }
     return RPNError(
