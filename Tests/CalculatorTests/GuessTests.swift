@@ -15,7 +15,8 @@ struct GuessTests {
       ("max(3, 5)! / 7", "3 5 max ! 7 /"),
       ("2 * pi", "2 pi *"), ("8 – 2", "8 2 -"), ("3⋅4", "3 4 *"), ("3∗4", "3 4 *"),
       ("6 ÷ 2", "6 2 /"), ("10 – 3 ⋅ 2", "10 3 2 * -"), ("(1 + 2)³", "1 2 + 3 ^"),
-      ("3 × 4", "3 4 *"),
+      ("3 × 4", "3 4 *"), ("100 + 10%", "100 10 pluspercent"),
+      ("200 + 5% - 5%", "200 5 pluspercent 5 minuspercent"),
     ])
   func formula(program: String, meant: String) {
     #expect(guess(program) == [meant])
@@ -36,6 +37,7 @@ struct GuessTests {
       ("2 tons", "2_t or 2_ton_US or 2_ton_UK"),
       ("1/2 h", "1/2_h"),
       ("1e3 m", "1e3_m"), ("5%", "5_%"), ("200 5% *", "5_%"), ("5‰", "5_‰"), ("90°", "90_°"),
+      (#"5'11""#, "5_ft 11_in +"), ("5'", "5_ft"),
       ("5 sec", "cos inv or 5_s"), ("5 square", "sq or 5_square"), ("2 Nm", "2_N*m"),
     ])
   func unit(program: String, meant: String) {

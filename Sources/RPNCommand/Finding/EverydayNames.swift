@@ -42,6 +42,11 @@ enum EverydayNames {
     divmod: quotient remainder
     percent: percentage discount tip vat tax share
     round: rounding nearest whole
+    pluspercent: percentage add percent tip vat tax raise
+    minuspercent: percentage subtract percent off discount reduce
+    pctchange: percentage percent change growth increase decrease difference
+    markup: percentage percent profit
+    margin: percentage percent profit
     roundto: rounding decimals money cents
     roundstep: rounding nickel quarter
     floor: rounding down

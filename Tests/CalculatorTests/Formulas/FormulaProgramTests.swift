@@ -74,11 +74,17 @@ struct FormulaProgramTests {
       ("divmod(7, 3)", .misplaced, 1, "'divmod' is no function, and has no place in a formula"),
       ("map({1}, 2)", .misplaced, 1, "'map' is no function, and has no place in a formula"),
       ("1 < 2 < 3", .misplaced, 7, "comparisons are not chained"),
-      ("1,234.50", .misplaced, 2, nil), ("7 % 3", .misplaced, 3, nil),
+      ("1,234.50", .misplaced, 2, nil),
+      ("7 % 3", .misplaced, 5, "an operator is missing before '3'"),
+      ("10% (2)", .misplaced, 5, nil), ("% 3", .misplaced, 1, "an operand is missing before '%'"),
+      ("1 3/2", .misplaced, 3, "an operator is missing before '3'"),
+      ("1 1/2.5", .misplaced, 3, nil),
+      ("1.5 1/2", .misplaced, 5, nil), ("1 1/2x", .misplaced, 3, nil), ("5'11", .misplaced, 2, nil),
+      ("5'000", .misplaced, 2, nil), ("1 1/2_foo", .unknownWord, 1, "there is no unit 'foo'"),
+      ("20_°C + 10%", .dimensionMismatch, 7, nil),
       ("1 @ 2", .misplaced, 3, nil),
       ("[1]", .misplaced, 1, nil),
       (#"upper("a)"#, .malformedText, 7, "the text is not closed in this line"),
-      ("100 + 10%", .misplaced, 9, "'%' does not stand behind an operand"),
       ("0x1G", .malformedNumber, 1, "'0x1G' is not a number"),
       ("1 + foo", .unknownWord, 5, "unknown word 'foo'"), ("2 * (1/0)", .domain, 6, nil),
       ("(2 - 3) ^ 0.5", .domain, 9, nil), ("1 + (2 < 3)", .typeMismatch, 3, nil),
@@ -156,12 +162,6 @@ struct FormulaProgramTests {
   }
 
   @Test(
-    "What rpn prints is a formula of the same value",
-    arguments: [
-      "2026-11-21", "2026-11-21T09:30:15.25+01:00", "-0044-03-15", "5_km 2_h /", "2_N 3_m *",
-      "1_m 3 /",
-      "9.81_m/s^2 2 *", "1_J 1_kg / 1_K /", "5_m -1 ^", "4_m 0.5 ^", "3+4i", "-1/2-3/4i",
-  @Test(
     "Per cent behind + and - is that of what stands before, and elsewhere a hundredth",
     arguments: [
       ("100 + 10%", "110"), ("100 - 10%", "90"), ("100 * 10%", "10"), ("10%", "0.1"),
@@ -204,6 +204,12 @@ struct FormulaProgramTests {
     return try session.evaluating([program]).texts.joined(separator: " ")
   }
 
+  @Test(
+    "What rpn prints is a formula of the same value",
+    arguments: [
+      "2026-11-21", "2026-11-21T09:30:15.25+01:00", "-0044-03-15", "5_km 2_h /", "2_N 3_m *",
+      "1_m 3 /",
+      "9.81_m/s^2 2 *", "1_J 1_kg / 1_K /", "5_m -1 ^", "4_m 0.5 ^", "3+4i", "-1/2-3/4i",
       "-3-4i 2_V *",
       "2i 3_m *", "20_°C",
       "1 3 /", "-1 3 /", "1.5e-9 7 *", "-255", "1e30", "{ 1 -2 3 }", "{ { 1 -2 } { 3 4 } }", "true",
