@@ -81,7 +81,11 @@ enum EverydayNames {
     phi: golden ratio
     e: euler
     i: imaginary complex
-    to: convert conversion unit units metric inches miles currency temperature
+    polar: coordinates
+    topolar: coordinates
+    arg: phase angle
+    to: convert conversion unit units metric inches miles currency temperature km to
+    mixed: convert feet and inches pounds ounces hours minutes seconds degrees
     base: convert si units
     simplify: convert units
     today: calendar date
