@@ -42,7 +42,7 @@ struct QuantityTests {
       ("5_in { _ft _in } to", "{ 0_ft 5_in }"), ("3.51_h { _h _min _s } to", "{ 3_h 30_min 36_s }"),
       ("100_kg { _lb _oz } to", "{ 220_lb 7.3961949580412915676_oz }"),
       ("12.3456_° { _° _arcmin _arcsec } to", "{ 12_° 20_arcmin 44.16_arcsec }"),
-      ("1 { _° _arcmin } to", "{ 57_° 17.746770784939252687_arcmin }"),
+      ("1 { _° _arcmin } to", "{ 57_° 17.746770784939252608_arcmin }"),
       ("pi { _° _arcmin } to", "{ 180_° 0_arcmin }"), ("5_km { _m } to", "{ 5000_m }"),
       ("182.87_cm 1/16_in roundstep { _ft _in } to", "{ 6_ft 0_in }"),
       ("missing { _ft _in } to", "missing"), ("[ { _ft _in } to ] 5_ft swap call", "{ 5_ft 0_in }"),
