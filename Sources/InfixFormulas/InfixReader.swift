@@ -12,7 +12,9 @@ extension Source {
   /// ```
   ///
   /// Errors of the program point into the formula. Each line that is a formula by itself leaves a
-  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are.
+  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are,
+  /// and so are `1 1/2` and `5'11"`. `%` behind an operand is a hundredth of it; added or subtracted,
+  /// it is that part of what stands before: `100 + 10%` is 110.
   ///
   /// - Parameters:
   ///   - formula: The formula: operators between their operands, functions before theirs in
