@@ -25,8 +25,10 @@ extension RPNError {
   package static func malformedNumber(at place: Place) -> RPNError {
     let isWord = { Vocabulary.numeric[$0] != nil }
     let guess = numberSuggestion(for: place.text, isWord: isWord).map { meant in
-      "did you mean \(quoted(meant))?"
-        + (meant.utf8.contains(UInt8(ascii: "_")) ? " '_' groups digits" : "")
+      let groups = zip(meant.utf8, meant.utf8.dropFirst()).contains { byte, next in
+        byte == UInt8(ascii: "_") && next <= UInt8(ascii: "9")
+      }
+      return "did you mean \(quoted(meant))?" + (groups ? " '_' groups digits" : "")
     }
     return RPNError(
       .malformedNumber, "\(quoted(place.text)) is not a number", suggestion: guess, at: place)

@@ -178,6 +178,65 @@ extension InfixTokenizer {
     return rest.index
   }
 
+  // MARK: Numbers in two parts
+
+  /// Takes a mixed number, as `1 1/2` and `5 3/8_in`, or feet and inches, as `5'11"`; whether one
+  /// begins here.
+  ///
+  /// - Throws: As `takeUnit`.
+  mutating func takeSum() throws(RPNError) -> Bool {
+    let start = index
+    takeDigits()
+    guard index > start, take("'") ? takeInches(from: start) : takeFraction(from: start) else {
+      index = start
+      return false
+    }
+    if byte(at: index) == UInt8(ascii: "_") {
+      let fraction = index
+      try takeUnit()
+      let unit = source.text(fraction..<index)
+      for part in sum.indices.prefix(2) { sum[part].text += unit }
+    }
+    let place = Place(source, start..<index)
+    if sum.count > 1 { sum.append(("+", place)) }
+    for part in sum.indices { sum[part].place = place }
+    return true
+  }
+
+  /// Takes inches behind feet; whether nothing else stands there.
+  private mutating func takeInches(from start: Int) -> Bool {
+    let inches = index
+    let place = Place(source, start..<inches)
+    sum = [(source.text(start..<inches - 1) + "_ft", place)]
+    takeDecimal()
+    if index == inches { return true }
+    sum.append((source.text(inches..<index) + "_in", place))
+    return take("\"")
+  }
+
+  /// Takes a blank and a proper fraction behind a whole number; whether they stand there.
+  private mutating func takeFraction(from start: Int) -> Bool {
+    let whole = start..<index
+    skipSpace()
+    let first = index
+    takeDigits()
+    let numerator = first..<index
+    guard first > whole.upperBound, !numerator.isEmpty, take("/") else { return false }
+    let denominator = index
+    takeDigits()
+    guard let over = Int(source.text(denominator..<index)),
+      let part = Int(source.text(numerator)), part < over
+    else { return false }
+    if let next = byte(at: index), next == UInt8(ascii: ".") || isPartOfName(next),
+      next != UInt8(ascii: "_")
+    {
+      return false
+    }
+    let place = Place(source, first..<index)
+    sum = [(source.text(whole), place), (place.text, place)]
+    return true
+  }
+
   // MARK: Dates and hours
 
   /// Takes hours, or a date with or without a time of day, or what was meant to be one.
@@ -292,6 +351,8 @@ extension InfixTokenizer {
           else { return nil }
         default: break
         }
+      } else if token.first == UInt8(ascii: "_") {
+        guard token.count > 1, unitLength(token.dropFirst()) == token.count - 1 else { return nil }
       } else if !["true", "false", "i", "-i"].contains(where: { token.elementsEqual($0.utf8) }) {
         return nil
       }

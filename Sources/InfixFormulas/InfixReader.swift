@@ -12,7 +12,9 @@ extension Source {
   /// ```
   ///
   /// Errors of the program point into the formula. Each line that is a formula by itself leaves a
-  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are.
+  /// value. A literal of the language is one piece of the formula, as `2026-11-21` and `5_km/h` are,
+  /// and so are `1 1/2` and `5'11"`. `%` behind an operand is a hundredth of it; added or subtracted,
+  /// it is that part of what stands before: `100 + 10%` is 110.
   ///
   /// - Parameters:
   ///   - formula: The formula: operators between their operands, functions before theirs in
@@ -56,6 +58,9 @@ package struct FormulaReader {
   private var depth = 0
 
   private var expectsOperand = true
+
+  /// The length of the program behind the last per cent sign.
+  private var percentEnd: Int?
 
   /// Whether the last piece opened a bracket that may be empty.
   private var hasOpened = false
@@ -131,9 +136,9 @@ package struct FormulaReader {
     case .end:
       try endLine(at: place)
       return !tokenizer.isAtEnd
-    case .literal:
+    case .literal, .sum:
       try beginOperand(place)
-      output.append((text, place))
+      output += kind == .sum ? tokenizer.sum : [(text, place)]
       expectsOperand = false
     case .sign where expectsOperand && mayBeEmpty && (text == ")" || text == "}"):
       try close(place, arguments: 0)
@@ -170,9 +175,11 @@ package struct FormulaReader {
     let plain = source.bytes.count > 200 ? nil : plainSigns(source.text(source.bytes.indices))
     let meant = plain.map { "did you mean \(quoted($0))?" }
     let angle = place.text == "°" ? "an angle is written like 30_°" : nil
+    // No sign means so much in other languages, and so different things.
+    let percent = percentEnd == output.count ? "'%' is per cent, and the remainder is 'mod'" : nil
     throw RPNError(
       .misplaced, "an operator is missing before \(quoted(place.text))",
-      suggestion: meant ?? angle ?? "a product is written with '*'", at: place)
+      suggestion: percent ?? meant ?? angle ?? "a product is written with '*'", at: place)
   }
 
   /// Reads a name, which stands for a value or, before a parenthesis, for a function.
@@ -242,19 +249,13 @@ package struct FormulaReader {
           suggestion: "a number is written without ','", at: place)
       }
       expectsOperand = true
-    case "%": throw percent(place)
+    case "%":
+      try release(down: .postfix, for: place)
+      output += [("100", place), ("/", place)]
+      percentEnd = output.count
     default:
       try beginOperand(place)
     }
-  }
-
-  /// No sign means so much in other languages, and so different things.
-  private func percent(_ place: Place) -> RPNError {
-    let number = output.last.map { span($0.place, place)?.text == "\($0.text)%" ? $0.text : "5" }
-    return RPNError(
-      .misplaced, "'%' does not stand behind an operand",
-      suggestion: "per cent is written \(number ?? "5")_%, so 100 + 10_% is 100.1; "
-        + "'100 * (1 + 10_%)' is 110, and the remainder is 'mod'", at: place)
   }
 
   /// The operator between operands that a piece is.
@@ -281,7 +282,8 @@ package struct FormulaReader {
   private mutating func close(_ place: Place, arguments: Int) throws(RPNError) {
     try release(down: .disjunction, for: place)
     switch (waiting.popLast(), place.text) {
-    case (.parenthesis, ")"): break
+    // Per cent in parentheses is a number.
+    case (.parenthesis, ")"): percentEnd = nil
     case (.list, "}"): output.append(("}", place))
     case (.function(let name, let before), ")"):
       try check(name, has: before + arguments)
@@ -327,9 +329,20 @@ package struct FormulaReader {
 
   /// Writes an operator behind its operands, or makes a literal of them: `-2` and `1/3` are numbers.
   ///
-  /// A plus sign before a number has no word.
+  /// A plus sign before a number has no word. What is added or subtracted per cent is that of the sum
+  /// so far: `100 + 10%` is 110.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
+    if let end = percentEnd, end == output.count, ["+", "-", "neg"].contains(word) {
+      if word == "neg" {
+        output.insert((word, sign), at: end - 2)
+        percentEnd = end + 1
+      } else {
+        let place = output[end - 1].place
+        output[(end - 2)...] = [("over", place), ("swap", place), ("percent", place), (word, sign)]
+      }
+      return
+    }
     if output.count == start + 1, let last = output.last, isUnsigned(last.text) {
       if word == "neg", mayHaveSign(last, behind: sign), let place = span(sign, last.place) {
         output[start] = ("-" + last.text, place)

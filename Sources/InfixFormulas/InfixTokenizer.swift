@@ -7,6 +7,8 @@ struct InfixTokenizer {
   enum PieceKind {
     /// A number, a quantity, a date, hours or a text.
     case literal
+    /// A number that is written in two parts, as `1 1/2` and `5'11"`.
+    case sum
     case name
     case sign
     /// The end of a line, or of the text.
@@ -20,6 +22,9 @@ struct InfixTokenizer {
   let bytes: [UInt8]
   let unitLength: UnitLength
   var index: Int
+
+  /// The program of the last piece that is a sum.
+  var sum: [(text: String, place: Place)] = []
 
   /// The places of lists that have been looked at and are not written as programs write them; the
   /// outermost last.
@@ -54,6 +59,7 @@ struct InfixTokenizer {
       index += 1
       return (.end, Place(source, start..<start))
     }
+    if try takeSum() { return (.sum, Place(source, start..<index)) }
     let isText = byte == UInt8(ascii: "\"")
     if isText ? try takeText() : try takeNumber(expectsOperand: expectsOperand) {
       let place = Place(source, start..<index)

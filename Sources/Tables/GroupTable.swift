@@ -96,7 +96,7 @@ package struct GroupTable<System: RowSystem> {
       pickColumns.append(column)
       picks.append(PickTally(numbers, summary))
       return .pick(picks.count - 1)
-    case .variance, .stddev, .correlation, .linreg:
+    case .variance, .stddev, .pvariance, .pstddev, .correlation, .linreg:
       let known = moments.firstIndex { $0.columns == places }
       if known == nil { moments.append(MomentTally(numbers, columns: places)) }
       let source = Source(summary.programOnMoments ?? "")

@@ -11,6 +11,7 @@ struct ExactOracleTests {
     "Every printed digit is right",
     arguments: [
       ("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200), ("probabilities", 2000),
+      ("degrees", 400),
     ])
   func digits(table: String, count: Int) throws {
     let rows = try Project.table(table)
@@ -19,6 +20,20 @@ struct ExactOracleTests {
       let digits = try #require(Int(row[1]))
       #expect(outcome(of: row[0], digits: digits) == row[2], "\(row[0]) to \(digits) digits")
     }
+  }
+
+  @Test("Trigonometry in degrees is rounded once on doubles")
+  func degrees() throws {
+    for row in try Project.table("degrees") {
+      #expect(try Session(DoubleAlgebra()).evaluating(row[0]).texts == [row[3]], "\(row[0])")
+    }
+  }
+
+  @Test("Several units take whole numbers, and the last one the rest")
+  func mixedUnits() throws {
+    let rows = try Project.table("mixed_units")
+    #expect(rows.count >= 240)
+    for row in rows { #expect(Outcome(exact: row[0]) == .values(row[1]), "\(row[0])") }
   }
 
   @Test("Words on lists leave what Python's lists, fractions and statistics do")

@@ -122,11 +122,11 @@ struct FormulaTests {
         "rpn: an operator is missing before '°'; an angle is written like 30_°\n  30°\n    ^\n"
       ),
       (
-        "rpn infix '100 + 10%'",
+        "rpn infix '7 % 3'",
         """
-        rpn: '%' does not stand behind an operand; per cent is written 10_%, so 100 + 10_% is 100.1; '100 * (1 + 10_%)' is 110, and the remainder is 'mod'
-          100 + 10%
-                  ^
+        rpn: an operator is missing before '3'; '%' is per cent, and the remainder is 'mod'
+          7 % 3
+              ^
 
         """
       ),

@@ -18,7 +18,7 @@ struct GroupPropertyTests {
     arguments: [
       "x sum", "x mean y mean", "x minimum y maximum", "x first y last", "x sort y sum", "y length",
       "x median x sum", "line", "sum swap sum", "x stddev", "x variance y sum", "x y linreg",
-      "x y correlation y stddev x length",
+      "x y correlation y stddev x length", "x pvariance y pstddev",
     ])
   func merging(program: String) throws {
     for seed in SplitMix64.seeds {

@@ -84,7 +84,7 @@ complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l base -x -a '2 8 10 16' \
     -d 'Print integers in a base'
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l format -x \
-    -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac hex oct bin hms dms' -d 'Print numbers so'
+    -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac mixed hex oct bin hms dms' -d 'Print numbers so'
 complete -c rpn -n 'not __rpn_subcommand explain words repl bench' -s f -r -F -d 'Run a script'
 complete -c rpn -n 'not __rpn_subcommand explain words repl' -l json -d 'Print JSON, also for errors'
 complete -c rpn -n 'not __rpn_subcommand explain words repl bench' -l strict \

@@ -125,6 +125,8 @@ extension Machine<AllNumbers> {
     var operands: [AllNumbers.Value] = []
     for case .number(let operand) in values.suffix(count) { operands.append(operand) }
     guard !operands.isEmpty, operands.count == count else { return false }
+    // It may be a list of units.
+    if case .convert = function, values.last.map({ kind(of: $0) }) == .any { return false }
     do {
       let result = try system.apply(function, for: word, to: operands)
       if case .isLeap = function { return false }
@@ -152,15 +154,15 @@ extension Machine<AllNumbers> {
     for index in 0..<effect.results.count { push(unknown(effect.results[index])) }
   }
 
-  /// Does the same for a word that may have another meaning if its operands are texts.
+  /// Does the same for a word that may have another meaning if its operands are texts, or lists.
   private mutating func exchange(_ number: Int) {
-    let signature = Lexicon.signatures[number]
+    let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let isVague = values.suffix(signature.operands.count).contains { kind(of: $0) == .any }
+    let mayConvert = word.converts && values.last.map { kind(of: $0) } == .any
     exchange(signature.effect)
     // Such a word leaves one value.
-    guard isVague, let other = Lexicon.words[number].onTexts,
-      other.effect.results != signature.results
-    else { return }
+    let isOther = word.onTexts.map { $0.effect.results != signature.results } ?? false
+    guard mayConvert || isVague && isOther else { return }
     _ = pop()
     push(unknown(.any))
   }
@@ -213,7 +215,8 @@ extension Value<AllNumbers.Value> {
   fileprivate var isWritten: Bool {
     switch self {
     case .number:
-      knowledge?.kind == .number && (-1000...1000).contains(knowledge?.integer ?? 0)
+      // All is known of the kind of what has a unit.
+      knowledge.map { $0.kind == .number && (-1000...1000).contains($0.integer ?? 0) } ?? true
     case .quotation: true
     default: extent.size <= 1000 && parts.allSatisfy { $0.isWritten }
     }

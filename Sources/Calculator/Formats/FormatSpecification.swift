@@ -8,8 +8,8 @@ extension NumberFormat {
 
   /// Reads a format as people write it: parts with commas between them.
   ///
-  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `hex`, `oct`, `bin` or
-  /// `hex:8`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and one mode of rounding by its name
+  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`,
+  /// `bin` or `hex:8`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and one mode of rounding by its name
   /// (`half-even`).
   ///
   /// - Parameter specification: The text.
@@ -58,6 +58,7 @@ extension NumberFormat {
       case "hms": optional.map { .hours($0) }
       case "dms": optional.map { .degrees($0) }
       case "frac" where !hasCount: .fraction
+      case "mixed" where !hasCount: .mixed
       default: throw .noFormat(part)
       }
     if let style { return style }
@@ -102,7 +103,7 @@ extension RPNError {
     let modes = RoundingMode.allCases.map { $0.rawValue }.joined(separator: ", ")
     return RPNError(
       .domain, "\(quoted(part)) is no format",
-      suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, hex, oct, bin, hms, dms and group; "
-        + "to round, \(modes)")
+      suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, hms, dms and "
+        + "group; to round, \(modes)")
   }
 }

@@ -30,11 +30,18 @@ extension NumberFormat {
       let (decimal, exponent, isExact) = try thousands(of: number, places: places, bounds)
       let power = NumberFormat.prefix(exponent) ?? "e\(exponent)"
       return (decimal.withoutZeros.text + power, isExact)
-    case .fraction:
+    case .fraction, .mixed:
       guard let rational = number.rational else { return nil }
-      let numerator = try rational.numerator.text(bounds)
-      if rational.isInteger { return (numerator, true) }
-      return (numerator + "/" + (try rational.denominator.text(bounds)), true)
+      let (numerator, denominator) = (rational.numerator, rational.denominator)
+      if rational.isInteger { return (try numerator.text(bounds), true) }
+      let over = "/" + (try denominator.text(bounds))
+      if style == .fraction || numerator.magnitude < denominator.magnitude {
+        return (try numerator.text(bounds) + over, true)
+      }
+      let (whole, rest) = try numerator.magnitude.quotientAndRemainder(
+        dividingBy: denominator.magnitude, bounds)
+      let sign = numerator.signum() < 0 ? "-" : ""
+      return (try sign + whole.text(bounds) + " " + rest.text(bounds) + over, true)
     case .hours(let places):
       let (parts, isExact) = try sixtieths(of: number, places: places, bounds)
       return (parts.sign + "\(parts.whole):\(parts.minutes):\(parts.seconds)", isExact)

@@ -21,6 +21,8 @@ public struct NumberFormat: Equatable, Sendable {
     case prefixed(Int)
     /// A quotient of integers: `5/2`.
     case fraction
+    /// A whole number and a proper fraction behind a blank: `2 1/2`.
+    case mixed
     /// Integers in base 2, 8 or 16, with so many digits at least: `0x00ff`.
     case based(Int, width: Int)
     /// Hours, minutes and seconds with so many decimal places: `3:25:00`.
@@ -31,7 +33,7 @@ public struct NumberFormat: Equatable, Sendable {
     /// Whether digits may be rounded away that a mode decides about.
     var isRounded: Bool {
       switch self {
-      case .plain, .fraction, .based: false
+      case .plain, .fraction, .mixed, .based: false
       case .fixed, .scientific, .engineering, .prefixed, .hours, .degrees: true
       }
     }

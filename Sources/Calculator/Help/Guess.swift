@@ -32,7 +32,17 @@ private func postfix(of source: Source) -> String? {
     let tokens = try? program.tokens(), tokens.count > 1,
     tokens.allSatisfy({ $0.kind != .word || Lexicon.word(named: $0.text) != nil })
   else { return nil }
-  return tokens.map { $0.text }.joined(separator: " ")
+  // `5%` is written with a unit.
+  if tokens.count == 3, source.bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "%") { return nil }
+  var words: [String] = []
+  for token in tokens {
+    words.append(token.text)
+    if words.suffix(4).dropLast().elementsEqual(["over", "swap", "percent"]) {
+      words.removeLast(4)
+      words.append(token.text == "+" ? "pluspercent" : "minuspercent")
+    }
+  }
+  return words.joined(separator: " ")
 }
 
 /// The program of a formula, also of one in the signs of typesetting.

@@ -9,6 +9,9 @@ struct ExactProgram: Sendable {
   /// A program that takes all operands and leaves the slope along the last; `nil` where the slope
   /// of the program is as good.
   let slope: String?
+
+  /// Whether the program has a meaning for complex numbers, of which nothing is demanded.
+  let takesComplex: Bool
 }
 
 /// What must hold of the operands of a word.
@@ -28,9 +31,14 @@ extension Word.Behavior {
   /// - Parameters:
   ///   - conditions: What must hold of the operands.
   ///   - slope: A program that takes all operands and leaves the slope along the last.
+  ///   - takesComplex: Whether the program has a meaning for complex numbers.
   /// - Returns: The behavior.
-  static func exactly(_ conditions: Condition..., slope: String? = nil) -> Word.Behavior {
-    .function(.exactly(ExactProgram(conditions: conditions, slope: slope)))
+  static func exactly(
+    _ conditions: Condition..., slope: String? = nil, takesComplex: Bool = false
+  ) -> Word.Behavior {
+    .function(
+      .exactly(
+        ExactProgram(conditions: conditions, slope: slope, takesComplex: takesComplex)))
   }
 }
 

@@ -24,3 +24,10 @@ public enum MeasureFunction: Sendable {
   /// The seconds from 1970 to a date, or the date of such seconds.
   case unixTime
 }
+
+extension Word {
+  /// Whether it converts to a unit; beside a list of units it does what `mixed` does.
+  var converts: Bool {
+    if case .function(.measures(.convert)) = behavior { true } else { false }
+  }
+}

@@ -103,6 +103,8 @@ extension Word {
     static let more = Needs(rawValue: 2048)
     /// Values that are missing are left out of each list, of two lists in both at once.
     static let present = Needs(rawValue: 4096)
+    /// The number on top is a plain one, which counts degrees.
+    static let degrees = Needs(rawValue: 8192)
   }
 
   /// Words that belong together; the raw value is their title.

@@ -121,6 +121,12 @@ extension Machine {
       }
       return true
     }
+    if needs.contains(.degrees) {
+      guard case .number(let top)? = values.last, system.isMeasured(top) else { return true }
+      throw RPNError(
+        .dimensionMismatch, "'\(name)' takes a plain number of degrees",
+        suggestion: "'\(name.dropLast())' takes an angle with its unit")
+    }
     if needs.contains(.oneKind) {
       let (x, y) = (kind(of: values[values.count - 2]), kind(of: values[values.count - 1]))
       if x != y, x != .any, y != .any, x != .missing, y != .missing {
@@ -309,6 +315,7 @@ extension RPNError {
       case (.list, .record): "'keys' and 'values' make lists of a record"
       case (.number, .list) where name == "*": "'matmul' multiplies matrices, and 'dot' vectors"
       case (.number, .list) where name == "/": "'linsolve' solves with a matrix"
+      case (.number, .list) where name == "to": "'sum' adds up a quantity in several units"
       case (.number, .list): "'map' runs a quotation on each element of a list"
       default: nil
       }

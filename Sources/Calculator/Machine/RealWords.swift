@@ -35,6 +35,10 @@ extension Machine {
   mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)
+    if function.takesComplex, try !areReal(operands) {
+      for operand in operands { push(.number(operand)) }
+      return try call(try program(of: number))
+    }
     let reals = try reals(operands, for: word)
     try check(function.conditions, for: reals, of: word)
     let varying = operands.indices.filter { !system.isConstant(operands[$0]) }
@@ -76,6 +80,14 @@ extension Machine {
     var operands: [System.Value] = []
     for _ in 0..<Lexicon.signatures[number].operands.count { operands.append(try takeNumber()) }
     return operands.reversed()
+  }
+
+  /// Whether all operands are exact numbers, or regions of them.
+  private func areReal(_ operands: [System.Value]) throws(RPNError) -> Bool {
+    for operand in operands where try system.middle(of: operand) == nil {
+      if try system.real(operand) == nil { return false }
+    }
+    return true
   }
 
   /// The exact numbers that operands are; of regions those in the middle.

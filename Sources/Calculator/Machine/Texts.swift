@@ -4,12 +4,18 @@ import ReversePolish
 /// The words on texts.
 extension Machine {
   /// Performs a word that does not take the values that lie on the stack: it may have a meaning for
-  /// texts, or one of them is missing.
+  /// texts or a list of units, or one of them is missing.
   ///
   /// - Throws: `stackUnderflow`, `typeMismatch` if it has none; what its function throws.
   @inline(never)
   mutating func performOnOthers(_ number: Int) throws(RPNError) {
     let signature = Lexicon.signatures[number]
+    if Lexicon.words[number].converts, peek(0).map({ kind(of: $0) }) == .list {
+      let mixed = Lexicon.number(ofWord: "mixed")
+      if try performOnMissing(mixed) { return }
+      try checkOperands(Lexicon.signatures[mixed].effect, of: Lexicon.words[number].name)
+      return try perform(word: mixed)
+    }
     if try performOnMissing(number) { return }
     guard let function = Lexicon.words[number].onTexts, accepts(function.effect.operands) else {
       return try checkOperands(signature.effect, of: Lexicon.words[number].name)

@@ -3,7 +3,7 @@ import ReversePolish
 /// A word that makes its values of a list, or of two, and can do so without them, element by element.
 package enum Summary: String, CaseIterable, Sendable {
   case sum, length, mean, median, minimum, maximum, first, last
-  case variance, stddev, correlation, linreg
+  case variance, stddev, pvariance, pstddev, correlation, linreg
 
   /// The number of the word in the lexicon.
   fileprivate var word: Int { Lexicon.number(ofWord: rawValue) }
@@ -29,6 +29,8 @@ package enum Summary: String, CaseIterable, Sendable {
     return switch self {
     case .variance: "-> xx -> x -> n xx x sq n / - n 1 - /"
     case .stddev: "-> xx -> x -> n xx x sq n / - n 1 - / sqrt"
+    case .pvariance: "-> xx -> x -> n xx x sq n / - n /"
+    case .pstddev: "-> xx -> x -> n xx x sq n / - n / sqrt"
     case .correlation: "\(names) \(products) xx x sq n / - yy y sq n / - * sqrt /"
     case .linreg: "\(names) \(products) xx x sq n / - / -> slope slope y slope x * - n /"
     case .sum, .length, .mean, .median, .minimum, .maximum, .first, .last: nil

@@ -51,7 +51,7 @@ private let foreignTable = """
   # Arithmetic, as languages, bc and HP's calculators call it.
   add +, plus +, sub -, subtract -, minus -, mul *, mult *, multiply *, divide /, pow ^, power ^,
   expt ^, y^x ^, x^y ^, ^^ ^, % mod|percent, modulo mod, %% mod, fmod rem, remainder rem, // div,
-  idiv div, /mod divmod, divrem divmod, %ch over - swap / 100 *, chs neg, +/- neg, negate neg,
+  idiv div, /mod divmod, divrem divmod, %ch pctchange, pct_change pctchange, mu% markup, chs neg, +/- neg, negate neg,
   negative neg, fabs abs, magnitude abs, sgn sign, signum sign, recip inv, reciprocal inv,
   invert inv, sqr sq, square sq, x^2 sq, x² sq, sqroot sqrt, squareroot sqrt, xroot root,
   nthroot root, cube 3 ^, cuberoot cbrt, alog 10 swap ^, exp10 10 swap ^, exp2 2 swap ^,
@@ -63,7 +63,7 @@ private let foreignTable = """
   odd odd?, iseven even?, isodd odd?, factor factors, primefactors factors, expm1 exp 1 -,
   ln1p log1p, gcf gcd, hcf gcd, lcd lcm, fibonacci fib, eulerphi totient, combin choose,
   permut perm, lgam lgamma, gammaln lgamma, psi digamma, golden phi, */ -rot * swap /,
-  %t swap / 100 *, δ% over - swap / 100 *, rand random, ran random, rnd# random, gauss normal
+  %t swap / 100 *, δ% pctchange, rand random, ran random, rnd# random, gauss normal
   # Those that look like numbers.
   1/x inv, 10^x 10 swap ^, 2^x 2 swap ^, 2dup dup2, 2drop drop2, 1+ 1 +, 1- 1 -, 2* 2 *, 2/ 2 /,
   0= 0 =, 0< 0 <, 0> 0 >
@@ -90,12 +90,9 @@ private let foreignTable = """
   pbinom binomcdf, dbinom binompmf, qbinom binominv, ppois poissoncdf, dpois poissonpmf,
   qpois poissoninv, pchisq chi2cdf, qchisq chi2inv, dchisq chi2pdf, pt tcdf, qt tinv, dt tpdf,
   pexp exponcdf, qexp exponinv, dexp exponpdf, erfinvc erfcinv, inverf erfinv,
-  pstdev dup mean [ - sq ] curry map mean sqrt,
-  stdevp dup mean [ - sq ] curry map mean sqrt,
-  pvariance dup mean [ - sq ] curry map mean,
-  varp dup mean [ - sq ] curry map mean, quartile 4 / quantile,
+  pstdev pstddev, stdevp pstddev, stdev.p pstddev, varp pvariance, var.p pvariance, pvar pvariance,
+  stdev.s stddev, var.s variance, quartile 4 / quantile,
   # Others.
-  sind deg sin, cosd deg cos, tand deg tan, asind asin todeg, acosd acos todeg, atand atan todeg,
   sinc dup sin swap /, digitsum 10 digits sum, sumdigits 10 digits sum, modexp powmod,
   modpow powmod, mod_pow powmod, pow_mod powmod, expmod powmod, modinv invmod, mod_inverse invmod,
   # The stack: Forth, PostScript, HP, dc.

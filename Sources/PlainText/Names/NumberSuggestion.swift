@@ -8,8 +8,8 @@
 package func numberSuggestion(for token: String, isWord: (String) -> Bool) -> String? {
   guard token.utf8.count <= 60 else { return nil }
   return programs(knownElsewhereAs: token).first ?? amount(token) ?? date(token) ?? movedSign(token)
-    ?? groups(token) ?? decimalComma(token) ?? magnitude(token) ?? signs(token, isWord)
-    ?? missingSpace(token, isWord)
+    ?? feet(token) ?? groups(token) ?? decimalComma(token) ?? magnitude(token)
+    ?? signs(token, isWord) ?? missingSpace(token, isWord)
 }
 
 /// `1.5M` was `1.5e6`, and `4k7` was `4.7e3`.
@@ -73,6 +73,16 @@ private func date(_ token: String) -> String? {
     return "\(year)-\(two(month))-\(two(day))"
   }
   return nil
+}
+
+/// `5'11"` was `5_ft 11_in +`.
+private func feet(_ token: String) -> String? {
+  let parts = token.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+  guard parts.count == 2, isNumber(parts[0]) else { return nil }
+  if parts[1].isEmpty { return parts[0] + "_ft" }
+  let inches = String(parts[1].dropLast())
+  guard parts[1].hasSuffix("\""), isNumber(inches) else { return nil }
+  return "\(parts[0])_ft \(inches)_in +"
 }
 
 /// `1/-3` was `-1/3`.

@@ -40,6 +40,7 @@ struct Options: Sendable {
         rpn infix "max(3, 5)! / 2"                  60
         rpn infix "1/3 + 1/4" --fraction            7/12
         rpn infix "mean({1, 2, 6}) < 4 and 2 != 3"  true
+        rpn infix "100 + 10%"                       110
         rpn infix "2026-12-25 - 2026-11-21"         34_d
         rpn infix "60_mi/h * 2_h"                   120_mi
         rpn infix "-sqrt(4)"                        -2

@@ -29,11 +29,12 @@ enum EverydayNames {
   /// A word, a command or a setting in each line, and behind it what it is called.
   private static let table = """
     +: addition
-    -: subtraction difference
+    -: subtraction difference days between dates
     *: multiplication times
     /: division quotient ratio
     ^: exponent raise exponentiation powers squared cubed
     abs: absolute value
+    neg: change sign
     sign: plus minus
     sq: squared
     mod: remainder modulus clock
@@ -41,36 +42,52 @@ enum EverydayNames {
     div: integer division whole quotient
     divmod: quotient remainder
     percent: percentage discount tip vat tax share
+    pluspercent: percentage add percent tip vat tax raise
+    minuspercent: percentage subtract percent off discount reduce
+    pctchange: percentage percent change growth increase decrease difference
+    markup: percentage percent profit
+    margin: percentage percent profit
     round: rounding nearest whole
-    roundto: rounding decimals money cents
+    roundto: rounding decimals money cents 2 decimal places
     roundstep: rounding nickel quarter
     floor: rounding down
     ceil: rounding up
     trunc: cut off decimals
     frac: fractional part
     clamp: limit bound restrict between
+    inv: parallel resistors one over x inverse
     hypot: pythagoras hypotenuse distance
     exp: exponential growth
     ln: natural logarithm
     fact: factorial
-    choose: combinations lottery
+    choose: combinations lottery how many ways
     perm: permutations arrangements
     gcd: common factor
     lcm: common multiple
-    factors: prime factorization decompose
+    factors: prime factorization decompose factorize
     nextprime: primes
     fib: fibonacci
     digits: convert base hex hexadecimal octal binary
     undigits: convert base hex hexadecimal octal binary
     contfrac: approximate fraction
-    deg: convert angle
-    todeg: convert angle
+    deg: convert angle degrees radians
+    todeg: convert angle degrees radians
+    sind: degrees mode
+    cosd: degrees mode
+    tand: degrees mode
+    asind: degrees mode
+    acosd: degrees mode
+    atand: degrees mode
     pi: circle
     tau: circle turn
     phi: golden ratio
     e: euler
     i: imaginary complex
-    to: convert conversion unit units metric inches miles currency temperature time zone timezone
+    polar: coordinates
+    topolar: coordinates
+    arg: phase angle
+    to: convert conversion unit units metric inches miles currency temperature km to time zone timezone
+    mixed: convert feet and inches pounds ounces hours minutes seconds degrees
     base: convert si units
     simplify: convert units
     today: calendar date
@@ -79,6 +96,7 @@ enum EverydayNames {
     date: calendar day without time
     weekday: calendar day of the week
     quarter: calendar quarter of the year
+    week: week number
     addmonths: calendar add months to a date
     addyears: calendar add years to a date
     eomonth: calendar last day end of the month
@@ -94,6 +112,8 @@ enum EverydayNames {
     dms: convert angle degrees minutes seconds sexagesimal
     normcdf: bell curve gauss gaussian
     norminv: bell curve gauss gaussian z-score
+    tcdf: t test
+    tinv: t test
     normpdf: bell curve gauss gaussian
     binompmf: coin trials chance
     random: chance dice probability
@@ -101,16 +121,20 @@ enum EverydayNames {
     normal: gauss gaussian bell curve random
     shuffle: cards random order permute
     sample: draw pick random lottery cards
-    bitand: binary mask
-    bitor: binary
-    bitxor: binary
-    bitnot: binary complement
+    plot: graph chart draw function
+    histogram: graph chart bars
+    bitand: binary mask bitwise and
+    bitor: binary bitwise or
+    bitxor: binary bitwise
+    bitnot: binary complement bitwise
     popcount: binary ones
+    byteswap: byte order endian
     shl: binary shift left
     shr: binary shift right
     wrap: overflow unsigned integer binary
     signed: two's complement binary
     and: logical conjunction
+    !=: not equal different
     or: logical disjunction
     not: logical negation
     if: condition conditional branch else choice decision
@@ -129,8 +153,9 @@ enum EverydayNames {
     call: function run execute
     dup: duplicate copy top
     swap: exchange switch order
+    over: copy second
     drop: delete remove pop
-    clear: delete remove all empty
+    clear: delete remove all empty drop
     depth: stack size count
     range: sequence numbers from to series
     stride: sequence steps series
@@ -142,14 +167,15 @@ enum EverydayNames {
     minimum: smallest least min of a list
     maximum: largest greatest biggest max of a list
     stddev: spread deviation
+    pstddev: spread deviation
     quantile: percentile quartile
-    linreg: regression trend fit line
+    linreg: regression trend fit line linear best
     correlation: pearson relation
     filter: select where condition
     sort: order ascending rank
-    unique: duplicates distinct
+    unique: duplicates distinct remove
     nth: element index item
-    length: size count number of elements
+    length: size count number of elements string text
     count: how many
     cumsum: running total
     cummax: running maximum record high
@@ -161,7 +187,7 @@ enum EverydayNames {
     movmean: rolling mean moving average
     ranks: rank ranking order position
     topranks: rank ranking descending position best
-    concat: append join merge lists
+    concat: append join merge lists concatenate two
     zip: pair combine lists
     matmul: matrix multiplication
     det: matrix determinant
@@ -199,21 +225,23 @@ enum EverydayNames {
     effective: interest apr apy money
     nominal: interest apr money
     sln: depreciation money asset
-    solve: equation root zero unknown
+    solve: equation root zero unknown function
     polyroots: equation polynomial quadratic cubic zeros
-    derivative: slope differentiate calculus
-    integrate: integral area calculus
+    derivative: slope differentiate calculus function
+    integrate: integral area calculus under curve
     :set: settings options preferences
     :set base: hex hexadecimal binary octal convert
     :set format: hex hexadecimal binary octal money currency thousands separators decimals scientific engineering notation
-    :set digits: precision accuracy decimals places
+    :set digits: precision accuracy decimals places more
     :set fraction: fractions rational ratio
     :set complex: imaginary
     :set mode: floating point float fast ieee
     :set seed: random repeat same numbers
     :save: store file export write
     :load: open file import read run script
-    :undo: back mistake oops
+    :undo: back mistake oops history
+    :last: last x answer
+    :forget: delete remove variable
     :quit: exit leave
     :explain: debug trace steps
     :show: full long whole value

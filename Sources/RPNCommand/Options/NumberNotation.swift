@@ -24,16 +24,16 @@ struct NumberNotation: Equatable, Sendable {
     .value(
       "--format", as: "format",
       help: """
-        Print numbers so: fix:2, sci:4, eng:3, si:3, frac, hex, oct, bin, hms or dms, with group \
-        and half-even or another rounding: group,fix:2.
+        Print numbers so: fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, hms or dms, with \
+        group and half-even or another rounding: group,fix:2.
         """,
       set: CommandOption.read(\.specification)),
   ]
 
   /// What completion offers.
   static let formats = [
-    "fix:2", "sci:4", "eng:3", "si:3", "group", "group,fix:2", "frac", "hex", "oct", "bin", "hms",
-    "dms",
+    "fix:2", "sci:4", "eng:3", "si:3", "group", "group,fix:2", "frac", "mixed", "hex", "oct", "bin",
+    "hms", "dms",
   ]
 
   /// The mistake; `nil` if there is none.

@@ -74,11 +74,16 @@ struct FormulaProgramTests {
       ("divmod(7, 3)", .misplaced, 1, "'divmod' is no function, and has no place in a formula"),
       ("map({1}, 2)", .misplaced, 1, "'map' is no function, and has no place in a formula"),
       ("1 < 2 < 3", .misplaced, 7, "comparisons are not chained"),
-      ("1,234.50", .misplaced, 2, nil), ("7 % 3", .misplaced, 3, nil),
+      ("1,234.50", .misplaced, 2, nil),
+      ("7 % 3", .misplaced, 5, "an operator is missing before '3'"),
+      ("10% (2)", .misplaced, 5, nil), ("% 3", .misplaced, 1, "an operand is missing before '%'"),
+      ("1 3/2", .misplaced, 3, "an operator is missing before '3'"),
+      ("1 1/2.5", .misplaced, 3, nil),
+      ("1.5 1/2", .misplaced, 5, nil), ("1 1/2x", .misplaced, 3, nil), ("5'11", .misplaced, 2, nil),
+      ("5'000", .misplaced, 2, nil),
       ("1 @ 2", .misplaced, 3, nil),
       ("[1]", .misplaced, 1, nil),
       (#"upper("a)"#, .malformedText, 7, "the text is not closed in this line"),
-      ("100 + 10%", .misplaced, 9, "'%' does not stand behind an operand"),
       ("0x1G", .malformedNumber, 1, "'0x1G' is not a number"),
       ("1 + foo", .unknownWord, 5, "unknown word 'foo'"), ("2 * (1/0)", .domain, 6, nil),
       ("(2 - 3) ^ 0.5", .domain, 9, nil), ("1 + (2 < 3)", .typeMismatch, 3, nil),
@@ -153,6 +158,49 @@ struct FormulaProgramTests {
     ])
   func literals(formula: String, expected: String) throws {
     #expect(try rpn(formula) == expected)
+  }
+
+  @Test(
+    "Per cent behind + and - is that of what stands before, and elsewhere a hundredth",
+    arguments: [
+      ("100 + 10%", "110"), ("100 - 10%", "90"), ("100 * 10%", "10"), ("10%", "0.1"),
+      ("100 / 10%", "1000"), ("200 + 5% + 5%", "220.5"), ("200 + 5% - 5%", "199.5"),
+      ("100+10%+1", "111"), ("100 + 10% * 2", "100.2"), ("100 + 2 * 10%", "100.2"),
+      ("100 + (10%)", "100.1"), ("(100 + 10%) * 2", "220"), ("2 * 100 + 10%", "220"),
+      ("100 + 50 + 10%", "165"), ("100 + -10%", "90"), ("100 - -10%", "110"), ("100 + +10%", "110"),
+      ("-10%", "-0.1"), ("-100 + 10%", "-110"), ("10% + 10%", "0.11"), ("2 ^ 100%", "2"),
+      ("100 + 2^3%", "101.02101212570719325"), ("(5 + 5)%", "0.1"), ("100 + (5 + 5)%", "110"),
+      ("3!%", "0.06"), ("100 + 10%%", "100.1"), ("-(10%)", "-0.1"), ("100 + -(10%)", "99.9"),
+      ("max(10%, 0.2)", "0.2"), ("100 + max(10%, 0.2)", "100.2"), ("100 + 10% = 110", "true"),
+      ("5_km + 10%", "5.5_km"), ("100 + 10_%", "100.1"), ("100 + 1/3%", "133.33333333333333333"),
+      ("{ 10%, 1 }", "{ 0.1 1 }"), ("84.95 + 19%", "101.0905"), ("1e2 + 12.5%", "112.5"),
+      ("100 + 10%\n1 + 1", "110 2"),
+    ])
+  func percent(formula: String, expected: String) throws {
+    #expect(try value(formula) == expected)
+  }
+
+  @Test(
+    "A whole number and a proper fraction are one number, and feet and inches one length",
+    arguments: [
+      ("1 1/2", "1.5"), ("-1 1/2", "-1.5"), ("2 1/2 ^ 2", "6.25"), ("3 * 1 1/2", "4.5"),
+      ("6 / 1 1/2", "4"), ("1 1/2 / 3", "0.5"), ("1 1/2 + 2 1/4", "3.75"), ("2^1 1/2 - 2^1.5", "0"),
+      ("5 3/8_in", "5.375_in"), ("5 3/8_in * 2", "10.75_in"), ("2 1/2_m^2", "2.5_m^2"),
+      ("1  1/2", "1.5"), ("1_000 1/2", "1000.5"), ("100 + 1 1/2%", "101.5"),
+      ("{1 1/2, 3}", "{ 1.5 3 }"),
+      ("to(70_in, {_ft _in})", "{ 5_ft 10_in }"), ("{ 1 1/2 }", "{ 1 0.5 }"), ("1\n1/2", "1 0.5"),
+      ("5'11\"", "5.9166666666666666667_ft"), ("5'6\" + 6_in", "6_ft"),
+      ("5'", "5_ft"), ("-5'6\"", "-5.5_ft"), ("5'6.6\"", "5.55_ft"), ("5'6\" * 2", "11_ft"),
+      ("to(5'11\", _cm)", "180.34_cm"), ("6' / 2", "3_ft"), ("10'6\" * 8'", "84_ft^2"),
+    ])
+  func twoParts(formula: String, expected: String) throws {
+    #expect(try value(formula) == expected)
+  }
+
+  private func value(_ formula: String) throws -> String {
+    let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+    let program = try Source(formula: Source(formula), names: [])
+    return try session.evaluating([program]).texts.joined(separator: " ")
   }
 
   @Test(

@@ -34,6 +34,25 @@ struct QuantityTests {
   }
 
   @Test(
+    "Several units take whole numbers, and the last one the rest",
+    arguments: [
+      ("180_cm { _ft _in } to", "{ 5_ft 10.866141732283464567_in }"),
+      ("180_cm { _ft _in } to sum _cm to", "180_cm"), ("70_in { _ft _in } to", "{ 5_ft 10_in }"),
+      ("-70_in { _ft _in } to", "{ -5_ft -10_in }"), ("6_ft { _ft _in } to", "{ 6_ft 0_in }"),
+      ("5_in { _ft _in } to", "{ 0_ft 5_in }"), ("3.51_h { _h _min _s } to", "{ 3_h 30_min 36_s }"),
+      ("100_kg { _lb _oz } to", "{ 220_lb 7.3961949580412915676_oz }"),
+      ("12.3456_° { _° _arcmin _arcsec } to", "{ 12_° 20_arcmin 44.16_arcsec }"),
+      ("1 { _° _arcmin } to", "{ 57_° 17.746770784939252608_arcmin }"),
+      ("pi { _° _arcmin } to", "{ 180_° 0_arcmin }"), ("5_km { _m } to", "{ 5000_m }"),
+      ("182.87_cm 1/16_in roundstep { _ft _in } to", "{ 6_ft 0_in }"),
+      ("missing { _ft _in } to", "missing"), ("[ { _ft _in } to ] 5_ft swap call", "{ 5_ft 0_in }"),
+      ("{ _ft _in } -> u 6.5_ft u to length", "2"), ("2 sqrt _m * { _m _cm } to first", "1_m"),
+    ])
+  func mixed(program: String, expected: String) {
+    #expect(Outcome(exact: program) == .values(expected))
+  }
+
+  @Test(
     "Temperatures on a scale are points",
     arguments: [
       ("20_°C _°F to", "68_°F"), ("20_°C _K to", "293.15_K"), ("293.15_K _°C to", "20_°C"),

@@ -19,6 +19,14 @@ struct FindingTests {
     ("loan", "pmt"), ("largest", "maximum"), ("logarithm", "ln"), ("takes back", ":undo"),
     ("oops", ":undo"), ("precision", ":set digits"), ("metre", "_m"), ("avg", "mean"),
     ("equation", "solve"), ("string", "split"), ("chance", "random"), ("angle", "deg"),
+    ("percent change", "pctchange"), ("percent off", "minuspercent"), ("tip", "pluspercent"),
+    ("moving average", "movmean"), ("leap year", "leap?"), ("history", ":undo"),
+    ("currency", "format"), ("parallel resistors", "inv"), ("feet and inches", "mixed"),
+    ("degrees mode", "sind"), ("polar coordinates", "topolar"),
+    ("area under a curve", "integrate"), ("days between dates", "-"),
+    ("delete variable", ":forget"), ("round to 2 decimals", "roundto"),
+    ("line of best fit", "linreg"), ("not equal", "!="), ("t test", "tcdf"),
+    ("population", "pstddev"), ("profit", "margin"), ("how many ways", "choose"),
   ]
 
   @Test("What people call things is found", arguments: questions)
@@ -53,7 +61,7 @@ struct FindingTests {
     }
     #expect(Talk([": rooted 1 ;", ":find root"]).output.contains("rooted  is your own"))
     let wide = Screen(columns: 200)
-    #expect(Talk([":find TRIGONO"], on: wide).output.count == 15)
+    #expect(Talk([":find TRIGONO"], on: wide).output.count == 21)
     #expect(Talk([":find xyzzy list"]).errors == ["no word has to do with 'xyzzy list'"])
   }
 

@@ -38,6 +38,25 @@ extension Lexicon {
       "7 0 5 clamp → 5", "-7 0 5 clamp → 0", "3 0 5 clamp → 3", infix: "clamp(x, y, z)",
       program: "rot min max", isReserved: false),
     Entry(
+      "pluspercent", "( x y -- z )", "x plus y per cent of it",
+      "84.95 19 pluspercent → 101.0905", "5_km 10 pluspercent → 5.5_km",
+      infix: "pluspercent(x, y)", program: "over swap percent +", isReserved: false),
+    Entry(
+      "minuspercent", "( x y -- z )", "x minus y per cent of it", "59.95 30 minuspercent → 41.965",
+      infix: "minuspercent(x, y)", program: "over swap percent -", isReserved: false),
+    Entry(
+      "pctchange", "( x y -- z )", "change from x to y in per cent of x, which is not 0",
+      "80 92 pctchange → 15", "2_m 50_cm pctchange → -75",
+      infix: "pctchange(x, y)", program: "over - swap / 100 *", isReserved: false),
+    Entry(
+      "markup", "( cost price -- z )", "profit of a price in per cent of the cost, which is not 0",
+      "80 100 markup → 25", infix: "markup(x, y)", program: "over - swap / 100 *",
+      isReserved: false),
+    Entry(
+      "margin", "( cost price -- z )", "profit of a price in per cent of the price, which is not 0",
+      "80 100 margin → 20", infix: "margin(x, y)", program: "tuck swap - swap / 100 *",
+      isReserved: false),
+    Entry(
       "log1p", "( x -- y )", "logarithm of 1 + x to base e; x is above -1", "0 log1p → 0",
       "0.5 log1p → 0.40546510810816438198", infix: "log1p(x)", program: "1 + ln",
       doubles: { log1p($0) }, isReserved: false),

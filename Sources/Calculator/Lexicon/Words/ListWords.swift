@@ -101,6 +101,19 @@ extension Lexicon {
       "{ 2 4 6 } stddev → 2", "{ 1 2 3 4 } stddev → 1.2909944487358056284",
       needs: .numbers.union(.present).union(.twoOrMore), program: "variance sqrt"),
     Entry(
+      "pvariance", "( l -- x )", "variance of a whole population; l is not empty",
+      "{ 2 4 6 8 } pvariance → 5",
+      needs: .numbers.union(.present).union(.notEmpty),
+      program: "dup mean [ - sq ] curry map mean",
+      exactProgram: """
+        dup first [ - ] curry map -> d d [ sq ] map sum d sum sq d length / - d length /
+        """, isReserved: false),
+    Entry(
+      "pstddev", "( l -- x )", "standard deviation of a whole population; l is not empty",
+      "{ 2 4 4 4 5 5 7 9 } pstddev → 2",
+      needs: .numbers.union(.present).union(.notEmpty), program: "pvariance sqrt",
+      isReserved: false),
+    Entry(
       "minimum", "( l -- x )", "the smallest number; l is not empty",
       "{ 3 1 2 } minimum → 1",
       needs: .numbers.union(.present).union(.notEmpty), program: "[ min ] reduce"),

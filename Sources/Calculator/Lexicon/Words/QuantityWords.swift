@@ -2,10 +2,20 @@ extension Lexicon {
   static let quantities: [Entry] = [
     Entry(
       "to", "( x unit -- y )",
-      "x in another unit; a date at another offset from UTC, or in a zone",
+      "x in another unit, or in several; a date at an offset, or in a zone",
       "60_mi/h _km/h to → 96.56064_km/h", "20_°C _°F to → 68_°F", "pi _° to → 180_°",
+      "70_in { _ft _in } to → { 5_ft 10_in }",
       "2026-11-21T10:00Z +09:00 to → 2026-11-21T19:00+09:00",
       infix: "to(x, y)", isReserved: false, does: .function(.measures(.convert))),
+    Entry(
+      "mixed", "( x l -- l )", "x in several units, whole numbers of all but the last",
+      "180_cm { _ft _in } mixed → { 5_ft 10.866141732283464567_in }",
+      "-3.51_h { _h _min _s } mixed → { -3_h -30_min -36_s }",
+      needs: .numbers.union(.notEmpty),
+      program: """
+        -> u u product drop { } u dup length 1 - take \
+        [ -> v over v to trunc -> p p append swap p - swap ] each swap u last to append
+        """, isReserved: false),
     Entry(
       "value", "( x -- y )", "number of a quantity, without its unit", "5_km value → 5",
       infix: "value(x)", isReserved: false, does: .function(.measures(.value))),

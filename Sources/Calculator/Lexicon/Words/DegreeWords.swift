@@ -1,0 +1,36 @@
+import ExactReals
+import ReversePolish
+
+extension Lexicon {
+  /// Trigonometry in degrees, for which there is no mode.
+  static let degrees: [Entry] = [
+    Entry(
+      "sind", "( degrees -- x )", "sine of x degrees", "30 sind → 0.5",
+      "45 sind → 0.7071067811865475244", infix: "sind(x)", needs: .degrees, program: "deg sin",
+      isReserved: false, does: .exactly(takesComplex: true)),
+    Entry(
+      "cosd", "( degrees -- x )", "cosine of x degrees", "60 cosd → 0.5", "90 cosd → 0",
+      infix: "cosd(x)", needs: .degrees, program: "deg cos", isReserved: false,
+      does: .exactly(takesComplex: true)),
+    Entry(
+      "tand", "( degrees -- x )", "tangent of x degrees", "45 tand → 1",
+      infix: "tand(x)", needs: .degrees, program: "deg tan", isReserved: false,
+      does: .exactly(
+        Condition(text: "degrees other than 90, 270 and so on, where the tangent has a pole") {
+          x, bounds throws(RealError) in
+          try x[0].divided(by: 90, bounds).integer?.isEven ?? true
+        }, takesComplex: true)),
+    Entry(
+      "asind", "( x -- degrees )", "angle from -90 to 90 degrees whose sine is x",
+      "0.5 asind → 30", infix: "asind(x)", program: "asin todeg", isReserved: false,
+      does: .exactly(takesComplex: true)),
+    Entry(
+      "acosd", "( x -- degrees )", "angle from 0 to 180 degrees whose cosine is x",
+      "-0.5 acosd → 120", infix: "acosd(x)", program: "acos todeg", isReserved: false,
+      does: .exactly(takesComplex: true)),
+    Entry(
+      "atand", "( x -- degrees )", "angle between -90 and 90 degrees whose tangent is x",
+      "1 atand → 45", infix: "atand(x)", program: "atan todeg", isReserved: false,
+      does: .exactly(takesComplex: true)),
+  ]
+}
