@@ -54,7 +54,7 @@ extension NumberSystem {
   ) throws(RPNError) -> Calculator.Value<Value> {
     let numbers = list.numbers
     guard let first = numbers.first(where: { isMeasured($0) }), !isPoint(first),
-      numbers.allSatisfy({ !isMeasured($0) || areAlike($0, first) })
+      numbers.allSatisfy({ isPlainZero($0) || areAlike($0, first) })
     else { return list }
     let zero = try apply(.multiply, to: number(0), first)
     return try list.mappingNumbers { number throws(RPNError) in

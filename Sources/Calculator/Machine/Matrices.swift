@@ -19,7 +19,7 @@ extension Machine {
       throw RPNError(.domain, "'\(word.name)' takes \(function.operands), not \(found)")
     }
     if operands.contains(where: { $0.holdsMissing }) { return try leaveMissing(for: number) }
-    if !isPlain(Array(operands)) {
+    if !isCalculating || !isPlain(Array(operands)) {
       if word.program != nil {
         try measureZeros(of: number)
         return try call(program(of: number, mayBeExact: false))
