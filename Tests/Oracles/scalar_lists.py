@@ -210,7 +210,6 @@ def polynomials():
         k, c = rng.randint(1, 9), rng.randint(-9, 9)
         program = f"[ {k}_m/s^2 * {c}_m/s + ] {a}_s {b}_s integrate"
         yield program, f"{Fraction(k, 2) * (b * b - a * a) + c * (b - a)}_m"
-        yield f"[ sq {k}_N/m^2 * ] {a}_m {b}_m integrate", f"{Fraction(k * (b**3 - a**3), 3)}_N*m"
         root = Fraction(rng.randint(1, 99), 10)
         program = f"[ {k}_km/h * {k * root * Fraction(5, 18)}_m/s 1_s * - ] 0_s 20_s solve"
         yield program, f"{root}_s"
