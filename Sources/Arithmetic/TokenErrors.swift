@@ -9,7 +9,7 @@ extension RPNError {
     case .complex: (thing, kind) = ("a complex number", .domain)
     case .quantity: thing = "a quantity"
     case .date: thing = "a date"
-    case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: return nil
+    case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: return nil
     }
     return RPNError(kind, "\(quoted(text())) is \(thing), and these numbers are real")
   }

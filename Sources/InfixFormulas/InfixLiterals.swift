@@ -32,14 +32,16 @@ extension InfixTokenizer {
     return true
   }
 
-  /// Takes digits behind a prefix of another base.
+  /// Takes digits behind a prefix of another base, and those behind a point.
   private mutating func takeBased() -> Bool {
-    let prefix = bytes[index...].prefix(2).map { $0 | 0x20 }
-    guard prefix.count == 2, prefix[0] == UInt8(ascii: "0"),
-      [UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "b")].contains(prefix[1])
-    else { return false }
-    while let byte = byte(at: index), isPartOfName(byte), byte < 0x80 { index += 1 }
+    if radixPrefix(bytes[index...]) == nil { return false }
+    takeASCIIName()
+    if let next = byte(at: index + 1), isPartOfName(next), take(".") { takeASCIIName() }
     return true
+  }
+
+  private mutating func takeASCIIName() {
+    while let byte = byte(at: index), isPartOfName(byte), byte < 0x80 { index += 1 }
   }
 
   /// Takes digits, with a point and an exponent.

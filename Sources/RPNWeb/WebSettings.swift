@@ -12,7 +12,7 @@ struct WebSettings {
   /// The number of digits that are shown of a number that is no integer.
   var digits = 20
 
-  /// The base of integers.
+  /// The base of numbers.
   var base = 10
 
   /// Whether rational numbers are shown as quotients.
@@ -22,7 +22,7 @@ struct WebSettings {
   var valid: WebSettings {
     var settings = self
     settings.digits = max(1, min(digits, 1_000_000))
-    if ![2, 8, 10, 16].contains(base) { settings.base = 10 }
+    if !(2...36 ~= base) { settings.base = 10 }
     return settings
   }
 

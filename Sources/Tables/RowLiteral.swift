@@ -50,6 +50,8 @@ extension RowSystem {
     }
     switch numeral.form {
     case .complex, .quantity, .date: if !hasAllNumbers { return nil }
+    // '4r12' is the number of a flat, and no number of base 4.
+    case .based: return text
     case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: break
     }
     do throws(RPNError) {

@@ -167,6 +167,7 @@ struct LexiconTests {
         if operand.0 == "spec" { return #""fix:2""# }
         if word.name == "strptime" { return index == 0 ? #""2026""# : #""%Y""# }
         if word.name == "strftime", index == 1 { return #""%Y""# }
+        if word.name.hasSuffix("ieee"), index == 1 { return "32" }
         if operand.0 == "date" { return "2026-11-21" }
         if operand.0 == "unit" { return "_°" }
         if word.name == "mixed", operand.1 == .list { return "{ _° _arcmin }" }

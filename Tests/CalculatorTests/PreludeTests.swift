@@ -18,7 +18,8 @@ struct PreludeTests {
     let program = try #require(word.program)
     for example in word.examples {
       let source = try renamed(example.source, word.name)
-      let texts = try Session(ExactNumbers()).evaluating(": defined \(program) ; \(source)").texts
+      let session = Session(AllNumbers(exact: ExactNumbers(), givesComplex: false))
+      let texts = try session.evaluating(": defined \(program) ; \(source)").texts
       #expect(texts == example.values, "\(example.source)")
     }
   }

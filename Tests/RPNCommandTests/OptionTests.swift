@@ -97,9 +97,9 @@ struct OptionTests {
   @Test(
     "Integers are printed in a base",
     arguments: [
-      ("rpn --base 16 255 -3 0.5", "0xff\n-0x3\n0.5\n"),
+      ("rpn --base 16 255 -3 0.5", "0xff\n-0x3\n0x0.8\n"),
       ("rpn --base=2 10", "0b1010\n"), ("rpn --base 8 15", "0o17\n"), ("rpn --base 10 7", "7\n"),
-      ("rpn --base 16 --double 255 0.5", "0xff\n0.5\n"),
+      ("rpn --base 16 --double 255 0.5", "0xff\n0x0.8\n"),
       ("rpn --base 16 '2 70 ^ dup neg'", "0x400000000000000000\n-0x400000000000000000\n"),
       ("rpn --base 8 '8 25 ^ 1 -'", "0o7777777777777777777777777\n"),
       ("rpn --base 2 '2 65 ^ 1 + neg'", "-0b1\(zeros64)1\n"),

@@ -144,7 +144,7 @@ struct WebCalculatorTests {
 
   @Test("Settings that make no sense are the nearest that do")
   func validSettings() {
-    let settings = WebSettings(digits: -1, base: 7).valid
+    let settings = WebSettings(digits: -1, base: 37).valid
     #expect(settings.digits == 1)
     #expect(settings.base == 10)
     #expect(WebSettings(digits: 2_000_000, base: 16).valid.digits == 1_000_000)

@@ -82,7 +82,7 @@ complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l
 complete -c rpn -n 'not __rpn_subcommand rows explain infix words repl bench' -l svg -r -F \
     -d 'Draw the plot into a picture'
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l base -x -a '2 8 10 16' \
-    -d 'Print integers in a base'
+    -d 'Print numbers in a base'
 complete -c rpn -n 'not __rpn_subcommand explain words bench' -l format -x \
     -a 'fix:2 sci:4 eng:3 si:3 group group,fix:2 frac mixed hex oct bin hms dms' -d 'Print numbers so'
 complete -c rpn -n 'not __rpn_subcommand explain words repl bench' -s f -r -F -d 'Run a script'

@@ -372,6 +372,11 @@ package enum AnyReals: NumberSystem {
     }
   }
 
+  package var shownDigits: Int? {
+    if case .exact(let numbers) = self { return numbers.digits }
+    return nil
+  }
+
   package var notation: String? {
     if case .formulas(let formulas) = self { return formulas.notation }
     return nil

@@ -13,19 +13,45 @@ extension Machine: ProgramRunner {
     let last = try takeNumber()
     let first = try takeNumber()
     let code = try takeQuotation()
-    var function = function(of: code, .solve)
-    if isCalculating { function.cover = try cover(of: code) }
-    push(.number(try system.root(of: function, between: first, and: last)))
+    try onPlainNumbers(.solve, code, first, last) { machine throws(RPNError) in
+      var function = machine.function(of: code, .solve)
+      if machine.isCalculating { function.cover = try machine.cover(of: code) }
+      return try machine.system.root(of: function, between: first, and: last)
+    }
   }
 
   mutating func integrate() throws(RPNError) {
     let last = try takeNumber()
     let first = try takeNumber()
     let code = try takeQuotation()
-    var function = function(of: code, .integrate)
-    if isCalculating { function.cover = try cover(of: code) }
-    function.bounds = bounds
-    push(.number(try system.integral(of: function, from: first, to: last)))
+    try onPlainNumbers(.integrate, code, first, last) { machine throws(RPNError) in
+      var function = machine.function(of: code, .integrate)
+      if machine.isCalculating { function.cover = try machine.cover(of: code) }
+      function.bounds = machine.bounds
+      return try machine.system.integral(of: function, from: first, to: last)
+    }
+  }
+
+  /// Leaves what a calculation with a function of plain numbers gives; where an end or the values are
+  /// measured, runs the word's program, which calculates in their units.
+  private mutating func onPlainNumbers(
+    _ primitive: Primitive, _ code: Code, _ first: System.Value, _ last: System.Value,
+    _ calculation: (Machine) throws(RPNError) -> System.Value
+  ) throws(RPNError) {
+    do throws(RPNError) {
+      push(.number(try calculation(self)))
+    } catch {
+      if error.kind != .dimensionMismatch { throw error }
+      if !system.isMeasured(first), !system.isMeasured(last) {
+        guard let value = try? value(of: code, at: last, primitive), system.isMeasured(value) else {
+          throw error
+        }
+      }
+      for operand in [.quotation(code), .number(first), .number(last)] as [Operand] {
+        push(operand)
+      }
+      try call(program(of: Lexicon.number(ofWord: primitive.name)))
+    }
   }
 
   /// A quotation as a function of one number.
@@ -47,10 +73,7 @@ extension Machine: ProgramRunner {
     let (system, bounds, limits) = (system, bounds, limits)
     // A value that is no plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
-      guard !system.isMeasured(number), let real = try? system.real(number) else {
-        return AllNumbers.Value(Knowledge(kind: .number))
-      }
-      return AllNumbers.Value(.exact(real))
+      (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
     @Sendable func lower(_ number: AllNumbers.Value) throws(RPNError) -> System.Value? {
       guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }

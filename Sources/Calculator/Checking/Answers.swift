@@ -99,14 +99,20 @@ extension Machine<AllNumbers> {
         return false
       // A value from outside may be missing, whatever kind of value it has to be otherwise.
       case .primitive(.isPresent, _), .primitive(.orElse, _): return false
-      case .primitive(let primitive?, _): try machine.perform(primitive)
+      case .primitive(let primitive?, _):
+        machine.programs = programs
+        try machine.perform(primitive)
       case .program:
         machine.programs = programs
         try machine.call(machine.program(of: number))
-        programs = machine.programs
-        try machine.run(downTo: 0)
+      case .function(.matrices(let function))
+      where values[first...].contains(where: { $0.isMeasured }):
+        machine.programs = programs
+        try machine.calculate(function, for: number)
       case .function, .primitive(nil, _): return false
       }
+      try machine.run(downTo: 0)
+      programs = machine.programs
     } catch {
       effects.progress = machine.effects.progress
       if error.isUncertain { return false }
@@ -210,13 +216,23 @@ extension Machine<AllNumbers> {
 }
 
 extension Value<AllNumbers.Value> {
+  /// Whether a quantity or a date is in the value.
+  fileprivate var isMeasured: Bool {
+    if case .number = self { return knowledge == nil }
+    return parts.contains { $0.isMeasured }
+  }
+
   /// Whether the kinds of all that lies in the value are known, and it is so small that words can be
   /// performed on it.
   fileprivate var isWritten: Bool {
     switch self {
-    case .number:
-      // All is known of the kind of what has a unit.
-      knowledge.map { $0.kind == .number && (-1000...1000).contains($0.integer ?? 0) } ?? true
+    case .number(let number):
+      if let knowledge {
+        knowledge.kind == .number && (-1000...1000).contains(knowledge.integer ?? 0)
+      } else {
+        // A quantity or a date.
+        number.isConstant
+      }
     case .quotation: true
     default: extent.size <= 1000 && parts.allSatisfy { $0.isWritten }
     }

@@ -102,6 +102,9 @@ extension NumberSystem {
   /// The same numbers: nothing in them depends on limits.
   public func bounded(by limits: Limits) -> Self { self }
 
+  /// As many digits as tell a number from its neighbours.
+  public var shownDigits: Int? { nil }
+
   /// Numbers are rounded.
   public var isAssociative: Bool { false }
 

@@ -29,6 +29,9 @@ public struct ExactNumbers: NumberSystem {
     bounds = Bounds()
   }
 
+  /// As many digits as were asked for.
+  public var shownDigits: Int? { digits }
+
   /// Exact numbers are not rounded.
   public var isAssociative: Bool { true }
 

@@ -25,7 +25,7 @@ extension NumberFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A literal of base 2, 8 or 16 with so many digits at least, in groups of four.
+  /// A literal of a base with so many digits before its point at least, these in groups of four.
   ///
   /// - Parameters:
   ///   - literal: The literal, with its sign and its prefix.
@@ -34,12 +34,16 @@ extension NumberFormat {
   /// - Complexity: O(*n*) in its length.
   func grouping(literal: String, width: Int) -> String {
     let bytes = Array(literal.utf8)
-    let start = bytes.first == UInt8(ascii: "-") ? 3 : 2
-    let digits = bytes.dropFirst(start)
+    // The prefix is '0x', '0o' or '0b', or a base and 'r'.
+    let sign = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    let letter = bytes.firstIndex(of: UInt8(ascii: "r")) ?? sign
+    let start = bytes[sign] == UInt8(ascii: "0") ? sign + 2 : letter + 1
+    let digits = bytes.dropFirst(start).prefix { $0 != UInt8(ascii: ".") }
     let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(0, width - digits.count))
     let filled = zeros + digits
     let shown = separator == nil ? filled : grouped(filled[...], by: 4)
-    return String(decoding: bytes.prefix(start) + shown, as: UTF8.self)
+    return String(
+      decoding: bytes.prefix(start) + shown + bytes[digits.endIndex...], as: UTF8.self)
   }
 
   /// Digits in groups, the last of which is whole.

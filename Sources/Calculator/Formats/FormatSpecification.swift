@@ -8,9 +8,9 @@ extension NumberFormat {
 
   /// Reads a format as people write it: parts with commas between them.
   ///
-  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`,
-  /// `bin` or `hex:8`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and one mode of rounding by its name
-  /// (`half-even`).
+  /// The parts are one style (`fix:2`, `sci:4`, `eng:3`, `si:3`, `frac`, `mixed`, `hex`, `oct`, `bin`
+  /// or `hex:8`, `base:36`, `hms` or `hms:3`, `dms`), `group` or `group:_`, and one mode of rounding by
+  /// its name (`half-even`).
   ///
   /// - Parameter specification: The text.
   /// - Throws: `domain` for any other text; the error says what there is.
@@ -55,6 +55,7 @@ extension NumberFormat {
       case "hex": optional.map { .based(16, width: $0) }
       case "oct": optional.map { .based(8, width: $0) }
       case "bin": optional.map { .based(2, width: $0) }
+      case "base": count.flatMap { 2...36 ~= $0 ? NumberFormat(base: $0).style : nil }
       case "hms": optional.map { .hours($0) }
       case "dms": optional.map { .degrees($0) }
       case "frac" where !hasCount: .fraction
@@ -65,7 +66,9 @@ extension NumberFormat {
     throw RPNError(
       .domain, "\(quoted(part)) is no format",
       suggestion:
-        "\(pieces[0]) takes a number of digits from 0 to \(mostDigits), like \(pieces[0]):2")
+        pieces[0] == "base"
+        ? "base takes a number from 2 to 36, like base:36"
+        : "\(pieces[0]) takes a number of digits from 0 to \(mostDigits), like \(pieces[0]):2")
   }
 
   /// The number of digits that a text denotes; `nil` if that is none, or too many.
@@ -103,7 +106,7 @@ extension RPNError {
     let modes = RoundingMode.allCases.map { $0.rawValue }.joined(separator: ", ")
     return RPNError(
       .domain, "\(quoted(part)) is no format",
-      suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, hms, dms and "
-        + "group; to round, \(modes)")
+      suggestion: "there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, base:36, hms, "
+        + "dms and group; to round, \(modes)")
   }
 }

@@ -23,7 +23,7 @@ public struct NumberFormat: Equatable, Sendable {
     case fraction
     /// A whole number and a proper fraction behind a blank: `2 1/2`.
     case mixed
-    /// Integers in base 2, 8 or 16, with so many digits at least: `0x00ff`.
+    /// In a base from 2 to 36, with so many digits before the point at least: `0x00ff`, `36rzz`.
     case based(Int, width: Int)
     /// Hours, minutes and seconds with so many decimal places: `3:25:00`.
     case hours(Int)
@@ -63,6 +63,6 @@ public struct NumberFormat: Equatable, Sendable {
   /// The notation of numbers where nothing else is asked for.
   public static let plain = NumberFormat()
 
-  /// Integers in base 2, 8, 10 or 16.
+  /// Numbers in a base from 2 to 36.
   public init(base: Int) { self.init(base == 10 ? .plain : .based(base, width: 0)) }
 }

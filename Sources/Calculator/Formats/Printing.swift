@@ -163,15 +163,26 @@ extension NumberSystem {
 }
 
 extension Integer {
-  /// The literal of the integer in base 2, 8 or 16.
-  func literal(base: Int, _ bounds: Bounds) throws(RealError) -> String {
+  /// The literal in a base from 2 to 36 of the integer over a power of the base, without zeros at the
+  /// end of its fraction.
+  func literal(base: Int, places: Int = 0, _ bounds: Bounds) throws(RealError) -> String {
     let prefix =
       switch base {
       case 2: "0b"
       case 8: "0o"
-      default: "0x"
+      case 16: "0x"
+      default: "\(base)r"
       }
-    return (signum() < 0 ? "-" : "") + prefix + (try magnitude.text(radix: base, bounds))
+    var text = try magnitude.text(radix: base, bounds)
+    if places > 0 {
+      let zeros = String(repeating: "0", count: max(0, places + 1 - text.utf8.count))
+      let digits = Array((zeros + text).utf8)
+      var fraction = digits.suffix(places)
+      while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+      text = String(decoding: digits.dropLast(places), as: UTF8.self)
+      if !fraction.isEmpty { text += "." + String(decoding: fraction, as: UTF8.self) }
+    }
+    return (signum() < 0 ? "-" : "") + prefix + text
   }
 }
 

@@ -62,17 +62,39 @@ extension NumberSystem {
     }
   }
 
+  /// A number in a base; `nil` where it is none, or so large or small that it would need a power of the
+  /// base.
+  ///
+  /// A double has all digits that it takes to tell it from others.
+  private func literal(
+    _ number: Value, base: Int, _ bounds: Bounds
+  ) throws(RealError) -> (text: String, isExact: Bool)? {
+    if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
+    guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
+    if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
+    // Whoever asks for quotients has them in base 10.
+    if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
+      return nil
+    }
+    let digits = shownDigits ?? 2 + Int(53 / Integer(base).binaryLogarithm)
+    let (significand, exponent, isExact) = try real.rounded(
+      toDigits: digits, base: base, .halfEven, bounds)
+    guard -digits..<digits ~= exponent else { return nil }
+    let places = digits - 1 - exponent
+    return (try significand.literal(base: base, places: places, bounds), isExact)
+  }
+
   /// A number in the style of a format; `nil` where that says nothing about it.
   private func styled(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool)? {
     if format.style == .plain { return nil }
     if case .based(let base, let width) = format.style {
-      guard let integer = plainInteger(number) else { return nil }
-      let literal = try ExactNumbers().explained { () throws(RealError) in
-        try integer.literal(base: base, Bounds(limits))
+      let written = try ExactNumbers().explained { () throws(RealError) in
+        try literal(number, base: base, Bounds(limits))
       }
-      return (format.grouping(literal: literal, width: width), true)
+      guard let (literal, isExact) = written else { return nil }
+      return (format.grouping(literal: literal, width: width), isExact)
     }
     if isAbstract { return nil }
     guard let real = try real(number) else { return nil }

@@ -36,7 +36,7 @@ public struct LaTeXAlgebra: Algebra {
   public func number(_ numeral: Numeral, text: @autoclosure () -> String) -> LaTeX {
     let written = numeral.magnitude(of: text())
     switch numeral.form {
-    case .hexadecimal, .octal, .binary:
+    case .hexadecimal, .octal, .binary, .based:
       return LaTeX(numeral, magnitude: #"\mathtt{\#(written)}"#, .atom)
     case .rational:
       let parts = written.split(separator: "/")

@@ -42,7 +42,8 @@ extension Entry {
   ///   - infix: How formulas write it on `x` and `y`.
   ///   - needs: What the effect does not tell of the operands.
   ///   - program: What it does, said in the language.
-  ///   - exactProgram: What it does where no number is rounded, if that is less work.
+  ///   - exactProgram: What it does where no number is rounded, if that is less work; or on numbers
+  ///     that its function does not take.
   ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
   ///   - isReserved: Whether no program may give its name another meaning.
   ///   - behavior: What it does when it runs; its program, if nothing is faster.

@@ -39,7 +39,8 @@ public struct Word: Equatable, Sendable {
   /// What it does, said in the language; `nil` for the words that all others are made of.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 
-  /// What it does where no number is rounded, if that is less work.
+  /// What it does where no number is rounded, if that is less work; or on numbers that its function does
+  /// not take.
   var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
 
   /// Whether no program may give its name another meaning.

@@ -35,7 +35,13 @@ extension Machine {
     // Between the integers there is nothing that a derivative could be of.
     case _ where !isConstant:
       throw RPNError(.domain, "'\(name)' of the variable has no derivative")
-    case .integer(let integer): push(.number(try system.number(integer)))
+    case .integer(let integer):
+      if case .real = function.body, !system.isAssociative, integer.magnitude.bitWidth > 53 {
+        throw RPNError(
+          .limitExceeded, "'\(name)' gives a whole number that has more bits than a double",
+          suggestion: "--exact has all of them")
+      }
+      push(.number(try system.number(integer)))
     case .list(let integers):
       try checkLength(integers.count)
       try pushList(

@@ -88,7 +88,9 @@ extension Machine {
       throw RPNError(
         .domain, "'\(name)' takes whole powers of a matrix, not \(try system.brief(exponent))")
     }
-    let matrix = try matrix(elements, for: name)
+    guard let matrix = try matrix(elements, for: name) else {
+      throw RPNError(.domain, "'\(name)' takes matrices of real numbers")
+    }
     do throws(RealError) {
       return try matrix.power(integer, bounds)
     } catch {

@@ -105,13 +105,20 @@ extension Machine {
   }
 
   /// The program of a word of the lexicon, compiled when it is first needed.
-  mutating func program(of word: Int) throws(RPNError) -> Code {
+  ///
+  /// - Parameters:
+  ///   - word: The number of the word.
+  ///   - mayBeExact: Whether the one for exact numbers may take its place.
+  /// - Returns: The program.
+  /// - Throws: What the compiler throws.
+  mutating func program(of word: Int, mayBeExact: Bool = true) throws(RPNError) -> Code {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
     var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
     // Inside of brackets its names are local.
-    let exactly = system.isAssociative ? Lexicon.words[word].exactProgram : nil
-    let tokens = try tokenize("[ \(exactly ?? Lexicon.words[word].program ?? "") ]")
+    let (plain, exactly) = (Lexicon.words[word].program, Lexicon.words[word].exactProgram)
+    let text = mayBeExact && system.isAssociative ? exactly ?? plain : plain ?? exactly
+    let tokens = try tokenize("[ \(text ?? "") ]")
     let elements: [RPNElement<Operand>]
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements

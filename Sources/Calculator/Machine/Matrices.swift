@@ -4,7 +4,8 @@ import ReversePolish
 extension Machine {
   /// Calculates a function of matrices, over the bridge of the number system.
   ///
-  /// Of what is no plain number, its program is run, if it has one.
+  /// Of what is no plain number, its program is run, if it has one; and of what is not real, the one for
+  /// exact numbers.
   mutating func calculate(_ function: MatrixFunction, for number: Int) throws(RPNError) {
     let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
     let operands = values.suffix(count)
@@ -18,13 +19,22 @@ extension Machine {
       throw RPNError(.domain, "'\(word.name)' takes \(function.operands), not \(found)")
     }
     if operands.contains(where: { $0.holdsMissing }) { return try leaveMissing(for: number) }
-    if !isPlain(Array(operands)) {
-      if word.program != nil { return try call(program(of: number)) }
+    if !isCalculating || !isPlain(Array(operands)) {
+      if word.program != nil {
+        try measureZeros(of: number)
+        return try call(program(of: number, mayBeExact: false))
+      }
       if isCalculating {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
     }
-    let matrices = try lists.map { list throws(RPNError) in try matrix(list, for: word.name) }
+    var matrices: [Matrix] = []
+    for list in lists {
+      guard let matrix = try matrix(list, for: word.name) else {
+        return try calculateExactly(for: number)
+      }
+      matrices.append(matrix)
+    }
     var counts: [Int] = []
     for case .number(let number) in operands {
       counts.append(Int(clamping: try system.count(number, for: word.name)))
@@ -78,23 +88,71 @@ extension Machine {
     }
   }
 
-  /// The matrix of a list of rows, or the column of a list of numbers, whose shape was looked at.
-  func matrix(_ elements: [Operand], for name: String) throws(RPNError) -> Matrix {
-    let rows = try elements.map { element throws(RPNError) in
+  /// Runs the program of a word on matrices of any numbers.
+  ///
+  /// Numbers that are rounded are taken as what they are, exactly, and each result is rounded once.
+  private mutating func calculateExactly(for number: Int) throws(RPNError) {
+    let word = Lexicon.words[number]
+    let first = values.count - Lexicon.signatures[number].operands.count
+    guard word.program ?? word.exactProgram != nil else {
+      throw RPNError(.domain, "'\(word.name)' takes real numbers")
+    }
+    try measureZeros(of: number)
+    if system.isAssociative { return try call(program(of: number)) }
+    var machine = Machine<AllNumbers>(
+      system: AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits),
+      limits: limits)
+    let system = system
+    machine.values = try values[first...].map { value throws(RPNError) in
+      try value.mappingNumbers { number throws(RPNError) in
+        if let exact = try system.exactly(number) { return exact }
+        throw .undefined(word.name)
+      }
+    }
+    try machine.call(machine.program(of: number))
+    try machine.run(downTo: 0)
+    for _ in first..<values.count { _ = pop() }
+    let bounds = bounds
+    for value in machine.values {
+      push(
+        try value.mappingNumbers { number throws(RPNError) in
+          try system.rounded(number.number, bounds)
+        })
+    }
+  }
+
+  /// Gives each plain 0 among quantities their unit, in the operands of a word.
+  private mutating func measureZeros(of number: Int) throws(RPNError) {
+    for index in values.indices.suffix(Lexicon.signatures[number].operands.count) {
+      values[index] = try system.measuringZeros(values[index])
+    }
+  }
+
+  /// The matrix of a list of rows, or the column of a list of numbers, whose shape was looked at; `nil`
+  /// if a number is not real.
+  func matrix(_ elements: [Operand], for name: String) throws(RPNError) -> Matrix? {
+    var rows: [[Real]] = []
+    rows.reserveCapacity(elements.count)
+    for element in elements {
       try limits.checkpoint()
-      guard case .list(let row) = element else { return [try real(element, for: name)] }
-      return try row.elements.map { number throws(RPNError) in try real(number, for: name) }
+      var row: [Real] = []
+      switch element {
+      case .number(let number):
+        guard let real = try system.real(number) else { return nil }
+        row = [real]
+      default:
+        row.reserveCapacity(element.parts.count)
+        for case .number(let number) in element.parts {
+          guard let real = try system.real(number) else { return nil }
+          row.append(real)
+        }
+      }
+      rows.append(row)
     }
     guard let matrix = Matrix(rows) else {
       throw RPNError(.domain, "'\(name)' is not defined for an empty list")
     }
     return matrix
-  }
-
-  private func real(_ value: Operand, for name: String) throws(RPNError) -> Real {
-    guard case .number(let number) = value else { throw .undefined(name) }
-    if let real = try system.real(number) { return real }
-    throw RPNError(.domain, "'\(name)' takes real numbers, not \(try system.brief(number))")
   }
 
   /// Pushes a matrix as the list of its rows.

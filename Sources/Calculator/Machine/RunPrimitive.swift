@@ -49,6 +49,7 @@ extension Machine {
     case .sort: try pushList(sorted(takeList()))
     case .sum: try addUp(from: 0, by: .add)
     case .product: try addUp(from: 1, by: .multiply)
+    case .mean: try pushMean()
     case .permutations: try pushPermutations()
     case .combinations: try pushCombinations()
     case .ranks: try pushRanks { $0 < 0 }

@@ -24,6 +24,17 @@ extension Machine {
     push(.number(try combined(rest, from: result, by: operation)))
   }
 
+  /// Leaves the mean of a list: the sum divided by the length, but of dates and of temperatures on a
+  /// scale, which have no sum, what the word's program makes of them.
+  mutating func pushMean() throws(RPNError) {
+    guard case .list(let list)? = values.last, case .number(let first)? = list.elements.first
+    else { throw .undefined("mean") }
+    if system.isPoint(first) { return try call(program(of: Lexicon.number(ofWord: "mean"))) }
+    let count = list.elements.count
+    try addUp(from: 0, by: .add)
+    push(.number(try system.apply(.divide, to: takeNumber(), system.number(count))))
+  }
+
   /// A number combined with all others.
   ///
   /// Where the order does not matter, halves are combined first: they are shorter than what one
@@ -118,6 +129,15 @@ extension NumberSystem {
       small.numerator.magnitude < 1 << 53, small.denominator < 1 << 53
     else { return nil }
     return Double(small.numerator) / Double(small.denominator)
+  }
+
+  /// Whether a number is counted from an origin that somebody chose.
+  func isPoint(_ value: Value) -> Bool {
+    switch measured(value) {
+    case .plain: false
+    case .quantity(let quantity): quantity.unit.zero != nil
+    case .moment: true
+    }
   }
 
   /// Whether a number has a unit, or is a date.

@@ -136,6 +136,9 @@ extension Layer {
     return copy
   }
 
+  /// As many digits as below.
+  public var shownDigits: Int? { base.shownDigits }
+
   /// Whether no number below is rounded.
   public var isAssociative: Bool { base.isAssociative }
 

@@ -45,6 +45,10 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 
+  /// How many digits are printed of a number that is no integer; `nil` for as many as tell it from its
+  /// neighbours.
+  var shownDigits: Int? { get }
+
   /// Whether two numbers are equal.
   ///
   /// - Throws: `undecided` if that cannot be told.

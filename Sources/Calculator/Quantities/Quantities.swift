@@ -112,7 +112,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// Refuses a number that is below absolute zero on the scale of a unit.
   @inline(never)
   private func checkTemperature(_ number: Base.Value, _ unit: Unit) throws(RPNError) {
-    guard let zero = unit.zero, !base.isAbstract else { return }
+    guard let zero = unit.zero, !base.isAbstract, !isRegion(number) else { return }
     guard try base.real(number) != nil else {
       throw RPNError(.domain, "a temperature on a scale is a real number")
     }
@@ -170,10 +170,19 @@ public struct Quantities<Base: NumberSystem>: Layer {
     _ number: Base.Value, by factor: Real, _ calculation: (Real) throws(RealError) -> Real
   ) throws(RPNError) -> Base.Value {
     if base.isAbstract { return try base.apply(.multiply, to: number, number) }
-    guard let real = try base.real(number) else {
+    guard let real = try isRegion(number) ? nil : base.real(number) else {
       return try base.apply(.multiply, to: number, base.number(factor, bounds))
     }
     return try base.number(calculated { () throws(RealError) in try calculation(real) }, bounds)
+  }
+
+  /// Whether a number is a region of numbers, of which an integral has all values at once.
+  private func isRegion(_ number: Base.Value) -> Bool {
+    do {
+      return try base.middle(of: number) != nil
+    } catch {
+      return true
+    }
   }
 
   /// The plain number that a word takes; nothing is measured by an angle or a ratio.

@@ -159,6 +159,7 @@ extension Quantities {
     _ x: Value, _ operation: Binary, _ y: Value
   ) throws(RPNError) -> Value {
     let word = operation.rawValue
+    let (x, y) = measuringZero(x, y)
     try refusePoint(x, word)
     try refusePoint(y, word)
     guard case .quantity(let a) = x, !a.unit.isPlain else {
@@ -195,6 +196,24 @@ extension Quantities {
     }
     throw RPNError(
       .dimensionMismatch, message("\(phrase(x)) and \(phrase(y))"), suggestion: suggestion)
+  }
+
+  /// Two values, of which a plain 0 beside a quantity is 0 of its unit: nothing is nothing of any kind.
+  ///
+  /// No zero goes with a temperature on a scale, which has others, or with a date.
+  @inline(never)
+  func measuringZero(_ x: Value, _ y: Value) -> (Value, Value) {
+    switch (x, y) {
+    case (.plain(let number), .quantity(let other)), (.quantity(let other), .plain(let number)):
+      guard other.unit.zero == nil, !other.unit.isPlain, base.plainInteger(number) == 0 else {
+        break
+      }
+      let zero = Value.quantity(Quantity(number: number, unit: other.unit))
+      if case .plain = x { return (zero, y) }
+      return (x, zero)
+    default: break
+    }
+    return (x, y)
   }
 
   // MARK: Comparing
@@ -235,6 +254,7 @@ extension Quantities {
   private func compared(
     _ x: Value, _ y: Value
   ) throws(RPNError) -> (Base.Value, Base.Value) {
+    let (x, y) = measuringZero(x, y)
     let b = try second(y, beside: x) { "\($0) cannot be compared" }
     guard case .quantity(let quantity) = x else { throw .undefined("<") }
     return (quantity.number, b)

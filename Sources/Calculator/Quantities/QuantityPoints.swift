@@ -11,6 +11,7 @@ extension Quantities {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
     if case .moment = y { return try movedMoment(x, operation, by: y) }
     if let result = try movedTemperature(x, operation, by: y) { return result }
+    let (x, y) = measuringZero(x, y)
     if case .plain(let number) = x, case .quantity(let b) = y, b.unit.isPlain {
       return .plain(try base.apply(operation, to: number, scaled(b.number, by: b.unit)))
     }

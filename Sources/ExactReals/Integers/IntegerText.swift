@@ -2,7 +2,7 @@ extension Integer {
   /// The digits in a base, without a prefix, with a minus sign in front of a negative number.
   ///
   /// - Parameters:
-  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the cancellation check; its limit of digits is not applied.
   /// - Returns: The text, in lower-case letters.
   /// - Throws: What the checkpoint throws.
@@ -36,7 +36,7 @@ extension Integer {
   /// - Parameters:
   ///   - digits: ASCII digits and letters in either case, with single underscores between them, which
   ///     do not count; no sign and no prefix.
-  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - radix: The base, from 2 to 36.
   ///   - bounds: The bounds.
   /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
   ///   throws.
@@ -79,8 +79,8 @@ private func digitValues(_ digits: [UInt8], radix: Int) -> [UInt8]? {
 private func digitValue(_ character: UInt8) -> UInt8? {
   switch character {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A") + 10
   default: nil
   }
 }

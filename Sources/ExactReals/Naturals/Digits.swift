@@ -2,7 +2,7 @@ extension Natural {
   /// The digits in a base.
   ///
   /// - Parameters:
-  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: The digits, in lower-case letters.
   /// - Throws: What the checkpoint throws.
@@ -11,6 +11,10 @@ extension Natural {
     var digits: [UInt8]
     if radix == 10 {
       digits = try DecimalDigits(bounds: bounds).digits(of: longWords)
+    } else if radix.nonzeroBitCount > 1 {
+      digits = try Integer(self).digits(base: Integer(radix), bounds.withoutSizes).map { digit in
+        UInt8(truncatingIfNeeded: digit.int64 ?? 0)
+      }
     } else {
       let width = radix.trailingZeroBitCount
       let count = (bitWidth + width - 1) / width
@@ -27,12 +31,16 @@ extension Natural {
   ///
   /// - Parameters:
   ///   - digits: The values of the digits, of which the first is not 0.
-  ///   - radix: The base: 2, 8, 10 or 16.
+  ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the checkpoint.
   /// - Throws: What the checkpoint throws.
   init(digits: ArraySlice<UInt8>, radix: Int, _ bounds: Bounds) throws(RealError) {
     guard radix != 10 else {
       self = try DecimalDigits(bounds: bounds).number(digits)
+      return
+    }
+    guard radix.nonzeroBitCount == 1 else {
+      self = try .joined(digits.map { Natural(Limb($0)) }, base: Natural(Limb(radix)), bounds)
       return
     }
     let width = radix.trailingZeroBitCount
@@ -45,5 +53,18 @@ extension Natural {
       }
     }
     self.init(words: words)
+  }
+
+  /// The number that digits denote: pairs of them are joined, and then pairs of those.
+  private static func joined(
+    _ digits: [Natural], base: Natural, _ bounds: Bounds
+  ) throws(RealError) -> Natural {
+    if digits.count < 2 { return digits.first ?? Natural(0) }
+    var pairs = Array(digits.prefix(digits.count % 2))
+    pairs.reserveCapacity(digits.count / 2 + 1)
+    for index in stride(from: pairs.count, to: digits.count, by: 2) {
+      pairs.append(try digits[index].multiplied(by: base, bounds) + digits[index + 1])
+    }
+    return try joined(pairs, base: base.multiplied(by: base, bounds), bounds)
   }
 }

@@ -40,60 +40,66 @@ public enum RoundingMode: String, Sendable, CaseIterable {
 }
 
 extension Real {
-  /// The number times a power of ten, rounded to an integer.
+  /// The number times a power of ten, or of another base, rounded to an integer.
   ///
   /// - Parameters:
-  ///   - places: The power: how many decimal places are kept.
+  ///   - places: The power: how many places are kept.
+  ///   - base: The base, from 2 to 36.
   ///   - mode: How to round.
   ///   - bounds: What bounds the calculation.
   /// - Returns: The integer, and whether nothing was rounded away. A number that cannot be told
   ///   from an integer or from the middle between two is taken for it.
   /// - Throws: What the checkpoint throws.
   package func rounded(
-    timesTenTo places: Int, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
+    timesTenTo places: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (integer: Integer, isExact: Bool) {
     // Twice the number has an integer below it that tells on which side of the middle the number
     // is.
-    let (floor, isInteger) = try flooredTwice(timesTenTo: places, bounds)
+    let (floor, isInteger) = try flooredTwice(timesTenTo: places, base, bounds)
     let lesser = floor >> 1
     let rest = (floor.isEven ? 0 : 2) + (isInteger ? 0 : 1)
     let integer = mode.takesGreater(rest: rest, above: lesser) ? lesser + 1 : lesser
     return (integer, rest == 0 && rational != nil)
   }
 
-  /// The leading decimal digits, rounded: `significand` · 10^(`exponent` − digits + 1).
+  /// The leading digits, rounded: `significand` · 10^(`exponent` − digits + 1), or a power of another
+  /// base.
   ///
   /// - Parameters:
   ///   - digits: How many digits to keep, from 1 up.
+  ///   - base: The base, from 2 to 36.
   ///   - mode: How to round.
   ///   - bounds: What bounds the calculation.
-  /// - Returns: The digits as one integer with the sign of the number, the power of ten of the
+  /// - Returns: The digits as one integer with the sign of the number, the power of the base of the
   ///   first of them, and whether nothing was rounded away. What cannot be told from 0 is taken for
   ///   it.
   /// - Throws: What the checkpoint throws.
   package func rounded(
-    toDigits digits: Int, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
+    toDigits digits: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (significand: Integer, exponent: Int, isExact: Bool) {
     guard let width = try leastWidth(bounds) else { return (0, 0, rational != nil) }
-    let limit = try (10 as Integer).power(digits, bounds.withoutSizes)
+    let limit = try Integer(base).power(digits, bounds.withoutSizes)
     // The exponent is right or too small; then the rounded number has more digits.
-    var exponent = Int((Double(width - 1) * 0.30102999566398120).rounded(.down))
+    var exponent = Int((Double(width - 1) / Integer(base).binaryLogarithm).rounded(.down))
     while true {
-      let (integer, isExact) = try rounded(timesTenTo: digits - 1 - exponent, mode, bounds)
+      let (integer, isExact) = try rounded(
+        timesTenTo: digits - 1 - exponent, base: base, mode, bounds)
       if integer.magnitude < limit { return (integer, exponent, isExact) }
       exponent += 1
     }
   }
 
-  /// The greatest integer that is not greater than twice the number times a power of ten, and
+  /// The greatest integer that is not greater than twice the number times a power of the base, and
   /// whether it is that; what cannot be told from an integer is taken for it.
   private func flooredTwice(
-    timesTenTo places: Int, _ bounds: Bounds
+    timesTenTo places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> (floor: Integer, isInteger: Bool) {
     let unbounded = bounds.withoutSizes
     if let rational {
-      if let floor = try floorOfLeadingBits(rational, places, bounds) { return (floor, false) }
-      let power = try (10 as Integer).power(abs(places), unbounded)
+      if let floor = try floorOfLeadingBits(rational, places, base, bounds) {
+        return (floor, false)
+      }
+      let power = try Integer(base).power(abs(places), unbounded)
       var (numerator, denominator) = (rational.numerator + rational.numerator, rational.denominator)
       if places < 0 {
         denominator = try denominator.multiplied(by: power, unbounded)
@@ -104,7 +110,7 @@ extension Real {
         dividingBy: denominator, unbounded)
       return (quotient, modulus.isZero)
     }
-    let power = try (10 as Integer).power(abs(places), unbounded)
+    let power = try Integer(base).power(abs(places), unbounded)
     let factor = places < 0 ? try Rational(2, over: power, unbounded) : Rational(power + power)
     let twice = try multiplied(by: Real(factor), unbounded)
     // Its size tells how many bits the integer has.
@@ -123,16 +129,18 @@ extension Real {
   /// The same of a quotient of long integers of which few digits are wanted: its leading bits tell,
   /// unless it is nearly or exactly an integer; then `nil`.
   private func floorOfLeadingBits(
-    _ rational: Rational, _ places: Int, _ bounds: Bounds
+    _ rational: Rational, _ places: Int, _ base: Int, _ bounds: Bounds
   ) throws(RealError) -> Integer? {
-    let width = rational.numerator.bitWidth - rational.denominator.bitWidth + places * 10 / 3
+    let width =
+      rational.numerator.bitWidth - rational.denominator.bitWidth
+      + places * Integer(base).bitWidth
     guard rational.bitWidth > 1 << 14, width < rational.bitWidth / 4, abs(places) > 1 else {
       return nil
     }
     func number(_ operation: Operation, _ operands: [Real]) -> Real {
       Real(.computed(Computation(operation, operands)))
     }
-    let power = number(.power(abs(places)), [10])
+    let power = number(.power(abs(places)), [Real(base)])
     let factor = places < 0 ? number(.inverse, [power]) : power
     let twice = number(.product, [number(.product, [self, factor]), 2])
     let (nearest, order) = try twice.nearestInteger(bounds)

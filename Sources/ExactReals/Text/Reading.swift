@@ -10,8 +10,8 @@ extension Real {
   ///
   /// - Parameters:
   ///   - text: A decimal number, with a point and an exponent or without; two integers with a line
-  ///     between them; or an integer in base 16, 8 or 2 with its prefix. Underscores may stand
-  ///     between digits.
+  ///     between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`. Underscores may
+  ///     stand between digits.
   ///   - bounds: What bounds the number.
   /// - Throws: `domain` for a denominator of 0, `limitExceeded` for a number of too many digits.
   /// - Complexity: That of reading as many digits, and of the power of ten.
@@ -25,8 +25,8 @@ extension Real {
   private static func magnitude(
     _ bytes: ArraySlice<UInt8>, _ bounds: Bounds
   ) throws(RealError) -> Real? {
-    if let radix = radix(ofPrefix: bytes.prefix(2)) {
-      return try Integer(digits: bytes.dropFirst(2), radix: radix, bounds).map { Real($0) }
+    if let (radix, length) = prefix(bytes.prefix(3)) {
+      return try based(bytes.dropFirst(length), radix, bounds)
     }
     if let line = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = try Integer(digits: bytes[..<line], bounds),
@@ -46,14 +46,36 @@ extension Real {
     return try Real(significand: significand, exponent: exponent - places, bounds)
   }
 
-  private static func radix(ofPrefix prefix: ArraySlice<UInt8>) -> Int? {
-    guard prefix.first == UInt8(ascii: "0"), let letter = prefix.last else { return nil }
-    switch letter | 0x20 {
-    case UInt8(ascii: "x"): return 16
-    case UInt8(ascii: "o"): return 8
-    case UInt8(ascii: "b"): return 2
-    default: return nil
+  /// Digits in a base, and a point among them or none.
+  private static func based(
+    _ digits: ArraySlice<UInt8>, _ radix: Int, _ bounds: Bounds
+  ) throws(RealError) -> Real? {
+    guard let point = digits.firstIndex(of: UInt8(ascii: ".")) else {
+      return try Integer(digits: digits, radix: radix, bounds).map { Real($0) }
     }
+    let (whole, fraction) = (digits[..<point], digits[(point + 1)...])
+    guard !whole.isEmpty, !fraction.isEmpty, isDigits(whole), isDigits(fraction),
+      let numerator = try Integer(digits: whole + fraction, radix: radix, bounds)
+    else { return nil }
+    let places = fraction.count { $0 != UInt8(ascii: "_") }
+    return Real(
+      try Rational(numerator, over: Integer(radix).power(places, bounds), bounds))
+  }
+
+  /// The base that a prefix tells, `0x` or `36r`, and the length of the prefix.
+  private static func prefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int)? {
+    let start = Array(bytes)
+    guard start.count > 1 else { return nil }
+    switch (start[0], start[1] | 0x20) {
+    case (UInt8(ascii: "0"), UInt8(ascii: "x")): return (16, 2)
+    case (UInt8(ascii: "0"), UInt8(ascii: "o")): return (8, 2)
+    case (UInt8(ascii: "0"), UInt8(ascii: "b")): return (2, 2)
+    default: break
+    }
+    guard let letter = start.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "r") }),
+      let radix = Int(String(decoding: start[..<letter], as: UTF8.self)), 2...36 ~= radix
+    else { return nil }
+    return (radix, letter + 1)
   }
 
   /// Whether these are digits with single underscores between them, or nothing.

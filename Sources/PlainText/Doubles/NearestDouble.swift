@@ -16,6 +16,7 @@ package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
     case .hexadecimal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 4)
     case .octal: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 3)
     case .binary: nearestToBits(unsigned.dropFirst(2), bitsPerDigit: 1)
+    case .based: nearestToBased(unsigned)
     case .hours: nearestToHours(unsigned)
     case .complex, .quantity, .date: Double.nan
     }
@@ -82,7 +83,7 @@ private func nearestToBits(_ digits: ArraySlice<UInt8>, bitsPerDigit: Int) -> Do
   var leading: UInt64 = 0
   var dropped = 0
   var isInexact = false
-  for digit in digits.lazy.compactMap(digitValue) {
+  for digit in digits.lazy.compactMap({ digitValue($0) }) {
     if leading.leadingZeroBitCount >= bitsPerDigit + 1, dropped == 0 {
       leading = leading << UInt64(bitsPerDigit) | digit
     } else {

@@ -1,14 +1,45 @@
 /// The double nearest to a quotient of two decimal integers, halves to even; NaN where the
 /// denominator is zero.
 ///
-/// The first digits give a guess. Then the quotient is compared exactly with the points halfway to
-/// the guess's neighbours, and the guess moves until it lies between them.
-///
 /// - Complexity: O(*n*) in the number of digits.
 func nearestToRational(_ text: ArraySlice<UInt8>) -> Double {
   let parts = text.split(separator: UInt8(ascii: "/"))
-  let numerator = BigDecimalInteger(parts[0])
-  let denominator = BigDecimalInteger(parts[1])
+  return nearest(BigDecimalInteger(parts[0]), over: BigDecimalInteger(parts[1]))
+}
+
+/// The double nearest to digits in a base behind its prefix, with a point among them or none.
+///
+/// Behind 5000 digits, one more stands for the rest: the points halfway between doubles have fewer in
+/// an even base, and in an odd one come so near to no number that anyone writes.
+///
+/// - Complexity: O(*n*) in the number of digits.
+func nearestToBased(_ text: ArraySlice<UInt8>) -> Double {
+  guard let (radix, length) = radixPrefix(text) else { return .nan }
+  let parts = text.dropFirst(length).split(separator: UInt8(ascii: "."))
+  let whole = (parts.first ?? []).drop { $0 == UInt8(ascii: "0") }
+  let fraction = parts.dropFirst().first ?? []
+  if whole.count > 1100 { return .infinity }
+  let kept = fraction.prefix(5000)
+  let isCut = fraction.dropFirst(5000).contains { $0 != UInt8(ascii: "0") }
+  let base = UInt64(radix)
+  var numerator = BigDecimalInteger([])
+  for digit in whole + kept + (isCut ? [UInt8(ascii: "1")] : []) {
+    numerator = numerator.multiplied(by: base, adding: digitValue(digit, inBase: base) ?? 0)
+  }
+  let places = kept.count + (isCut ? 1 : 0)
+  let denominator = (0..<places).reduce(BigDecimalInteger([UInt8(ascii: "1")])) { power, _ in
+    power.multiplied(by: base)
+  }
+  return nearest(numerator, over: denominator)
+}
+
+/// The double nearest to a quotient.
+///
+/// The first digits give a guess. Then the quotient is compared exactly with the points halfway to
+/// the guess's neighbours, and the guess moves until it lies between them.
+private func nearest(
+  _ numerator: BigDecimalInteger, over denominator: BigDecimalInteger
+) -> Double {
   if denominator.isZero { return .nan }
   if numerator.isZero { return 0 }
   let quotient = (numerator, denominator)
@@ -52,9 +83,9 @@ private struct BigDecimalInteger: Comparable {
     while limbs.last == 0 { limbs.removeLast() }
   }
 
-  func multiplied(by factor: UInt64) -> BigDecimalInteger {
+  func multiplied(by factor: UInt64, adding summand: UInt64 = 0) -> BigDecimalInteger {
     var result = self
-    var carry: UInt64 = 0
+    var carry = summand
     for index in limbs.indices {
       var (high, low) = limbs[index].multipliedFullWidth(by: factor)
       let (sum, overflows) = low.addingReportingOverflow(carry)

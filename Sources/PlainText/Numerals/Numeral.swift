@@ -25,6 +25,8 @@ public struct Numeral: Hashable, Sendable {
     case octal
     /// `0b1010`.
     case binary
+    /// `36rzz`, `16rf.8`, `0x1.8`: digits in a base from 2 to 36, whole or not.
+    case based
     /// `3+4i`, or `2i`; never complete.
     case complex
     /// `5_km/h`: a number and a unit; never complete.
@@ -37,15 +39,15 @@ public struct Numeral: Hashable, Sendable {
     /// Whether it writes real numbers: no complex ones, quantities or dates.
     public var isReal: Bool {
       switch self {
-      case .decimal, .rational, .hexadecimal, .octal, .binary, .hours: true
+      case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .hours: true
       case .complex, .quantity, .date: false
       }
     }
 
-    /// The number of digits of the form.
+    /// The number of digits of the form; 10 where that stands in the text.
     public var radix: UInt64 {
       switch self {
-      case .decimal, .rational, .complex, .quantity, .hours, .date: 10
+      case .decimal, .rational, .based, .complex, .quantity, .hours, .date: 10
       case .hexadecimal: 16
       case .octal: 8
       case .binary: 2

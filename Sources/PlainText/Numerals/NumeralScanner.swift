@@ -80,10 +80,12 @@ package struct NumeralScanner {
   private mutating func scan() -> Numeral? {
     let isNegative = takeSign()
     if let form = takePrefix() {
-      radix = form.radix
-      guard takeDigits() > 0, isAtEnd else { return nil }
+      guard takeDigits() > 0 else { return nil }
+      let isWhole = !take(".")
+      guard isWhole || takeDigits() > 0, isAtEnd else { return nil }
       return Numeral(
-        form: form, isNegative: isNegative, isComplete: isComplete, significand: significand)
+        form: isWhole ? form : .based, isNegative: isNegative, isComplete: isWhole && isComplete,
+        significand: significand)
     }
     guard let part = takePart() else { return withTime(isNegative) }
     if !isAtEnd {
@@ -165,15 +167,16 @@ package struct NumeralScanner {
   }
 
   private mutating func takePrefix() -> Numeral.Form? {
-    guard next == UInt8(ascii: "0"), index + 1 < bytes.endIndex else { return nil }
+    guard let (radix, length) = radixPrefix(bytes[index...]) else { return nil }
     let form: Numeral.Form
     switch bytes[index + 1] | 0x20 {
     case UInt8(ascii: "x"): form = .hexadecimal
     case UInt8(ascii: "o"): form = .octal
     case UInt8(ascii: "b"): form = .binary
-    default: return nil
+    default: form = .based
     }
-    index += 2
+    self.radix = UInt64(radix)
+    index += length
     return form
   }
 
@@ -181,7 +184,7 @@ package struct NumeralScanner {
   private mutating func takeDigits() -> Int {
     var count = 0
     while let byte = next {
-      if let digit = digitValue(byte), digit < radix {
+      if let digit = digitValue(byte, inBase: radix) {
         append(digit)
         count += 1
       } else if byte != UInt8(ascii: "_") || !isBetweenDigits {
@@ -193,10 +196,9 @@ package struct NumeralScanner {
   }
 
   private var isBetweenDigits: Bool {
-    guard index > bytes.startIndex, index + 1 < bytes.endIndex,
-      let before = digitValue(bytes[index - 1]), let after = digitValue(bytes[index + 1])
-    else { return false }
-    return before < radix && after < radix
+    index > bytes.startIndex && index + 1 < bytes.endIndex
+      && digitValue(bytes[index - 1], inBase: radix) != nil
+      && digitValue(bytes[index + 1], inBase: radix) != nil
   }
 
   private mutating func append(_ digit: UInt64) {
@@ -219,12 +221,33 @@ package struct NumeralScanner {
   }
 }
 
-/// The value of a digit in base 16 or less, in either letter case.
-package func digitValue(_ byte: UInt8) -> UInt64? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-  default: nil
+/// The base that the prefix of a literal tells, and the length of the prefix: `0x`, `0o` and `0b`, or a
+/// base from 2 to 36 with an `r` behind it; `nil` where none begins.
+package func radixPrefix(_ bytes: ArraySlice<UInt8>) -> (radix: Int, length: Int)? {
+  let start = Array(bytes.prefix(3))
+  guard start.count > 1 else { return nil }
+  switch (start[0], start[1] | 0x20) {
+  case (UInt8(ascii: "0"), UInt8(ascii: "x")): return (16, 2)
+  case (UInt8(ascii: "0"), UInt8(ascii: "o")): return (8, 2)
+  case (UInt8(ascii: "0"), UInt8(ascii: "b")): return (2, 2)
+  default: break
   }
+  let count = digitCount(start[...])
+  guard 1...2 ~= count, start[0] != UInt8(ascii: "0"), count < start.count,
+    start[count] | 0x20 == UInt8(ascii: "r")
+  else { return nil }
+  let radix = start.prefix(count).reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+  return 2...36 ~= radix ? (radix, count + 1) : nil
+}
+
+/// The value of a digit in a base up to 36, in either letter case.
+package func digitValue(_ byte: UInt8, inBase radix: UInt64 = 16) -> UInt64? {
+  let value: UInt8
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A") + 10
+  default: return nil
+  }
+  return value < radix ? UInt64(value) : nil
 }

@@ -69,6 +69,10 @@ enum EverydayNames {
     fib: fibonacci
     digits: convert base hex hexadecimal octal binary
     undigits: convert base hex hexadecimal octal binary
+    tobase: convert radix hex hexadecimal octal binary
+    frombase: convert radix parse hex hexadecimal octal binary
+    toieee: float double single half bits binary64 binary32 representation
+    fromieee: float double single half bits binary64 binary32 representation
     contfrac: approximate fraction
     deg: convert angle degrees radians
     todeg: convert angle degrees radians

@@ -3,15 +3,17 @@ import ReversePolish
 
 /// How numbers are printed, as options and settings ask for it.
 struct NumberNotation: Equatable, Sendable {
-  /// The base of integers.
+  /// The base of numbers, from 2 to 36.
   var base = 10
 
   /// The format as it was typed; `nil` for none.
   var specification: String?
 
-  /// The format, which comes before the base.
+  /// The format, of which the style comes before the base.
   var format: NumberFormat {
-    specification.flatMap { try? NumberFormat($0) } ?? NumberFormat(base: base)
+    var format = specification.flatMap { try? NumberFormat($0) } ?? .plain
+    if format.style == .plain { format.style = NumberFormat(base: base).style }
+    return format
   }
 
   /// The options; of several values the last one holds, so that an alias can be overruled.
@@ -19,7 +21,7 @@ struct NumberNotation: Equatable, Sendable {
 
   private static let eachOnce: [CommandOption<NumberNotation>] = [
     .value(
-      "--base", as: "b", help: "Print integers in base 2, 8, 10 or 16. (default: 10)",
+      "--base", as: "b", help: "Print numbers in a base from 2 to 36. (default: 10)",
       set: CommandOption.read(\.base)),
     .value(
       "--format", as: "format",
@@ -38,10 +40,11 @@ struct NumberNotation: Equatable, Sendable {
 
   /// The mistake; `nil` if there is none.
   var problem: String? {
-    if ![2, 8, 10, 16].contains(base) { return "the base must be 2, 8, 10 or 16" }
+    if !(2...36 ~= base) { return "the base must be from 2 to 36" }
     guard let specification else { return nil }
-    if base != 10 { return "--base and --format contradict each other" }
-    return NumberNotation.problem(ofFormat: specification)
+    if let problem = NumberNotation.problem(ofFormat: specification) { return problem }
+    return base == 10 || format.style == NumberFormat(base: base).style
+      ? nil : "--base and --format contradict each other"
   }
 
   /// The mistake in a format; `nil` if there is none.

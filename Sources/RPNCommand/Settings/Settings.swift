@@ -78,7 +78,7 @@ extension Settings {
       case .digits: "significant digits that are shown, 1 to 1000000"
       case .mode: "what numbers are: exact or double"
       case .complex: "complex results where there are no real ones: on or off"
-      case .base: "the base of integers: 2, 8, 10 or 16"
+      case .base: "the base of numbers: 2 to 36"
       case .fraction: "quotients like 1/3 instead of decimals: on or off"
       case .format: "how numbers are written: off, or like group,fix:2"
       case .seed: "where random numbers begin: 0 to \(UInt64.max)"
@@ -131,7 +131,7 @@ extension Settings {
       guard let mode = Mode(rawValue: value) else { return nil }
       settings.mode = mode
     case .base:
-      guard let base = Int(value), [2, 8, 10, 16].contains(base) else { return nil }
+      guard let base = Int(value), 2...36 ~= base else { return nil }
       settings.notation.base = base
     case .complex:
       guard let isOn = Settings.switches[value] else { return nil }

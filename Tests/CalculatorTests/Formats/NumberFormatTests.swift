@@ -56,8 +56,10 @@ struct NumberFormatTests {
       ("1234.5+6789i", "group", "1,234.5+6,789i"), ("255+16i", "hex:4", "0x00ff+0x0010i"),
       ("5_d", "hex", "5_d"), ("{ 31 12_A }", "hex", "{ 0x1f 12_A }"),
       ("{ 1 2.345 true }", "fix:2", "{ 1.00 2.35 true }"), ("[ 0.5 + ]", "fix:2", "[ 0.50 + ]"),
-      ("0.5", "hex", "0.5"), ("2 sqrt", "frac", "1.4142135623730950488"),
-      ("1234567.5", "group,hex", "1,234,567.5"), ("1e30 7 /", "group", "1.4285714285714285714e29"),
+      ("0.5", "hex", "0x0.8"), ("1e-40", "hex", "1e-40"),
+      ("2 sqrt", "frac", "1.4142135623730950488"),
+      ("1234567.5", "group,hex", "0x12,d687.8"), ("35.5", "base:36", "36rz.i"),
+      ("1e30 7 /", "group", "1.4285714285714285714e29"),
     ])
   func parts(program: String, format: String, expected: String) throws {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false)

@@ -53,7 +53,7 @@ let numerals = Judge(name: "numerals", seeds: Seeds.numerals) { bytes in
   switch numeral.form {
   // These are read by others.
   case .quantity, .hours, .date: return
-  case .decimal, .rational, .hexadecimal, .octal, .binary, .complex: break
+  case .decimal, .rational, .hexadecimal, .octal, .binary, .based, .complex: break
   }
   let written = tokens[0].text
   let bounds = Bounds(digits: 20_000)

@@ -42,7 +42,7 @@ struct CommandTests {
     (":undo 3", ":undo stands alone"),
     (":set bse 16", "there is no setting 'bse'; did you mean base?"),
     (":set digits 0", "digits: significant digits that are shown, 1 to 1000000"),
-    (":set base 7", "base: the base of integers: 2, 8, 10 or 16"),
+    (":set base 37", "base: the base of numbers: 2 to 36"),
     (":set fraction maybe", "fraction: quotients like 1/3 instead of decimals: on or off"),
     (":set format fix:2 up", "format: how numbers are written: off, or like group,fix:2"),
     (

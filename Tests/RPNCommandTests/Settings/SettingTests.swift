@@ -79,7 +79,7 @@ struct SettingTests {
   }
 
   static let refused: [(String, String)] = [
-    ("1\n:set base 7\n", "a:2:1: base: the base of integers: 2, 8, 10 or 16\n  :set base 7\n"),
+    ("1\n:set base 37\n", "a:2:1: base: the base of numbers: 2 to 36\n  :set base 37\n"),
     (":undo", "a:1:1: :undo does not stand in a file; only :set does"),
     (":set base", "a:1:1: :set needs a name and a value here"),
     (":set --save", "a:1:1: there is no setting '--save'"),

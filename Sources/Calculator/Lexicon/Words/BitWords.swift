@@ -95,5 +95,25 @@ extension Lexicon {
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.byteSwapped(bits: bits, bounds))
       }),
+    Entry(
+      "toieee", "( x bits -- n )",
+      "the bits of the nearest IEEE 754 number of 16, 32, 64 or 128 bits",
+      "pi 32 toieee → 1078530011", "-2 32 toieee → 3221225472", "0.1 16 toieee → 11878",
+      infix: "toieee(x, y)", isReserved: false,
+      does: .integers(ofNumberAnd: 16) { x, bits, bounds throws(RealError) in
+        .integer(try x.floatingPointBits(bits, bounds))
+      }),
+    Entry(
+      "fromieee", "( n bits -- x )",
+      "the number with these bits in IEEE 754, of 16, 32, 64 or 128 bits",
+      "0x40490fdb 32 fromieee → 3.1415927410125732422",
+      "1 16 fromieee → 0.000000059604644775390625",
+      infix: "fromieee(x, y)", isReserved: false,
+      does: .reals(
+        given: .whole("the bits as a whole number", at: 0), .whole("a whole length", at: 1)
+      ) { x, bounds throws(RealError) in
+        try Real(
+          floatingPointBits: x[0].integer ?? 0, x[1].integer ?? 0, bounds)
+      }),
   ]
 }

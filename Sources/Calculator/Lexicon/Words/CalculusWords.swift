@@ -10,11 +10,19 @@ extension Lexicon {
     Entry(
       "solve", "( q a b -- x )", "where q is 0 between a and b, at which its signs differ",
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
-      does: .primitive(.solve)),
+      "[ 5_m/s * 10_m - ] 0_s 5_s solve → 2_s",
+      exactProgram: """
+        -> b -> a -> q b a - unit -> u b q call unit -> v \
+        [ u * a + q call v / ] 0 b a - u / solve u * a +
+        """, does: .primitive(.solve)),
     Entry(
       "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
-      does: .primitive(.integrate)),
+      "[ 9.81_m/s^2 * ] 0_s 2_s integrate → 19.62_m",
+      exactProgram: """
+        -> b -> a -> q b a - unit -> u b a - 2 / a + q call unit -> v \
+        [ u * a + q call v / ] 0 b a - u / integrate u * v *
+        """, does: .primitive(.integrate)),
     Entry(
       "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
       "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
@@ -23,6 +31,8 @@ extension Lexicon {
     Entry(
       "eigenvalues", "( M -- l )", "the eigenvalues of a square matrix, each as often as it is one",
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
-      program: "charpoly polyroots", isReserved: false),
+      "{ { 2_N/m 1_N/m } { 1_N/m 2_N/m } } eigenvalues → { 1_N/m 3_N/m }",
+      program: "transpose dup flatten first unit -> u u / charpoly polyroots u *",
+      isReserved: false),
   ]
 }

@@ -80,14 +80,15 @@ extension Lexicon {
       "1 5 range product → 120", "{ } product → 1",
       needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
     Entry(
-      "mean", "( l -- x )", "sum divided by length; l is not empty",
-      "{ 1 2 3 4 } mean → 2.5",
-      needs: .numbers.union(.present).union(.notEmpty), program: "dup sum swap length /"),
+      "mean", "( l -- x )", "sum divided by length, also of dates; l is not empty",
+      "{ 1 2 3 4 } mean → 2.5", "{ 2026-03-01 2026-03-04 } mean → 2026-03-02T12:00",
+      needs: .numbers.union(.present).union(.notEmpty),
+      program: "dup first -> a [ a - ] map dup sum swap length / a +", does: .primitive(.mean)),
     Entry(
       "median", "( l -- x )", "middle of the sorted numbers; l is not empty",
       "{ 3 1 10 } median → 3", "{ 4 1 3 2 } median → 2.5",
       needs: .numbers.union(.present).union(.notEmpty),
-      program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth + 2 /"),
+      program: "sort dup length 1 - 2 / dup2 floor nth -rot ceil nth 2 pack mean"),
     Entry(
       "variance", "( l -- x )", "variance of a sample of at least two numbers",
       "{ 2 4 6 } variance → 4",
@@ -236,8 +237,8 @@ extension Lexicon {
       needs: .numbers.union(.natural), program: "[ mean ] swap moving",
       exactProgram: """
         over [ present? ] all? [ -> n -> l l length -> m \
-        m 0 = [ l ] [ l cumsum dup l first 0 * n shift - -> s \
-        1 n m min range [ -> k s k 1 - nth k / ] map s n skip n / concat ] if ] \
+        m 0 = [ l ] [ l first -> a l [ a - ] map -> l l cumsum dup l first n shift - -> s \
+        1 n m min range [ -> k s k 1 - nth k / ] map s n skip n / concat [ a + ] map ] if ] \
         [ [ mean ] swap moving ] if
         """, isReserved: false),
     Entry(

@@ -24,7 +24,8 @@ extension Lexicon {
     Entry(
       "norm", "( v -- x )", "length of a vector: the root of the sum of squares",
       "{ 3 4 } norm → 5", "{ 1 1 } norm → 1.4142135623730950488",
-      program: "[ sq ] map sum sqrt", isReserved: false,
+      program: "[ sq ] map sum sqrt", exactProgram: "[ abs sq ] map sum sqrt",
+      isReserved: false,
       does: .matrices("a list of numbers", { $0[0].isVector }, .number) {
         x, _, bounds throws(RealError) in
         let square = try x[0].transposed.multiplied(by: x[0], bounds)
@@ -34,7 +35,10 @@ extension Lexicon {
       "matmul", "( M l -- l )", "product of a matrix and another one or a vector",
       "{ { 1 2 } { 3 4 } } { { 0 1 } { 1 0 } } matmul → { { 2 1 } { 4 3 } }",
       "{ { 1 2 } { 3 4 } } { 5 6 } matmul → { 17 39 }",
-      isReserved: false,
+      exactProgram: """
+        -> y -> x y first text "{" contains? \
+        [ y transpose -> t x [ -> r t [ r dot ] map ] map ] [ x [ y dot ] map ] if
+        """, isReserved: false,
       does: .matrices(
         "a matrix, and another one or a list with as many rows as it has columns",
         { shapes in
@@ -52,21 +56,36 @@ extension Lexicon {
     Entry(
       "det", "( M -- x )", "determinant of a square matrix",
       "{ { 1 2 } { 3 4 } } det → -2", "{ { 1/2 1/3 } { 1/4 1/5 } } det → 0.016666666666666666667",
-      isReserved: false,
+      "{ { 1i 2 } { 3 4 } } det → -6+4i",
+      exactProgram: """
+        -> m 1 m 0 m length 1 - range [ -> k -> r -> x \
+        0 [ dup r length < [ r over nth k nth 0 = ] [ false ] if ] [ 1 + ] while \
+        r length mod -> i r i nth -> p p k nth -> y x y * -1 i ^ * \
+        r i take r i 1 + skip concat \
+        [ -> w w k nth -> f f 0 = [ w ] [ w p f y / * - ] if ] map ] each drop
+        """, isReserved: false,
       does: .matrix(isSquare: true, .number) { x, bounds throws(RealError) in
         Matrix(try x.determinant(bounds))
       }),
     Entry(
       "inverse", "( M -- M )", "inverse of a square matrix that is not singular",
       "{ { 1 2 } { 3 4 } } inverse → { { -2 1 } { 1.5 -0.5 } }",
-      isReserved: false,
+      "{ { 2_m 0 } { 0 4_m } } inverse → { { 0.5_m^-1 0_m^-1 } { 0_m^-1 0.25_m^-1 } }",
+      exactProgram: """
+        -> m m [ first unit ] map -> u 0 m length 1 - range -> all all \
+        [ -> i m all [ -> p u p nth u i nth / p i = [ ] [ 0 * ] if ] map linsolve ] map transpose
+        """, isReserved: false,
       does: .matrix(isSquare: true, .matrix) { x, bounds throws(RealError) in
         try x.inverse(bounds)
       }),
     Entry(
       "linsolve", "( M v -- v )", "the vector of which the product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
-      isReserved: false,
+      "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_V/ohm 2_V/ohm }",
+      exactProgram: """
+        over length -> n zip [ unpack append ] map rref dup n 1 - nth n 1 - nth 0 = \
+        [ { { 0 } } { 0 } linsolve ] when [ last ] map
+        """, isReserved: false,
       does: .matrices(
         "a square matrix and a list with as many numbers as it has rows",
         { $0[0].isSquare && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
@@ -74,7 +93,9 @@ extension Lexicon {
     Entry(
       "lsq", "( M v -- v )", "the vector of which the product with M is nearest to v",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
-      isReserved: false,
+      exactProgram: """
+        -> v -> m m [ [ conj ] map ] map transpose -> t t m matmul t v matmul linsolve
+        """, isReserved: false,
       does: .matrices(
         "a matrix and a list with as many numbers as it has rows",
         { $0[0].isMatrix && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
@@ -82,14 +103,20 @@ extension Lexicon {
     Entry(
       "rank", "( M -- n )", "how many rows are linearly independent",
       "{ { 1 2 } { 2 4 } } rank → 1",
-      isReserved: false,
+      exactProgram: "rref [ [ 0 = ] all? not ] count", isReserved: false,
       does: .matrix(.number) { x, bounds throws(RealError) in
         Matrix(Real(try x.rank(bounds)))
       }),
     Entry(
       "rref", "( M -- M )", "reduced row echelon form",
       "{ { 1 2 3 } { 4 5 6 } } rref → { { 1 0 -1 } { 0 1 2 } }",
-      isReserved: false,
+      exactProgram: """
+        -> m { } m 0 m first length 1 - range [ -> k -> r -> d \
+        r [ k nth 0 = ] filter -> z r [ k nth 0 = not ] filter -> c \
+        c length 0 = [ d r ] [ c first dup k nth / -> p \
+        [ -> w w k nth -> f f 0 = [ w ] [ w p f * - ] if ] -> q \
+        d q map p append z c rest q map concat ] if ] each concat
+        """, isReserved: false,
       does: .matrix(.matrix) { x, bounds throws(RealError) in try x.reducedEchelonForm(bounds) }),
     Entry(
       "identity", "( n -- M )", "the square matrix of n rows that changes nothing",
@@ -111,7 +138,10 @@ extension Lexicon {
       "minor", "( M n n -- x )",
       "determinant of M without a row and a column, both counted from 0",
       "{ { 1 2 3 } { 4 5 6 } { 7 8 10 } } 0 1 minor → -2",
-      isReserved: false,
+      exactProgram: """
+        -> j -> i -> m m i nth j nth drop m i take m i 1 + skip concat \
+        [ -> r r j take r j 1 + skip concat ] map dup length 0 = [ drop 1 ] [ det ] if
+        """, isReserved: false,
       does: .matrices("a square matrix", { $0[0].isSquare }, .number) {
         x, counts, bounds throws(RealError) in
         let count = x[0].rowCount
@@ -128,7 +158,10 @@ extension Lexicon {
       "charpoly", "( M -- l )",
       "coefficients of the characteristic polynomial, highest first",
       "{ { 1 2 } { 3 4 } } charpoly → { 1 -5 -2 }",
-      isReserved: false,
+      exactProgram: """
+        -> a { 1 } a 1 a length range [ -> k -> m -> l m trace k neg / -> c \
+        l c append a m c a length identity * + matmul ] each drop
+        """, isReserved: false,
       does: .matrix(isSquare: true, .vector) { x, bounds throws(RealError) in
         Matrix(column: try x.characteristicPolynomial(bounds))
       }),

@@ -46,6 +46,24 @@ extension Lexicon {
       #""12 %" number → 0.12"#,
       needs: .more, isReserved: false, does: .primitive(.number)),
     Entry(
+      "tobase", "( n base -- text )", "the digits of n in a base from 2 to 36",
+      #"1295 36 tobase → "zz""#, #"-255 16 tobase → "-ff""#,
+      needs: .more,
+      program: """
+        -> base 0 "base:" base text concat format drop dup abs base digits \
+        [ "0123456789abcdefghijklmnopqrstuvwxyz" swap 1 slice ] map "" join \
+        swap 0 < [ "-" swap concat ] when
+        """, isReserved: false),
+    Entry(
+      "frombase", "( text base -- x )", "the number with these digits in a base from 2 to 36",
+      #""zz" 36 frombase → 1295"#, #""-f.8" 16 frombase → -15.5"#,
+      needs: .more,
+      program: """
+        -> base -> digits digits 0 1 slice "-" = \
+        [ "-" digits 1 digits length slice ] [ "" digits ] if \
+        swap base text concat "r" concat swap concat number
+        """, isReserved: false),
+    Entry(
       "format", "( a spec -- text )",
       "a value in a format: fix:2, sci:4, si:3, hex, group, …",
       #"2.5 "fix:2" format → "2.50""#, #"1234567.5 "group,fix:2" format → "1,234,567.50""#,

@@ -1,0 +1,84 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+// The bridge between a number system and all numbers, for what is calculated exactly.
+
+extension NumberSystem {
+  /// The exact number that a number is, with its unit; `nil` for what no system has.
+  ///
+  /// - Throws: `undecided` if that cannot be told.
+  func exactly(_ value: Value) throws(RPNError) -> AllNumbers.Value? {
+    let number: Value
+    var unit: Unit?
+    switch measured(value) {
+    case .moment(let moment): return .constant(.moment(moment))
+    case .quantity(let quantity):
+      number = try apply(.value, for: "value", to: [value])
+      unit = quantity.unit
+    case .plain: number = value
+    }
+    let exact: ComplexValue<AnyReal>
+    if let real = try real(number) {
+      exact = .real(.exact(real))
+    } else {
+      guard let real = try real(apply(.real, to: number)),
+        let imaginary = try self.real(apply(.imaginary, to: number))
+      else { return nil }
+      exact = .complex(real: .exact(real), imaginary: .exact(imaginary))
+    }
+    return .constant(unit.map { .quantity(Quantity(number: exact, unit: $0)) } ?? .plain(exact))
+  }
+
+  /// The number that an exact number with its unit is, or the nearest one.
+  func rounded(
+    _ value: Measured<ComplexValue<AnyReal>>, _ bounds: Bounds
+  ) throws(RPNError) -> Value {
+    switch value {
+    case .moment(let moment): return try apply(.moment(moment), for: "", to: [])
+    case .plain(.real(.exact(let real))): return try number(real, bounds)
+    case .plain(.complex(real: .exact(let real), imaginary: .exact(let imaginary))):
+      return try number(Complex(real: real, imaginary: imaginary), bounds)
+    case .quantity(let quantity):
+      let one = Numeral(form: .quantity, isComplete: false, significand: 1)
+      return try apply(
+        .multiply, to: rounded(.plain(quantity.number), bounds),
+        number(one, text: "_" + quantity.unit.text))
+    default: throw .undefined("number")
+    }
+  }
+
+  /// A list in which each plain 0 is one of the unit of the others, if they all measure the same.
+  func measuringZeros(
+    _ list: Calculator.Value<Value>
+  ) throws(RPNError) -> Calculator.Value<Value> {
+    let numbers = list.numbers
+    guard let first = numbers.first(where: { isMeasured($0) }), !isPoint(first),
+      numbers.allSatisfy({ isPlainZero($0) || areAlike($0, first) })
+    else { return list }
+    let zero = try apply(.multiply, to: number(0), first)
+    return try list.mappingNumbers { number throws(RPNError) in
+      isPlainZero(number) ? zero : number
+    }
+  }
+
+  private func isPlainZero(_ value: Value) -> Bool {
+    if case .plain(let integer) = measured(value) { return integer == 0 }
+    return false
+  }
+
+  private func areAlike(_ x: Value, _ y: Value) -> Bool {
+    if case .quantity(let x) = measured(x), case .quantity(let y) = measured(y) {
+      return x.unit.dimension == y.unit.dimension
+    }
+    return false
+  }
+}
+
+extension Value {
+  /// The numbers in it, those of its parts too.
+  fileprivate var numbers: [Number] {
+    if case .number(let number) = self { return [number] }
+    return parts.flatMap { $0.numbers }
+  }
+}

@@ -1,0 +1,60 @@
+import ExactReals
+import ReversePolish
+import TestSupport
+import Testing
+
+@testable import Calculator
+
+@Suite("Numbers in bases from 2 to 36")
+struct BaseTests {
+  @Test("Digits and bits are those of Python's fractions, of mpmath and of struct")
+  func oracle() throws {
+    let rows = try Project.table("bases")
+    #expect(rows.count >= 4000)
+    for row in rows {
+      let text =
+        row[0] == "double"
+        ? try written(row[3], row[2], DoubleAlgebra())
+        : try written(row[3], row[2], ExactNumbers(digits: Int(row[1]) ?? 20))
+      #expect(text == row[4], "\(row[3]) as \(row[2])")
+    }
+  }
+
+  /// What a program leaves, in a format.
+  private func written(
+    _ program: String, _ format: String, _ numbers: some NumberSystem
+  ) throws -> String {
+    let format = format == "plain" ? .plain : try NumberFormat(format)
+    let value = try #require(try Session(numbers).evaluating(program).stack.last)
+    return try numbers.text(of: value, as: format)
+  }
+
+  @Test(
+    "What is printed reads back",
+    arguments: [2, 3, 8, 10, 16, 36] as [Int], ["255", "-0.5", "123456.0625", "1/6"])
+  func readsBack(base: Int, program: String) throws {
+    let session = Session(ExactNumbers())
+    let value = try #require(try session.evaluating(program).stack.last)
+    let text = try ExactNumbers().text(of: value, as: NumberFormat(base: base))
+    let near = try session.evaluating("\(text) \(program) - abs 1e-5 <")
+    #expect(near.texts == ["true"], "\(text)")
+  }
+
+  @Test(
+    "Infinities, NaNs and what is beyond a format are errors",
+    arguments: [
+      "0x7f800000 32 fromieee", "0xffc00000 32 fromieee", "-1 32 fromieee", "0.5 32 fromieee",
+      "2 32 ^ 32 fromieee", "1 8 fromieee", "1 8 toieee", "65520 16 toieee", "1e39 32 toieee",
+      "0.5 36 tobase", "1 37 tobase", #""9" 8 frombase"#, #""1" 1 frombase"#,
+    ])
+  func errors(program: String) {
+    #expect(throws: RPNError.self) { try Session(ExactNumbers()).evaluating(program) }
+  }
+
+  @Test("A double does not hold all bits of one")
+  func bitsInDoubles() throws {
+    let session = Session(DoubleAlgebra())
+    #expect(try session.evaluating("pi 32 toieee").texts == ["1078530011"])
+    #expect(throws: RPNError.self) { try session.evaluating("pi 64 toieee") }
+  }
+}
