@@ -165,6 +165,7 @@ struct LexiconTests {
         if word.name == "strptime" { return index == 0 ? #""2026""# : #""%Y""# }
         if word.name == "strftime", index == 1 { return #""%Y""# }
         if operand.0 == "date" { return "2026-11-21" }
+        if word.name == "ratedate" { return ": _USD 1_s 2026-11-25 ; 2_USD" }
         if operand.0 == "unit" { return "_°" }
         // First all are the same, then they are different.
         let number = numbers[(choice < 6 ? choice : choice + index) % 6]

@@ -15,6 +15,8 @@ public enum MeasureFunction: Sendable {
   case moved(@Sendable (Moment, Int) throws(RPNError) -> Moment)
   /// A function of quantities.
   case convert, value, unit, base, simplify
+  /// The date of the oldest rate in an amount.
+  case rateDate
   /// 1 for a leap year, or a date in one, else 0.
   case isLeap
   /// The seconds from 1970 to a date, or the date of such seconds.

@@ -136,6 +136,13 @@ extension Layer {
     return copy
   }
 
+  /// The same layer over numbers below that know some units more.
+  public func knowing(_ units: OwnUnits) -> Self {
+    var copy = self
+    copy.base = base.knowing(units)
+    return copy
+  }
+
   /// Whether no number below is rounded.
   public var isAssociative: Bool { base.isAssociative }
 

@@ -70,9 +70,10 @@ enum EverydayNames {
     phi: golden ratio
     e: euler
     i: imaginary complex
-    to: convert conversion unit units metric inches miles currency temperature
+    to: convert conversion unit units metric inches miles currency temperature decibel mileage
     base: convert si units
     simplify: convert units
+    ratedate: currency exchange rate date
     today: calendar date
     now: clock time calendar date
     weekday: calendar day of the week
