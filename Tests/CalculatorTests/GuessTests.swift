@@ -31,14 +31,14 @@ struct GuessTests {
       ("5 km 3 mi +", "5_km"),
       ("1 5.5\tm/s", "5.5_m/s"),
       ("20°C", "20_°C"),
-      ("20 celsius", "20_°C"),
-      ("-3 kilometers", "-3_km"),
+      ("20 celsius", "20_celsius"),
+      ("-3 kilometers", "-3_kilometers"),
       ("10 min", "10_min"),
       ("2 tons", "2_t or 2_ton_US or 2_ton_UK"),
       ("1/2 h", "1/2_h"),
       ("1e3 m", "1e3_m"), ("5%", "5_%"), ("200 5% *", "5_%"), ("5‰", "5_‰"), ("90°", "90_°"),
       (#"5'11""#, "5_ft 11_in +"), ("5'", "5_ft"),
-      ("5 sec", "cos inv or 5_s"), ("5 square", "sq or 5_square"), ("2 Nm", "2_N*m"),
+      ("5 sec", "cos inv or 5_sec"), ("5 square", "sq or 5_square"), ("2 Nm", "2_N*m"),
     ])
   func unit(program: String, meant: String) {
     #expect(guess(program) == meant.split(separator: " or ").map(String.init))

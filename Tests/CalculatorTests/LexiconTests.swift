@@ -169,6 +169,7 @@ struct LexiconTests {
         if word.name == "strftime", index == 1 { return #""%Y""# }
         if word.name.hasSuffix("ieee"), index == 1 { return "32" }
         if operand.0 == "date" { return "2026-11-21" }
+        if word.name == "ratedate" { return ": _USD 1_s 2026-11-25 ; 2_USD" }
         if operand.0 == "unit" { return "_°" }
         if word.name == "mixed", operand.1 == .list { return "{ _° _arcmin }" }
         // First all are the same, then they are different.

@@ -26,10 +26,10 @@ for line in table.splitlines():
     if len(fields) < 3:
         continue
     for word in fields[0].split(" "):
-        if len(word) > 1 and word[-1] in "*-+=~":
-            prefixes[word[:-1]] = fields[2]
-        elif word[0] in "*-+=~":
-            units.add(word[1:])
+        if "+" in word:
+            prefixes[word.split("+")[0]] = fields[2]
+        elif ":" in word:
+            units.add(word.split(":")[1])
 
 
 def parts(symbol):

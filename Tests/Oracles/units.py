@@ -277,6 +277,60 @@ dozen | 12 | dozen
 score | 20 | score
 gross | 144 | gross
 ream | 500 | ream
+didot | meter/2660 | meter/2660
+cicero | 12*meter/2660 | 12 meter/2660
+em | 12*point | inch/6
+cc | centimeter**3 | cc
+drop | milliliter/20 | drop
+dash | teaspoon/8 | teaspoon/8
+pinch | teaspoon/16 | teaspoon/16
+shot | shot | shot
+jigger | shot | jigger
+fifth | fifth | fifth
+bottle | 750*milliliter | winebottle
+magnum | 1500*milliliter | magnum
+mcf | 1000*foot**3 | 1000 ft^3
+scf | foot**3 | ft^3
+quarter | 365.25*day/4 | julianyear/4
+lustrum | 5*year | 5 julianyear
+jiffy | second/100 | jiffy
+rps | revolutions_per_minute*60 | 60 rpm
+kph | kilometer/hour | km/hour
+gpd | gallon/day | gallon/day
+lpm | liter/minute | liter/minute
+cental | 100*pound | cental
+stick | pound/4 | pound/4
+psig | pound_force_per_square_inch | psi
+barg | bar | bar
+mH2O | 9806.65*pascal | 1000 mmH2O
+MMBtu | 10**6*international_british_thermal_unit | 1e6 btu
+boe | 5800000*international_british_thermal_unit | 5.8e6 btu
+Wd | watt*day | watt day
+ftlb | foot*pound_force | foot lbf
+inlb | inch*pound_force | inch lbf
+kgm | kilogram_force*meter | kgf meter
+Wp | watt | watt
+dpm | 1/minute | 1/minute
+cps | 1/second | 1/second
+mM | mole/meter**3 | millimole/liter
+µM | mole/meter**3/1000 | micromole/liter
+nM | mole/meter**3/10**6 | nanomole/liter
+pM | mole/meter**3/10**9 | picomole/liter
+osmol | mole | mole
+eq | mole | mole
+hundred | 100 | hundred
+thousand | 1000 | thousand
+lakh | 10**5 | lakh
+million | 10**6 | million
+crore | 10**7 | crore
+billion | 10**9 | 1e9
+trillion | 10**12 | 1e12
+karat | 1/24 | karat
+proof | 1/200 | proof
+Brix | percent | percent
+Plato | percent | percent
+ppi | 1/inch | 1/inch
+lpi | 1/inch | 1/inch
 P | poise | poise
 St | stokes | stokes
 reyn | reyn | reyn
@@ -372,6 +426,24 @@ GM_earth | m^3/s^2 | 3.986004e14
 GM_jup | m^3/s^2 | 1.2668653e17
 """
 
+# What is a dimension of its own, or the zero of a level, whose square is given for an amplitude: the
+# definitions. ISO 2533 has the speed of sound at sea level; NIST SP 811, 8.7 has levels; 0.6 V² is
+# 1 mW in 600 Ω; 20 µPa is the reference of ISO 1683; ASTM B258 has wires.
+DEFINED = """
+dB | dB | 1
+IU | IU | 1
+one | | 1
+mach | m/s | 340.294
+dBm | kg*m^2/s^3 | 1/1000
+dBW | kg*m^2/s^3 | 1
+dBV | kg*m^2/(s^3*A) | 1
+dBmV | kg*m^2/(s^3*A) | 1e-6
+dBµV | kg*m^2/(s^3*A) | 1e-12
+dBu | kg*m^2/(s^3*A) | 0.6
+dB_SPL | kg/(m*s^2) | 4e-10
+AWG | m | 0.000127
+"""
+
 # The second one calculates with another π, so that the power of π in a value shows.
 registries = [pint.UnitRegistry(non_int_type=Fraction) for _ in range(2)]
 registries[1].define("pi = 3 = π")
@@ -452,6 +524,8 @@ for name in PREFIXES.split():
 for symbol, base, name in table(MEASURED):
     rows.append([symbol, base, str(measured(name)), "0"])
 for symbol, base, value in table(NOMINAL):
+    rows.append([symbol, base, str(Fraction(value)), "0"])
+for symbol, base, value in table(DEFINED):
     rows.append([symbol, base, str(Fraction(value)), "0"])
 for body in ["sun", "earth", "jup"]:
     parameter = next(Fraction(value) for symbol, _, value in table(NOMINAL) if symbol == f"GM_{body}")

@@ -6,7 +6,7 @@ struct Compiler<System: NumberSystem> {
   typealias Code = Quotation<System.Value>
   typealias Element = RPNElement<Value<System.Value>>
 
-  private let system: System
+  private var system: System
   private let digits: Int
   private var tokens: [Token] = []
   private var index = 0
@@ -27,6 +27,10 @@ struct Compiler<System: NumberSystem> {
   /// The numbers of the names whose values come from outside; no program may give them another
   /// meaning.
   private let inputs: [String: Int]
+
+  /// The units that the session and its programs define, and whether the numbers know them.
+  private var ownUnits = OwnUnits()
+  private var knowsUnits = true
 
   /// The definitions of the programs, the first of each name.
   private(set) var definitions: [Int: Code] = [:]
@@ -68,11 +72,62 @@ struct Compiler<System: NumberSystem> {
     }
     known.formUnion(numbers.values)
     self.inputs = numbers
+    // At the start of a one-liner there are none, and their types are not made.
+    if !meanings.isEmpty {
+      ownUnits = OwnUnits(of: names, meanings)
+      knowsUnits = ownUnits.isEmpty
+    }
   }
 
   /// Registers a word that a program defines: it may be used before its definition.
   mutating func declare(_ name: Token, after colon: Token) throws(RPNError) {
-    known.insert(names.number(of: try checkedName(name, after: colon)))
+    let word = try checkedName(name, after: colon)
+    known.insert(names.number(of: word))
+    if word.utf8.first == UInt8(ascii: "_"), !ownUnits.defines(word) {
+      try learn(word, from: colon.place, at: name.place)
+    }
+  }
+
+  /// Takes what a word means as a unit from its definition, or that it is none.
+  private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
+  {
+    let wasUnit = ownUnits.defines(word)
+    do throws(RPNError) {
+      let text = colon.map { $0.source.bytes[$0.range.lowerBound...] }
+      if try ownUnits.learn(word, from: text) { knowsUnits = false }
+    } catch {
+      throw error.located(at: place)
+    }
+    if wasUnit, !ownUnits.defines(word) {
+      throw RPNError(.reserved, "'\(word)' is a unit, and cannot be anything else", at: place)
+    }
+  }
+
+  /// Learns a unit where its definition stands, and checks it.
+  private mutating func define(unit word: String, _ name: Token, _ colon: Token) throws(RPNError) {
+    try learn(word, from: colon.place, at: name.place)
+    if !ownUnits.defines(word) { return }
+    let unit = String(word.dropFirst())
+    if UnitTable.match(Array(unit.utf8)[...]) != nil {
+      throw RPNError(.reserved, "'\(word)' is a built-in unit", at: name.place)
+    }
+    do throws(RPNError) {
+      ownUnits.read()
+      _ = try ownUnits.definition(of: unit)
+    } catch {
+      throw error.located(at: name.place)
+    }
+  }
+
+  /// The numbers, which know all units.
+  private var numbers: System {
+    mutating get {
+      if !knowsUnits {
+        ownUnits.read()
+        (system, knowsUnits) = (system.knowing(ownUnits), true)
+      }
+      return system
+    }
   }
 
   /// Compiles a program.
@@ -103,7 +158,7 @@ struct Compiler<System: NumberSystem> {
       if let key = token.key, try isKey(key, token, in: &open, &draft) { continue }
       switch token.kind {
       case .number(let numeral):
-        draft.append(.operand(.number(try system.number(numeral, token, digits: digits))), token)
+        draft.append(.operand(.number(try numbers.number(numeral, token, digits: digits))), token)
       case .text:
         draft.append(.operand(.text(Text(bytes: token.content))), token)
       case .open(.list):
@@ -178,7 +233,11 @@ struct Compiler<System: NumberSystem> {
   ) throws(RPNError) {
     switch text {
     case ":":
-      let name = try checkedName(takeName(), after: token)
+      let nameToken = takeName()
+      let name = try checkedName(nameToken, after: token)
+      if name.utf8.first == UInt8(ascii: "_"), let nameToken {
+        try define(unit: name, nameToken, token)
+      }
       let number = names.number(of: name)
       scopes.append(Scope())
       let code = try body(in: &scopes, defining: name, from: token)
@@ -186,11 +245,13 @@ struct Compiler<System: NumberSystem> {
       draft.append(.operand(.quotation(code)), token)
       draft.append(Instruction.define(number).element(), token, name: name)
     case "->":
-      let name = try checkedName(takeName(), after: token)
+      let nameToken = takeName()
+      let name = try checkedName(nameToken, after: token)
       if let innermost = scopes.indices.last {
         scopes[innermost].bind(name)
         draft.append(Instruction.bindLocal.element(), token, name: name)
       } else {
+        if ownUnits.defines(name) { try learn(name, from: nil, at: (nameToken ?? token).place) }
         let number = names.number(of: name)
         known.insert(number)
         draft.append(Instruction.bindName(number).element(), token, name: name)
@@ -204,7 +265,7 @@ struct Compiler<System: NumberSystem> {
         draft.append(Instruction.local(slot).element(), token, name: text)
       } else if let builtIn = BuiltIn(text), builtIn.isReserved || !isKnown(text) {
         try append(builtIn, token, to: &draft)
-      } else if let number = names[text], isKnown(text) {
+      } else if !ownUnits.defines(text), let number = names[text], isKnown(text) {
         draft.append(Instruction.name(number).element(), token, name: text)
       } else if text.utf8.first == UInt8(ascii: "_"), text.utf8.count > 1 {
         // One of a unit, unless the program has a word of that name.
@@ -231,12 +292,12 @@ struct Compiler<System: NumberSystem> {
   }
 
   /// Appends one of a unit, as `_km` is.
-  private func append(
+  private mutating func append(
     oneOf text: String, _ token: Token, to draft: inout Draft<System.Value>
   ) throws(RPNError) {
     let one = Numeral(form: .quantity, isComplete: false, significand: 1)
     do throws(RPNError) {
-      draft.append(.operand(.number(try system.number(one, text: text))), token)
+      draft.append(.operand(.number(try numbers.number(one, text: text))), token)
     } catch {
       throw error.located(at: token.place)
     }

@@ -23,6 +23,21 @@ struct Names: Sendable {
   var all: some Sequence<String> { numbers.keys }
 }
 
+extension OwnUnits {
+  /// The units of a session.
+  init<Number>(of names: Names, _ meanings: [Meaning<Number>?]) {
+    self.init()
+    for name in names.all where name.utf8.first == UInt8(ascii: "_") {
+      guard let number = names[name], meanings.indices.contains(number),
+        case .definition(let code)? = meanings[number], let place = code.definition?.place
+      else { continue }
+      // There are no more than their programs could define.
+      _ = try? learn(name, from: place.source.bytes[place.range])
+    }
+    read()
+  }
+}
+
 /// A word that everybody has: what the name of a built-in word means.
 package enum BuiltIn {
   case arithmetic(Operator)

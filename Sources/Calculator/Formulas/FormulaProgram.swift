@@ -30,6 +30,7 @@ extension FormulaReader {
   ///
   /// - Parameter names: The names of a session, which may mean something else than the words.
   package init(names: [String]) {
+    let own = OwnUnits(named: names)
     self.init { name throws(RPNError) in
       guard let word = Lexicon.word(named: name), let number = Lexicon.number(named: word.name),
         word.isReserved || !names.contains(name)
@@ -38,7 +39,7 @@ extension FormulaReader {
       if !signature.isOpen, signature.results.count == 1 { return signature.operands.count }
       throw RPNError(.misplaced, "'\(name)' is no function, and has no place in a formula")
     } unitLength: { bytes in
-      var reader = UnitReader(bytes)
+      var reader = UnitReader(bytes, own: own)
       return reader.length()
     }
   }

@@ -19,6 +19,8 @@ public enum MeasureFunction: Sendable {
   case attach
   /// A moment in a time zone, or that at which its clocks show a date.
   case zone(String, isLocal: Bool)
+  /// The date of the oldest rate in an amount.
+  case rateDate
   /// 1 for a leap year, or a date in one, else 0.
   case isLeap
   /// The seconds from 1970 to a date, or the date of such seconds.

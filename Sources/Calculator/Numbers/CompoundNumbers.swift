@@ -23,6 +23,12 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value
 
+  /// The same numbers, of which some are written with units that programs have defined.
+  ///
+  /// - Parameter units: All such units.
+  /// - Returns: The numbers.
+  func knowing(_ units: OwnUnits) -> Self
+
   /// What a number measures, and the integer that it plainly is, if that fits in 32 bits.
   func measured(_ value: Value) -> Measured<Int?>
 }
@@ -71,6 +77,9 @@ extension NumberSystem {
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
     }
   }
+
+  /// The same numbers, which have no units.
+  public func knowing(_ units: OwnUnits) -> Self { self }
 
   /// The number, which measures nothing.
   public func measured(_ value: Value) -> Measured<Int?> { .plain(plainInteger(value)?.count) }

@@ -139,6 +139,13 @@ extension Layer {
   /// As many digits as below.
   public var shownDigits: Int? { base.shownDigits }
 
+  /// The same layer over numbers below that know some units more.
+  public func knowing(_ units: OwnUnits) -> Self {
+    var copy = self
+    copy.base = base.knowing(units)
+    return copy
+  }
+
   /// Whether no number below is rounded.
   public var isAssociative: Bool { base.isAssociative }
 

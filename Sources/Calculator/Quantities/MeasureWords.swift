@@ -34,13 +34,29 @@ extension Quantities {
       guard case .quantity(let quantity) = x else { return try number(1) }
       return .quantity(Quantity(number: try base.number(1), unit: quantity.unit))
     case (.plain, .base, _), (.plain, .simplify, _): return x
+    case (.quantity(let quantity), .rateDate, _):
+      if let date = quantity.unit.date { return .moment(date) }
+      throw RPNError(
+        .domain, "no rate with a date is in '_\(quantity.unit.text)'",
+        suggestion: "a date stands behind the rate: ': _USD 0.92_EUR 2026-11-25 ;'")
+    case (.quantity(let quantity), .base, _) where quantity.unit.dimension == .level:
+      return .plain(try ratio(quantity))
     case (.quantity(let quantity), .base, _):
       return try self.quantity(number(of: quantity, in: quantity.unit.base), quantity.unit.base)
     case (.quantity(let quantity), .simplify, _):
       let unit = quantity.unit.simplified
       return try self.quantity(number(of: quantity, in: unit), unit)
+    case (_, .rateDate, _):
+      throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not \(phrase(x))")
     default:
       throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
+    }
+  }
+
+  /// The ratio of powers that decibels are.
+  private func ratio(_ quantity: Quantity<Base.Value>) throws(RPNError) -> Base.Value {
+    try leveled(quantity.number) { x, bounds throws(RealError) in
+      try quantity.unit.quantity(x, bounds)
     }
   }
 
@@ -49,10 +65,29 @@ extension Quantities {
     guard case .quantity(let target) = unit else {
       throw RPNError(.dimensionMismatch, "'to' takes a unit, as '_km', not \(phrase(unit))")
     }
-    if case .quantity(let quantity) = x,
-      quantity.unit.dimension.turns(to: target.unit.dimension) != nil
-    {
-      return try self.quantity(number(of: quantity, in: target.unit), target.unit)
+    if case .quantity(let quantity) = x {
+      let dimension = quantity.unit.dimension
+      if dimension.turns(to: target.unit.dimension) != nil {
+        return try self.quantity(number(of: quantity, in: target.unit), target.unit)
+      }
+      if dimension == .level, target.unit.isPlain {
+        return try converted(.plain(ratio(quantity)), to: unit)
+      }
+      // A consumption is the reciprocal of a mileage, and a period that of a frequency.
+      if !quantity.unit.isPoint, !target.unit.isPoint,
+        try dimension.power(Exponent(-1)).turns(to: target.unit.dimension) == 0
+      {
+        let inverse = try Quantity(
+          number: base.apply(.divide, to: base.number(1), quantity.number),
+          unit: quantity.unit.power(Exponent(-1)))
+        return try self.quantity(number(of: inverse, in: target.unit), target.unit)
+      }
+    }
+    if target.unit.dimension == .level, let plain = try? lower(x, for: "to") {
+      let number = try leveled(plain) { x, bounds throws(RealError) in
+        try target.unit.number(of: x, bounds)
+      }
+      return .quantity(Quantity(number: number, unit: target.unit))
     }
     let number = try second(x, beside: unit) { _ in
       "'to' cannot convert \(phrase(x)) to \(phrase(unit))"

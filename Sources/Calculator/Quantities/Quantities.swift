@@ -31,6 +31,9 @@ public struct Quantities<Base: NumberSystem>: Layer {
 
   private(set) var bounds = Bounds()
 
+  /// The units that programs have defined.
+  private var own = OwnUnits()
+
   /// Quantities and dates over a number system.
   ///
   /// - Parameter base: The numbers of units.
@@ -46,6 +49,13 @@ public struct Quantities<Base: NumberSystem>: Layer {
     var copy = self
     copy.base = base.bounded(by: limits)
     copy.bounds = Bounds(limits)
+    return copy
+  }
+
+  /// The same numbers, which know some units more.
+  public func knowing(_ units: OwnUnits) -> Quantities {
+    var copy = self
+    copy.own = units
     return copy
   }
 
@@ -74,7 +84,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
       // The scanner has found a number there, or nothing.
       let numeral = NumeralScanner.numeral(Array(number.utf8)[...])
       do {
-        let unit = try Unit(unit)
+        let unit = try Unit(unit, own: own)
         // A formula shows what is written.
         if base.notation != nil { break }
         let factor =
@@ -125,7 +135,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     throw try RPNError(
       .domain,
       "\(base.brief(number))_\(unit) is below absolute zero, \(base.brief(limit))_\(unit)",
-      suggestion: "a difference is written in '_K' or '_\(Unit(unit).difference.text)'")
+      suggestion: Unit(unit).differenceAdvice)
   }
 
   /// The number that a number of a unit is without one, in units of the SI.
@@ -141,6 +151,17 @@ public struct Quantities<Base: NumberSystem>: Layer {
   @inline(never)
   func number(of quantity: Quantity<Base.Value>, in unit: Unit) throws(RPNError) -> Base.Value {
     if quantity.unit == unit { return quantity.number }
+    if quantity.unit.level != nil || unit.level != nil {
+      return try leveled(quantity.number) { x, bounds throws(RealError) in
+        if let level = unit.level, level == quantity.unit.level,
+          let from = quantity.unit.single?.meaning.number, let to = unit.single?.meaning.number
+        {
+          let zero = try level.quantity(0, above: from.divided(by: to, bounds), bounds)
+          return try level.number(of: zero, above: 1, bounds).adding(x, bounds)
+        }
+        return try unit.number(of: quantity.unit.quantity(x, bounds), bounds)
+      }
+    }
     let turns = quantity.unit.dimension.turns(to: unit.dimension) ?? 0
     let (from, to) = try calculated { () throws(RealError) in
       var from = try quantity.unit.scale(bounds)
@@ -183,6 +204,17 @@ public struct Quantities<Base: NumberSystem>: Layer {
     } catch {
       return true
     }
+  }
+
+  /// A number behind a calculation with levels, which are real.
+  @inline(never)
+  func leveled(
+    _ number: Base.Value, _ calculation: (Real, Bounds) throws(RealError) -> Real
+  ) throws(RPNError) -> Base.Value {
+    if !base.isAbstract, try base.real(number) == nil {
+      throw RPNError(.domain, "a level is a real number")
+    }
+    return try changed(number, by: 1) { x throws(RealError) in try calculation(x, bounds) }
   }
 
   /// The plain number that a word takes; nothing is measured by an angle or a ratio.

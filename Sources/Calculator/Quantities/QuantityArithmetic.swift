@@ -87,7 +87,7 @@ extension Quantities {
     _ x: Value, _ operation: Binary, _ y: Value, _ combine: (Unit, Unit) throws(RPNError) -> Unit
   ) throws(RPNError) -> Value {
     if operation == .multiply, case .plain(let number) = x, case .quantity(let one) = y,
-      one.unit.zero != nil, isOne(one.number)
+      one.unit.isPoint, isOne(one.number)
     {
       return try quantity(number, one.unit)
     }

@@ -1,8 +1,8 @@
 import ExactReals
 import ReversePolish
 
-// Points are counted from an origin that somebody chose: dates, and temperatures on a scale. They have
-// differences, but no sums.
+// Points are counted from an origin that somebody chose: dates, temperatures on a scale, pressures above
+// the atmosphere, and levels. They have differences, but no sums.
 
 extension Quantities {
   /// A sum or a difference of quantities, the difference of two points, or a point that was moved.
@@ -10,7 +10,7 @@ extension Quantities {
   func moved(_ x: Value, _ operation: Binary, by y: Value) throws(RPNError) -> Value {
     if case .moment = x { return try movedMoment(x, operation, by: y) }
     if case .moment = y { return try movedMoment(x, operation, by: y) }
-    if let result = try movedTemperature(x, operation, by: y) { return result }
+    if let result = try movedPoint(x, operation, by: y) { return result }
     let (x, y) = measuringZero(x, y)
     if case .plain(let number) = x, case .quantity(let b) = y, b.unit.isPlain {
       return .plain(try base.apply(operation, to: number, scaled(b.number, by: b.unit)))
@@ -30,10 +30,10 @@ extension Quantities {
   @inline(never)
   func refusePoint(_ value: Value, _ word: String) throws(RPNError) {
     switch value {
-    case .quantity(let quantity) where quantity.unit.zero != nil:
+    case .quantity(let quantity) where quantity.unit.isPoint:
       throw RPNError(
-        .dimensionMismatch, "'\(word)' is not defined for a temperature on a scale",
-        suggestion: "'_K to' counts it from absolute zero")
+        .dimensionMismatch, "'\(word)' is not defined for \(pointPhrase(quantity.unit))",
+        suggestion: remedy(for: quantity.unit))
     case .moment:
       throw RPNError(.dimensionMismatch, "'\(word)' is not defined for a date")
     default: return
@@ -114,43 +114,56 @@ extension Quantities {
       try moment.adding(months: Int(clamping: operation == .add ? count : -count)))
   }
 
-  // MARK: Temperatures
+  // MARK: Scales
+
+  private func pointPhrase(_ unit: Unit) -> String {
+    unit.level != nil ? "a level" : "\(unit.dimension.phrase) on a scale"
+  }
+
+  private func remedy(for unit: Unit) -> String {
+    "'_\(unit.dimension.symbol ?? unit.dimension.text) to' counts it from "
+      + (unit.level != nil ? "0" : "absolute zero")
+  }
 
   /// The difference of two temperatures, or a temperature that was moved; `nil` where none is on a
   /// scale.
+  ///
+  /// Levels and pressures on a scale are as temperatures.
   @inline(never)
-  private func movedTemperature(
+  private func movedPoint(
     _ x: Value, _ operation: Binary, by y: Value
   ) throws(RPNError) -> Value? {
     let (from, by) = (point(x), point(y))
     switch (from, by) {
     case (nil, nil): return nil
     case (let from?, let by?):
-      if operation == .add {
+      let advice = by.unit.differenceAdvice
+      if operation == .add || advice == nil {
         throw RPNError(
-          .dimensionMismatch, "'+' cannot add two temperatures",
-          suggestion: "a difference is written in '_K' or '_\(by.unit.difference.text)'")
+          .dimensionMismatch, refusal(operation, "two \(by.unit.scalesPhrase)"),
+          suggestion: advice ?? remedy(for: by.unit))
       }
       return .quantity(
         Quantity(
-          number: try base.apply(.subtract, to: from.number, number(of: by, in: from.unit)),
+          number: try base.apply(
+            .subtract, to: from.number, second(y, beside: x) { refusal(operation, $0) }),
           unit: from.unit.difference))
     case (let from?, nil):
       let difference = Quantity(number: from.number, unit: from.unit.difference)
       let b = try second(y, beside: .quantity(difference)) { refusal(operation, $0) }
       return try quantity(base.apply(operation, to: from.number, b), from.unit)
     case (nil, let by?):
-      if operation == .add { return try movedTemperature(y, operation, by: x) }
+      if operation == .add { return try movedPoint(y, operation, by: x) }
       throw RPNError(
-        .dimensionMismatch, "'-' cannot subtract a temperature on a scale from \(phrase(x))",
-        suggestion: "'_K to' counts \(try brief(.quantity(by))) from absolute zero")
+        .dimensionMismatch, "'-' cannot subtract \(pointPhrase(by.unit)) from \(phrase(x))",
+        suggestion: remedy(for: by.unit))
     }
   }
 
-  /// The temperature that is counted from the zero of a scale.
+  /// The number that is counted from the zero of a scale.
   @inline(never)
   private func point(_ value: Value) -> Quantity<Base.Value>? {
-    if case .quantity(let quantity) = value, quantity.unit.zero != nil { return quantity }
+    if case .quantity(let quantity) = value, quantity.unit.isPoint { return quantity }
     return nil
   }
 }

@@ -24,7 +24,7 @@ extension Quantities {
       let unit = "_" + quantity.unit.text
       if !number.utf8.contains(UInt8(ascii: " ")) { return number + unit }
       // A temperature on a scale is not multiplied, but it is moved.
-      return quantity.unit.zero == nil
+      return !quantity.unit.isPoint
         ? "\(number) 1\(unit) *" : "0\(unit) \(number) 1_\(quantity.unit.difference.text) * +"
     case .moment(let moment): return moment.text.text
     }

@@ -25,6 +25,8 @@ package func needsAllNumbers(_ sources: [Source], names: [String] = []) -> Bool 
         } else if case .word = kind {
           let word = String(decoding: source.bytes[tokenizer.range], as: UTF8.self)
           if binds {
+            // It may be the definition of a unit.
+            if word.utf8.first == UInt8(ascii: "_") { return true }
             own.append(word)
           } else if word.hasPrefix(BuiltIn.mark) {
             // No name takes its meaning away.

@@ -8,8 +8,34 @@ extension Session {
   /// - Complexity: O(*n*) in the size of the session.
   package func users(of name: String) -> (names: [String], values: Int) {
     guard let number = state.names[name] else { return ([], 0) }
-    let others = meanings.filter { $0.name != name && $0.meaning.speaks(of: number) }
-    return (others.map { $0.name }, stack.count { $0.speaks(of: number) })
+    let unit = units.defines(name) ? OwnUnits(named: [name]) : OwnUnits()
+    let others = meanings.filter { other, meaning in
+      other != name
+        && (meaning.speaks(of: number) || meaning.values.contains { measures($0, in: unit) })
+    }
+    return (
+      others.map { $0.name },
+      stack.count { $0.speaks(of: number) || measures($0, in: unit) }
+    )
+  }
+
+  /// The units that the session has defined.
+  package var units: OwnUnits { OwnUnits(of: state.names, state.meanings) }
+
+  /// Whether there is a quantity in a value that is written with one of these units.
+  private func measures(_ value: Value<System.Value>, in units: OwnUnits) -> Bool {
+    if units.isEmpty { return false }
+    switch value {
+    case .number(let number):
+      guard case .quantity(let quantity) = system.measured(number) else { return false }
+      return quantity.unit.isMade(of: units)
+    case .quotation(let code):
+      return code.elements.contains { element in
+        if case .operand(let value) = element { return measures(value, in: units) }
+        return false
+      }
+    default: return value.parts.contains { measures($0, in: units) }
+    }
   }
 
   /// The session without the meanings of some names.
@@ -75,6 +101,15 @@ extension Session {
 }
 
 extension Meaning {
+  /// The value or the program that it is.
+  fileprivate var values: [Value<Number>] {
+    switch self {
+    case .definition(let code): [.quotation(code)]
+    case .value(let value): [value]
+    case .swift: []
+    }
+  }
+
   /// Whether it speaks of a name of the session.
   fileprivate func speaks(of number: Int) -> Bool {
     switch self {

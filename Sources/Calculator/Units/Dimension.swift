@@ -1,7 +1,8 @@
 import ExactReals
 import ReversePolish
 
-/// A dimension: a product of powers of the eight base dimensions, and of kinds.
+/// A dimension: a product of powers of the eight base dimensions, of others that have names only, as
+/// that of decibels and those of programs, and of kinds.
 ///
 /// A kind tells quantities apart whose base dimensions agree, as turns and decays per second. A
 /// dimension without a kind agrees with all of them: the SI's `s^-1` may be a frequency or an angular
@@ -9,6 +10,15 @@ import ReversePolish
 struct Dimension: Hashable, Sendable {
   /// The exponents, in the order of the names; empty for a plain number without a kind.
   private var exponents: [Exponent] = []
+
+  /// The powers of dimensions that have names only, in alphabetical order; the names are those of their
+  /// units too.
+  private var own: [OwnPower] = []
+
+  private struct OwnPower: Hashable, Sendable {
+    let name: String
+    var exponent: Exponent
+  }
 
   /// A plain number.
   static let none = Dimension()
@@ -31,6 +41,12 @@ struct Dimension: Hashable, Sendable {
 
   private init() {}
 
+  /// A base dimension that has nothing but a name, which its unit has too.
+  init(own name: String) { own = [OwnPower(name: name, exponent: .one)] }
+
+  /// The dimension of decibels, which are logarithms of ratios.
+  static let level = Dimension(own: "dB")
+
   /// The base dimension or the kind of a name; `nil` if it is neither.
   init?(named name: String) {
     guard let index = Dimension.names.firstIndex(of: name) else { return nil }
@@ -39,7 +55,9 @@ struct Dimension: Hashable, Sendable {
   }
 
   /// Whether it is that of a plain number, of whatever kind.
-  var isNone: Bool { exponents.prefix(Dimension.baseCount).allSatisfy { $0.isZero } }
+  var isNone: Bool {
+    own.isEmpty && exponents.prefix(Dimension.baseCount).allSatisfy { $0.isZero }
+  }
 
   /// Whether it is told apart from others with the same base dimensions.
   var hasKind: Bool { !exponents.dropFirst(Dimension.baseCount).allSatisfy { $0.isZero } }
@@ -88,11 +106,22 @@ struct Dimension: Hashable, Sendable {
   }
 
   static func * (x: Dimension, y: Dimension) throws(RPNError) -> Dimension {
-    if x.exponents.isEmpty { return y }
-    if y.exponents.isEmpty { return x }
+    if x == .none { return y }
+    if y == .none { return x }
     var product = x
-    for index in x.exponents.indices {
-      product.exponents[index] = try x.exponents[index] + y.exponents[index]
+    if x.exponents.isEmpty { product.exponents = y.exponents }
+    if !x.exponents.isEmpty, !y.exponents.isEmpty {
+      for index in x.exponents.indices {
+        product.exponents[index] = try x.exponents[index] + y.exponents[index]
+      }
+    }
+    for power in y.own {
+      if let index = product.own.firstIndex(where: { $0.name == power.name }) {
+        product.own[index].exponent = try product.own[index].exponent + power.exponent
+      } else {
+        let index = product.own.firstIndex { $0.name > power.name } ?? product.own.count
+        product.own.insert(power, at: index)
+      }
     }
     return product.canonical
   }
@@ -105,6 +134,7 @@ struct Dimension: Hashable, Sendable {
     if exponent == .one { return self }
     var power = self
     for index in exponents.indices { power.exponents[index] = try exponents[index] * exponent }
+    for index in own.indices { power.own[index].exponent = try own[index].exponent * exponent }
     return power.canonical
   }
 
@@ -117,27 +147,42 @@ struct Dimension: Hashable, Sendable {
 
   /// To which power of another dimension this one is equal but for its kind; `nil` if to none.
   func exponent(of other: Dimension) -> Exponent? {
-    guard let index = other.exponents.firstIndex(where: { !$0.isZero }), !isNone,
-      let exponent = try? exponents[index] / other.exponents[index],
+    var quotient: (Exponent, Exponent)?
+    if let power = other.own.first {
+      quotient = (own.first { $0.name == power.name }?.exponent ?? .zero, power.exponent)
+    } else if let index = other.exponents.firstIndex(where: { !$0.isZero }), !exponents.isEmpty {
+      quotient = (exponents[index], other.exponents[index])
+    }
+    guard let quotient, !isNone, let exponent = try? quotient.0 / quotient.1,
       let power = try? other.power(exponent), power.physical == physical
     else { return nil }
     return exponent
   }
 
-  private var canonical: Dimension { exponents.allSatisfy { $0.isZero } ? .none : self }
+  private var canonical: Dimension {
+    var canonical = self
+    if exponents.allSatisfy({ $0.isZero }) { canonical.exponents = [] }
+    canonical.own.removeAll { $0.exponent.isZero }
+    return canonical
+  }
+
+  /// The base units that measure it and their powers, with those of angles.
+  var powers: [(name: String, exponent: Exponent)] { powers(naming: Dimension.symbols[...]) }
 
   /// The base units that measure it: `kg*m/s^2`.
   var text: String { text(naming: Dimension.symbols.prefix(Dimension.baseCount)) }
 
-  /// The base units that measure it, with those of angles: `rad/s`.
-  var textWithAngles: String { text(naming: Dimension.symbols[...]) }
+  private func text(naming names: ArraySlice<String>) -> String { unitText(powers(naming: names)) }
 
-  private func text(naming names: ArraySlice<String>) -> String {
+  private func powers(
+    naming names: ArraySlice<String>
+  ) -> [(name: String, exponent: Exponent)] {
     var powers: [(name: String, exponent: Exponent)] = []
     for (name, exponent) in zip(names, exponents) where !exponent.isZero {
       powers.append((name, exponent))
     }
-    return unitText(powers)
+    for power in own { powers.append((power.name, power.exponent)) }
+    return powers
   }
 
   /// What it is, in words for a message.
@@ -176,6 +221,7 @@ struct Dimension: Hashable, Sendable {
     mol,an amount of substance
     cd,a luminous intensity
     bit,an amount of information
+    dB,a ratio of levels
     m^2,an area
     m^3,a volume
     m^-1,a wavenumber

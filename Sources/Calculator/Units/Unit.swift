@@ -19,26 +19,53 @@ package struct Unit: Sendable {
 
   /// Reads a unit.
   ///
-  /// - Parameter text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
+  /// - Parameters:
+  ///   - text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
+  ///   - own: The units that programs have defined.
   /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is no unit;
   ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
   /// - Complexity: Linear in the length, and in the table for each name.
-  package init(_ text: String) throws(RPNError) {
-    var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...])
+  package init(_ text: String, own: OwnUnits = OwnUnits()) throws(RPNError) {
+    var reader = UnitReader(Array(text.utf8.prefix(UnitReader.longest + 1))[...], own: own)
     self = try reader.unit()
   }
 
-  /// The unit with a name, with or without a prefix.
+  /// The unit with a name, with or without a prefix or a number before it, as in `100km`.
   ///
-  /// - Throws: `unknownWord`.
-  init(named name: ArraySlice<UInt8>) throws(RPNError) {
-    guard let match = UnitTable.match(name) else {
-      throw .unknownUnit(String(decoding: name, as: UTF8.self))
+  /// - Throws: `unknownWord`; what is wrong with the definition of a program.
+  init(named name: ArraySlice<UInt8>, own units: OwnUnits) throws(RPNError) {
+    let text = String(decoding: name, as: UTF8.self)
+    var match = UnitTable.matchOfSymbol(name)
+    let own = match == nil ? try units.meaning(of: text) : nil
+    if match == nil, own == nil { match = UnitTable.matchOfWords(name) }
+    let meaning: UnitMeaning
+    if let match {
+      meaning = try UnitMeaning(match)
+    } else if let own {
+      meaning = own
+    } else if let count = UnitReader.count(before: name) {
+      let unit = try Unit(named: name.dropFirst(count.digits), own: units)
+      if unit.level != nil { throw RPNError(.malformedNumber, Level.standsAlone) }
+      meaning = try UnitMeaning(of: unit).multiplied(by: Real(count.number))
+    } else if units.isUnclear(text) {
+      throw RPNError(
+        .limitExceeded, "'_\(text)' is defined by itself, or by too many units behind it")
+    } else {
+      throw .unknownUnit(text)
     }
-    let meaning = try UnitMeaning(match)
-    try multiply(
-      by: UnitFactor(
-        name: String(decoding: name, as: UTF8.self), rows: match, meaning: meaning))
+    try multiply(by: UnitFactor(name: text, rows: match, meaning: meaning))
+  }
+
+  /// The base units of the SI, and those of dimensions that have names only, that measure a dimension.
+  init(measuring dimension: Dimension) throws(RPNError) {
+    for (name, exponent) in dimension.powers {
+      let match = UnitTable.match(Array(name.utf8)[...])
+      let meaning = try match.map { match throws(RPNError) in try UnitMeaning(match) }
+      try multiply(
+        by: UnitFactor(
+          name: name, rows: match,
+          meaning: meaning ?? UnitMeaning(1, Dimension(own: name))), to: exponent)
+    }
   }
 
   /// What stands in a definition without a name.
@@ -108,8 +135,33 @@ package struct Unit: Sendable {
   /// they mean differences.
   var zero: Rational? { single?.meaning.zero }
 
+  /// How the unit counts, if it is a level, as `dBm` is.
+  var level: Level? { single?.meaning.level }
+
+  /// Whether it counts from an origin, so that numbers of it have differences, but no sums.
+  var isPoint: Bool { zero != nil || level != nil }
+
+  /// Whether there is a level in it that is not all of it.
+  var hasLevelInProduct: Bool { level == nil && factors.contains { $0.meaning.level != nil } }
+
+  /// Whether there is one of these units in it.
+  func isMade(of units: OwnUnits) -> Bool {
+    factors.contains { $0.rows == nil && (try? units.meaning(of: $0.name)) != nil }
+  }
+
+  /// When the oldest rate in it was found, if there is one.
+  var date: Moment? {
+    var oldest: Moment?
+    for factor in factors {
+      guard let date = factor.meaning.date else { continue }
+      if let other = oldest, (try? date.compared(to: other)) ?? 0 >= 0 { continue }
+      oldest = date
+    }
+    return oldest
+  }
+
   /// The unit with a name that it is, if it is no power and no product.
-  private var single: UnitFactor? {
+  var single: UnitFactor? {
     factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
   }
 
@@ -160,32 +212,42 @@ extension UnitMeaning {
   convenience init(_ match: UnitTable.Match) throws(RPNError) {
     let definition = UnitTable.field(1, at: match.unit)
     var zero: Rational?
-    var parts = definition.split(separator: UInt8(ascii: "@"))
-    if parts.count > 1 {
-      zero = try UnitMeaning(definition: parts.removeLast().dropFirst()).number.rational
-      parts[0].removeLast()
-    }
-    let meaning = try UnitMeaning(definition: parts.first ?? definition)
-    var number = meaning.number
-    if let prefix = match.prefix {
-      let factor = try UnitMeaning(definition: UnitTable.field(1, at: prefix)).number
-      do throws(RealError) {
-        number = try factor.multiplied(by: number)
-      } catch {
-        throw RPNError(error)
+    var level: Level?
+    let end = definition.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "~") }
+    let value = end.map { definition[..<($0 - 1)] } ?? definition
+    var meaning = try UnitMeaning(definition: value)
+    if let end {
+      let scale = definition[(end + 1)...]
+      if definition[end] == UInt8(ascii: "@") {
+        zero = try UnitMeaning(definition: scale.dropFirst()).number.rational
+      } else {
+        level = Level(scale)
       }
     }
-    self.init(number, turns: meaning.turns, meaning.dimension, zero: zero)
+    if let prefix = match.prefix {
+      let factor = try UnitMeaning(definition: UnitTable.field(1, at: prefix)).number
+      meaning = try meaning.multiplied(by: factor)
+    }
+    let dimension = try meaning.dimension.power(Exponent(1, over: level?.root ?? 1))
+    self.init(meaning.number, turns: meaning.turns, dimension, zero: zero, level: level)
   }
 
   /// What a definition says.
   private convenience init(definition: ArraySlice<UInt8>) throws(RPNError) {
     var reader = UnitReader(definition, isDefinition: true)
-    let unit = try reader.unit()
+    try self.init(of: reader.unit())
+  }
+
+  /// What a unit means; the powers in it are whole.
+  ///
+  /// - Throws: `domain` for a root.
+  convenience init(of unit: Unit, date: Moment? = nil) throws(RPNError) {
     var (number, turns): (Real, Int) = (1, 0)
     do throws(RealError) {
       for factor in unit.factors {
-        // Definitions have whole powers only.
+        if factor.exponent.denominator != 1 {
+          throw RealError(.domain, "a unit is defined by whole powers of others")
+        }
         let power = try factor.meaning.number.power(factor.exponent.numerator)
         number = try number.multiplied(by: power)
         turns += factor.meaning.turns * factor.exponent.numerator
@@ -193,6 +255,6 @@ extension UnitMeaning {
     } catch {
       throw RPNError(error)
     }
-    self.init(number, turns: turns, unit.dimension)
+    self.init(number, turns: turns, unit.dimension, date: date ?? unit.date)
   }
 }

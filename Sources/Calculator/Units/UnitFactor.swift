@@ -11,11 +11,32 @@ final class UnitMeaning: Sendable {
 
   let dimension: Dimension
 
-  /// Where the zero of the scale lies, in kelvins, if it is not where all temperatures have theirs.
+  /// Where the zero of the scale lies, in coherent units, if it is not where all temperatures or
+  /// pressures have theirs.
   let zero: Rational?
 
-  init(_ number: Real, turns: Int = 0, _ dimension: Dimension = .none, zero: Rational? = nil) {
+  /// How the scale counts if it is logarithmic; the number is then that of its zero.
+  let level: Level?
+
+  /// When the rate was found, if the unit is a currency.
+  let date: Moment?
+
+  init(
+    _ number: Real, turns: Int = 0, _ dimension: Dimension = .none, zero: Rational? = nil,
+    level: Level? = nil, date: Moment? = nil
+  ) {
     (self.number, self.turns, self.dimension, self.zero) = (number, turns, dimension, zero)
+    (self.level, self.date) = (level, date)
+  }
+
+  /// The meaning of so many of it; on a scale it is a difference.
+  func multiplied(by factor: Real) throws(RPNError) -> UnitMeaning {
+    do throws(RealError) {
+      return UnitMeaning(
+        try factor.multiplied(by: number), turns: turns, dimension, date: date)
+    } catch {
+      throw RPNError(error)
+    }
   }
 }
 
@@ -24,7 +45,8 @@ struct UnitFactor: Sendable {
   /// The symbol with its prefix, as it was written.
   let name: String
 
-  /// Where its row and that of its prefix begin in the table; `nil` for a number in a definition.
+  /// Where its row and that of its prefix begin in the table; `nil` for a number in a definition, for a
+  /// multiple as `100km`, and for a unit that a program has defined.
   let rows: UnitTable.Match?
 
   let meaning: UnitMeaning
@@ -33,7 +55,11 @@ struct UnitFactor: Sendable {
 
   /// Whether both are powers of the same unit, however it was written.
   func isPower(ofSame other: UnitFactor) -> Bool {
-    guard let rows, let others = other.rows else { return false }
+    guard let rows, let others = other.rows else {
+      return rows == nil && other.rows == nil && !name.isEmpty && name == other.name
+        && meaning.number.rational == other.meaning.number.rational
+        && meaning.dimension == other.meaning.dimension
+    }
     return rows.unit == others.unit && rows.prefix == others.prefix
   }
 }

@@ -69,10 +69,12 @@ extension UnitEntry {
 
   /// The help on a unit or a product of units.
   ///
-  /// - Parameter text: The unit as it is written behind `_`.
+  /// - Parameters:
+  ///   - text: The unit as it is written behind `_`.
+  ///   - own: The units of the session.
   /// - Returns: The lines; `nil` if it is none.
-  package static func help(on text: String) -> [String]? {
-    guard let unit = try? Unit(text) else { return nil }
+  package static func help(on text: String, own: OwnUnits = OwnUnits()) -> [String]? {
+    guard let unit = try? Unit(text, own: own) else { return nil }
     let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"
     let entry = all.first { $0.symbols.contains(text) }
     let others = (entry?.symbols ?? []).filter { $0 != text }
@@ -97,8 +99,11 @@ extension UnitEntry {
         ? "\(name) = \(before)\(dimension.text)"
         : "\(name) = \(before.dropLast()), the unit of \(dimension.phrase)"
     }
+    let zero = definition.split(separator: "~")
+    if zero.count > 1 { return "\(name), the logarithm of a ratio to \(zero[0].dropLast())" }
     let parts = definition.split(separator: "@")
-    let value = parts.count < 2 ? definition : "\(parts[0])above\(parts[1]) K"
+    let unit = parts.count < 2 ? "" : (try? Unit(symbols[0]).dimension).map { $0.symbol ?? $0.text }
+    let value = parts.count < 2 ? definition : "\(parts[0])above\(parts[1]) \(unit ?? "")"
     return "\(name) = \(value)" + (note.isEmpty ? "" : " (\(note))")
   }
 
@@ -115,6 +120,7 @@ extension UnitEntry {
         if symbol.starts(with: letters) { names.append(String(decoding: symbol, as: UTF8.self)) }
       }
     }
+    if letters.count > 1 { names += words(beginning: letters[...], butFor: names) }
     for prefix in UnitTable.lines {
       for before in UnitTable.words(at: prefix)
       where before.isPrefix && letters.starts(with: UnitTable.bytes[before.letters]) {
@@ -132,6 +138,32 @@ extension UnitEntry {
       }
     }
     return names
+  }
+
+  /// The names in words that begin with some letters, with prefixes that these begin with.
+  private static func words(
+    beginning letters: ArraySlice<UInt8>, butFor known: [String]
+  ) -> [String] {
+    var names: [String] = []
+    let prefixes = UnitTable.lines.filter { line in
+      let name = UnitTable.field(2, at: line)
+      return UnitTable.isPrefix(line)
+        && (letters.starts(with: name) || name.starts(with: letters))
+    }
+    for line in UnitTable.lines where UnitTable.word(at: line)?.isPrefix == false {
+      let name = UnitTable.field(2, at: line)
+      let isNear = name.starts(with: letters.prefix(1)) || name.starts(with: "US ".utf8)
+      if isNear, let word = UnitTable.word(called: line), word.utf8.starts(with: letters) {
+        names.append(word)
+      }
+      for prefix in prefixes {
+        let joined = UnitTable.field(2, at: prefix) + name
+        if joined.starts(with: letters), UnitTable.match(joined)?.prefix == prefix {
+          names.append(String(decoding: joined, as: UTF8.self))
+        }
+      }
+    }
+    return names.filter { !known.contains($0) }
   }
 
   init(at line: Int, group: String = "") {

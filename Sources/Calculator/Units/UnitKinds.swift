@@ -26,9 +26,29 @@ extension Unit {
     return try? scale(Bounds()).divided(by: Unit.year.scale(Bounds()))
   }
 
-  /// The unit of differences on the scale of a temperature.
+  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of levels;
+  /// the unit itself if there is none.
   var difference: Unit {
-    (try? Unit((text.utf8.first == UInt8(ascii: "d") ? "d" : "Δ") + text)) ?? self
+    guard let row = single?.rows?.unit else { return self }
+    if let level { return level.isRatio ? (try? Unit("dB")) ?? self : self }
+    let symbol = text.utf8.starts(with: "deg".utf8) ? "d" + text : "Δ" + UnitTable.symbol(at: row)
+    if let difference = try? Unit(symbol) { return difference }
+    let definition = UnitTable.field(1, at: row).prefix { $0 != UInt8(ascii: " ") }
+    return (try? Unit(String(decoding: definition, as: UTF8.self))) ?? self
+  }
+
+  /// What two numbers on a scale are, for messages.
+  var scalesPhrase: String {
+    level != nil ? "levels" : dimension.text == "K" ? "temperatures" : "numbers in '_\(text)'"
+  }
+
+  /// What people write instead of a sum of numbers on a scale; `nil` where there are no differences.
+  var differenceAdvice: String? {
+    let (unit, base) = (difference.text, dimension.symbol ?? dimension.text)
+    if unit == text { return nil }
+    return level != nil
+      ? "a ratio is written in '_\(unit)', and '_\(base) to' makes of each what has a sum"
+      : "a difference is written in " + (base == "K" ? "'_K' or " : "") + "'_\(unit)'"
   }
 
   /// Whether it measures angles, which are plain numbers.

@@ -8,6 +8,7 @@ import ReversePolish
 struct UnitReader {
   private let bytes: ArraySlice<UInt8>
   private let isDefinition: Bool
+  private let own: OwnUnits
   private var position: Int
   private var depth = 0
 
@@ -20,9 +21,19 @@ struct UnitReader {
   /// How deep its brackets may be nested.
   static let deepest = 10
 
-  init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false) {
-    (self.bytes, self.isDefinition) = (bytes, isDefinition)
+  init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false, own: OwnUnits = OwnUnits()) {
+    (self.bytes, self.isDefinition, self.own) = (bytes, isDefinition, own)
     position = bytes.startIndex
+  }
+
+  /// The number that a name begins with, and how many digits it has; `nil` if it begins with none.
+  static func count(before name: ArraySlice<UInt8>) -> (number: Int, digits: Int)? {
+    var (number, digits) = (0, 0)
+    for byte in name.prefix(9) {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { break }
+      (number, digits) = (10 * number + Int(byte - UInt8(ascii: "0")), digits + 1)
+    }
+    return number == 0 ? nil : (number, digits)
   }
 
   /// Reads all of the text.
@@ -35,6 +46,9 @@ struct UnitReader {
     }
     let unit = try product()
     if position < bytes.endIndex { throw trouble("nothing is open that ')' closes") }
+    if !isDefinition, unit.hasLevelInProduct {
+      throw trouble(Level.standsAlone)
+    }
     return unit
   }
 
@@ -89,8 +103,15 @@ struct UnitReader {
       depth -= 1
       return inner
     }
-    let start = position
     if isDefinition, let number = try number() { return number }
+    // Behind a sign a number may stand before a name: `L/100km`, `L/(100*km)`.
+    var digits = position..<position
+    if !isDefinition, position > bytes.startIndex {
+      while digit() != nil {}
+      digits = digits.lowerBound..<position
+      if depth > 0, !isMeasuring, !digits.isEmpty { _ = take("*") }
+    }
+    let start = position
     while position < bytes.endIndex, isLetter(bytes[position], isFirst: position == start) {
       position += 1
     }
@@ -100,8 +121,12 @@ struct UnitReader {
           ? "a name is missing at the end" : "a name is missing before \(quoted(rest))")
     }
     let name = bytes[start..<position]
-    if isMeasuring, UnitTable.match(name) == nil { throw nested }
-    return try Unit(named: name)
+    if isMeasuring, UnitTable.match(name) == nil,
+      try own.meaning(of: String(decoding: name, as: UTF8.self)) == nil
+    {
+      throw nested
+    }
+    return try Unit(named: bytes[digits] + name, own: own)
   }
 
   /// Whether a byte belongs to a name: all but signs do, and digits do behind its first letter.
@@ -159,12 +184,21 @@ struct UnitReader {
   /// Reads what only definitions have: numbers, π and dimensions.
   private mutating func number() throws(RPNError) -> Unit? {
     if take("π") { return try Unit(UnitMeaning(1, turns: 1)) }
+    if take("ln10") {
+      let logarithm: Real
+      do throws(RealError) {
+        logarithm = try Real(10).naturalLogarithm()
+      } catch {
+        throw RPNError(error)
+      }
+      return try Unit(UnitMeaning(logarithm))
+    }
     if take("[") {
       let start = position
       while position < bytes.endIndex, bytes[position] != UInt8(ascii: "]") { position += 1 }
       let name = String(decoding: bytes[start..<position], as: UTF8.self)
-      guard take("]"), let dimension = Dimension(named: name) else { return nil }
-      return try Unit(UnitMeaning(1, dimension))
+      guard take("]") else { return nil }
+      return try Unit(UnitMeaning(1, Dimension(named: name) ?? Dimension(own: name)))
     }
     let start = position
     var (significand, exponent): (Int64, Int) = (0, 0)

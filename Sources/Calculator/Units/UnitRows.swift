@@ -20,10 +20,15 @@ extension UnitTable {
     return lines
   }()
 
-  /// The unit that a symbol means, with or without a prefix.
+  /// The unit that a symbol or a name in words means, with or without a prefix.
   ///
-  /// - Complexity: Linear in the number of rows; it makes nothing.
-  static func match(_ symbol: ArraySlice<UInt8>) -> Match? {
+  /// - Complexity: Linear in the number of rows; for a symbol it makes nothing.
+  static func match(_ name: ArraySlice<UInt8>) -> Match? {
+    matchOfSymbol(name) ?? matchOfWords(name)
+  }
+
+  /// The unit that a symbol means, with or without a prefix.
+  static func matchOfSymbol(_ symbol: ArraySlice<UInt8>) -> Match? {
     for line in lines {
       var start = line
       while let word = self.word(at: start) {

@@ -3,8 +3,8 @@ import ReversePolish
 extension Unit {
   /// The coherent unit of the SI that measures the same, in base units: `kg*m/s^2`.
   var base: Unit {
-    // The text is short and its names are in the table, so nothing is thrown.
-    isPlain ? .plain : (try? Unit(dimension.textWithAngles)) ?? self
+    // There are few names, so nothing is thrown.
+    isPlain ? .plain : (try? Unit(measuring: dimension)) ?? self
   }
 
   /// The coherent unit of the SI with a name if one measures the same; otherwise the product in which

@@ -4,6 +4,12 @@ import ReversePolish
 extension RPNError {
   /// A name that no unit has, with what was probably meant.
   static func unknownUnit(_ name: String) -> RPNError {
+    if UnitTable.isCurrency(name) {
+      return RPNError(
+        .unknownWord, "there is no rate of \(quoted(name))",
+        suggestion: "a file defines rates, as ': _EUR ;' and ': _USD 0.92_EUR ;': '-f rates.rpn' "
+          + "reads it, and ~/.config/rpn/rates.rpn is found by itself")
+    }
     let meant = UnitTable.suggestions(for: name).map { "'_\($0)'" }
     let help = [
       meant.isEmpty ? nil : "did you mean \(meant.joined(separator: " or "))?",
@@ -14,6 +20,18 @@ extension RPNError {
       suggestion: help.isEmpty ? nil : help.joined(separator: " "))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RPNError {
+    /// Whether a rate of a currency is missing in a program.
+    package var asksForRates: Bool {
+      guard kind == .unknownWord || kind == .malformedNumber, let place else { return false }
+      return place.text.split { "_/*()^".contains($0) }.contains {
+        UnitTable.isCurrency(String($0))
+      }
+    }
+  }
+#endif
 
 extension UnitTable {
   /// The units probably meant by a name that no unit has, the best first: the one it is written as
@@ -58,8 +76,23 @@ extension UnitTable {
     logarithms.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(letters) }
   }
 
-  /// The symbols of logarithmic units.
-  private static let logarithms = "pH pK dB dBm dBu dBV dBA dBi dBc Np"
+  /// Whether a name is that of a currency whose rates are published.
+  static func isCurrency(_ name: String) -> Bool {
+    let hasPrefix = name.utf8.count > 3 && "kMG".utf8.contains(name.utf8.first ?? 0)
+    let code = hasPrefix ? String(name.dropFirst()) : name
+    return currencies.utf8.split(separator: UInt8(ascii: " ")).contains {
+      $0.elementsEqual(code.utf8)
+    }
+  }
+
+  /// Currencies by ISO 4217, those of the European Central Bank first.
+  private static let currencies = """
+    EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN \
+    MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
+    """
+
+  /// The symbols of logarithms that are no units here.
+  private static let logarithms = "pH pK dBA dBi dBc"
 
   /// What a name that no unit has says in other words than the table's, the best first.
   ///
@@ -78,16 +111,15 @@ extension UnitTable {
   }
 
   /// How long a name may be of which something is guessed, in bytes.
-  private static let longestName = 30
+  static let longestName = 30
 
   /// What people write that is no symbol here.
   private static let foreign = """
-    kmh km/h,kph km/h,kmph km/h,mps m/s,fps ft/s,lbs lb,feet ft,sec s,secs s,hr h,hrs h,mins min,\
-    yrs yr,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,cc cm^3,ccm cm^3,sqm m^2,\
+    kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
-    kbps kbit/s,mbps Mbit/s,gbps Gbit/s,celsius °C,centigrade °C,fahrenheit °F,amp A,amps A,\
-    ftlb ft*lbf,ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
-    g gauss,gs gauss,krad krd,u Da,f °F,months mo,ev eV,tt tTNT
+    kbps kbit/s,mbps Mbit/s,gbps Gbit/s,centigrade °C,\
+    ftlbs ft*lbf,mcg µg,mcl µL,ps hp_metric,cv hp_metric,g0 g_0,lightyear ly,a yr,y yr,\
+    g gauss,gs gauss,krad krd,u Da,f °F,ev eV,tt tTNT
     """
 
   /// The same in letters whose case matters.
@@ -96,7 +128,7 @@ extension UnitTable {
     Gb Gbit GB,Tb Tbit TB,gn g_n,mu m_u mU,Ha E_h ha
     """
 
-  private static func elsewhere(_ letters: ArraySlice<UInt8>, in table: String) -> [String] {
+  static func elsewhere(_ letters: ArraySlice<UInt8>, in table: String) -> [String] {
     for entry in table.utf8.split(separator: UInt8(ascii: ",")) {
       let names = entry.split(separator: UInt8(ascii: " "))
       if names[0].elementsEqual(letters) {

@@ -7,8 +7,9 @@
 /// prefixes share one. A prefix that is also written without a key stands alone as a number; the
 /// others would read like units there.
 ///
-/// In definitions a blank is a product and `[…]` a dimension or a kind. `@` stands before the zero point of a
-/// scale, in kelvins.
+/// In definitions a blank is a product and `[…]` a dimension or a kind; what is neither is a base dimension
+/// with a unit of that name. `@` stands before the zero point of a scale, in coherent units. `~` stands
+/// behind the zero of a level, before the base of its logarithm, its step, its root and its origin.
 ///
 /// - Source: The SI brochure, 9th edition; NIST SP 811, 2008; CODATA 2022; IAU 2012 B2 and 2015 B3.
 enum UnitTable {
@@ -69,6 +70,9 @@ enum UnitTable {
     fermi  fm  fermi
     point  1/72 in  typographic point
     pica  12 point  pica
+    didot  1/2660 m  didot point
+    cicero  12 didot  cicero
+    em  12 point  em  of a type of 12 points
     px  1/96 in  CSS pixel
     ell  45 in  ell
     cubit  18 in  cubit
@@ -123,6 +127,17 @@ enum UnitTable {
     tbsp_metric  15 mL  metric tablespoon
     tsp_metric  5 mL  metric teaspoon
     cup_metric  250 mL  metric cup
+    cc  cm^3  cubic centimetre
+    drop  1/20 mL  drop
+    dash  1/8 tsp  dash
+    pinch  1/16 tsp  pinch
+    shot  1.5 floz  shot
+    jigger  1.5 floz  jigger
+    fifth  1/5 gal  fifth
+    bottle  750 mL  bottle  of wine
+    magnum  1.5 L  magnum
+    mcf  1000 ft^3  thousand cubic feet
+    scf  ft^3  standard cubic foot
     # time
     qryzafpnumcdkM:s  [time]  second
     min  60 s  minute
@@ -134,6 +149,9 @@ enum UnitTable {
     yr_julian  365.25 d  Julian year
     yr_greg  365.2425 d  Gregorian year
     mo month  1/12 yr  month  of the calendar beside a date
+    quarter  1/4 yr  quarter  of the calendar beside a date
+    lustrum  5 yr  lustrum
+    jiffy  1/100 s  jiffy
     decade  10 yr  decade
     century  100 yr  century
     millennium  1000 yr  millennium
@@ -143,18 +161,23 @@ enum UnitTable {
     numkMGTPE:Hz  1/s [cycle]  hertz
     kMG:Bd  1/s [symbol]  baud
     rpm  turn/min  revolution per minute  an angular velocity
+    rps  turn/s  revolution per second  an angular velocity
     bpm  1/min [cycle]  beat per minute
     # speed
     mph  mi/h  mile per hour
+    kph kmh  km/h  kilometre per hour
     kn  nmi/h  knot
     fpm  ft/min  foot per minute
+    mach  340.294 m/s  mach  ISO 2533, at sea level
     # acceleration
-    num:Gal  cm/s^2  gal
+    num:Gal  cm/s^2  galileo
     g_0 g_n  9.80665 m/s^2  standard gravity
     # flow
     cfm  ft^3/min  cubic foot per minute
     cfs  ft^3/s  cubic foot per second
     gpm  gal/min  US gallon per minute
+    gpd  gal/d  US gallon per day
+    lpm  L/min  litre per minute
     sverdrup  1e6 m^3/s  sverdrup
     # mass
     qryzafpnumcdDhkMGTPEZYRQ:g  1/1000 [mass]  gram
@@ -169,6 +192,8 @@ enum UnitTable {
     st  14 lb  stone
     cwt  100 lb  US hundredweight
     cwt_UK  112 lb  imperial hundredweight
+    cental  100 lb  cental
+    stick  1/4 lb  stick  of butter
     ton_US  2000 lb  short ton
     ton_UK  2240 lb  long ton
     slug  lbf s^2/ft  slug
@@ -206,9 +231,12 @@ enum UnitTable {
     cmH2O  98.0665 Pa  conventional centimetre of water
     inH2O  25.4 mmH2O  conventional inch of water
     ftH2O  12 inH2O  conventional foot of water
+    mH2O  9806.65 Pa  conventional metre of water
     psi  lbf/in^2  pound-force per square inch
     ksi  1000 psi  kip per square inch
     psf  lbf/ft^2  pound-force per square foot
+    psig  psi @ 101325  pound-force per square inch above the atmosphere
+    barg  bar @ 101325  bar above the atmosphere
     Ba  1/10 Pa  barye
     pz  1000 Pa  pièze
     # energy
@@ -219,9 +247,15 @@ enum UnitTable {
     numkMGTP:cal  4.184 J  thermochemical calorie
     umkMGT:cal_IT  4.1868 J  calorie of the International Table
     Cal  1000 cal  dietary calorie
-    Btu  1055.05585262 J  British thermal unit of the International Table
+    Btu BTU  1055.05585262 J  British thermal unit of the International Table
     Btu_th  5/9 cal lb/g  thermochemical British thermal unit
     therm  1e5 Btu  therm
+    MMBtu  1e6 Btu  million British thermal units
+    kMG:boe  5.8 MMBtu  barrel of oil equivalent
+    kMG:Wd  W d  watt-day
+    ftlb  ft lbf  foot-pound
+    inlb  in lbf  inch-pound
+    kgm  kgf m  kilogram-metre  of force
     therm_US  105480400 J  US therm
     quad  1e15 Btu  quad
     kMG:tTNT  4.184e9 J  tonne of TNT
@@ -236,6 +270,7 @@ enum UnitTable {
     tonref  12000 Btu/h  ton of refrigeration
     umkMG:VA  W [apparent]  volt-ampere
     mkMG:var  W [reactive]  var
+    kMG:Wp  W  watt peak
     # electricity and magnetism
     zafpnumkM:A  [current]  ampere
     zafpnumk:C  A s  coulomb
@@ -278,12 +313,21 @@ enum UnitTable {
     numckM:rd  1/100 Gy  rad, of absorbed dose
     numkM:rem  1/100 Sv  rem
     rutherford  1e6 Bq  rutherford
+    dpm  1/min [decay]  decay per minute
+    cps  1/s  count per second
     # chemistry
     yzafpnumcdDkMGTP:mol  [amount]  mole
     afpnum:kat  mol/s  katal
     pnumk:U  µmol/min  enzyme unit
     yzafpnum:molar  mol/L  molar
     molal  mol/kg  molal
+    mM  1/1000 molar  millimolar
+    µM uM μM  1e-6 molar  micromolar
+    nM  1e-9 molar  nanomolar
+    pM  1e-12 molar  picomolar
+    mu:osmol mu:Osm  mol  osmole
+    mu:eq mu:Eq  mol  equivalent  of charge
+    mukM:IU  [IU]  international unit  of a biological effect
     lbmol  453.59237 mol  pound-mole
     # temperature
     fnumkMGT:K  [temperature]  kelvin
@@ -325,6 +369,28 @@ enum UnitTable {
     score  20  score
     gross  144  gross
     ream  500  ream
+    one  1  one
+    hundred  100  hundred
+    thousand  1000  thousand
+    lakh  1e5  lakh
+    million  1e6  million
+    crore  1e7  crore
+    billion  1e9  billion
+    trillion  1e12  trillion
+    karat  1/24  karat
+    proof  1/200  proof  of alcohol by volume, in the US
+    Brix  1/100  degree Brix  of sucrose by mass
+    Plato  1/100  degree Plato  of extract by mass
+    # level
+    dB  [dB]  decibel
+    Np  20/ln10 dB  neper
+    dBm  mW ~10 10  decibel above a milliwatt
+    dBW  W ~10 10  decibel above a watt
+    dBV  V^2 ~10 10 2  decibel above a volt
+    dBmV  1e-6 V^2 ~10 10 2  decibel above a millivolt
+    dBµV dBuV dBμV  1e-12 V^2 ~10 10 2  decibel above a microvolt
+    dBu  0.6 V^2 ~10 10 2  decibel above √0.6 volts
+    dB_SPL  4e-10 Pa^2 ~10 10 2  decibel of sound pressure, above 20 µPa
     # viscosity
     ucd:P  1/10 Pa s  poise
     c:St  cm^2/s  stokes
@@ -334,6 +400,9 @@ enum UnitTable {
     mpg  mi/gal  mile per US gallon
     mpg_UK  mi/gal_UK  mile per imperial gallon
     dpi  1/in  dot per inch
+    ppi  1/in  pixel per inch
+    lpi  1/in  line per inch
+    AWG  0.127 mm ~92 -39 1 36  American wire gauge
     dpt  1/m  dioptre
     kayser  1/cm  kayser
     langley  cal/cm^2  langley

@@ -92,9 +92,16 @@ extension Conversation {
     let unit = typed[typed.index(after: mark)...]
     let start = unit.lastIndex { "*·/(".contains($0) }.map { unit.index(after: $0) }
     let before = typed[..<(start ?? unit.startIndex)]
-    return UnitEntry.names(beginning: String(typed[(start ?? unit.startIndex)...])).map { name in
+    let beginning = String(typed[(start ?? unit.startIndex)...])
+    let units = session.units
+    let own = session.names.filter { $0.hasPrefix("_" + beginning) && units.defines($0) }
+    return UnitEntry.names(beginning: beginning).map { name in
       Candidate(text: before + name, note: UnitEntry.line(on: name) ?? "")
     }
+      + own.map { name in
+        let definition = (try? session.definition(of: name)) ?? nil
+        return Candidate(text: before + String(name.dropFirst()), note: definition ?? "")
+      }
   }
 
   /// The words and the names that begin as the last token does.

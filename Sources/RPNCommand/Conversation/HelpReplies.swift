@@ -39,7 +39,9 @@ extension Conversation {
     } catch {
       return .error(error.advice)
     }
-    if name.hasPrefix("_"), let help = UnitEntry.help(on: String(name.dropFirst())) {
+    if name.hasPrefix("_"),
+      let help = UnitEntry.help(on: String(name.dropFirst()), own: session.units)
+    {
       return pages(help)
     }
     let command = CommandLineText(name.hasPrefix(":") ? name : ":" + name)

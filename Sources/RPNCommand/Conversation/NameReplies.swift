@@ -75,7 +75,8 @@ extension Conversation {
     while index < lost.count {
       let users = session.users(of: lost[index])
       if users.values > 0 {
-        return "a program on the stack uses '\(printable(lost[index]))'"
+        let user = lost[index].hasPrefix("_") ? "quantity" : "program"
+        return "a \(user) on the stack uses '\(printable(lost[index]))'"
       }
       lost += users.names.filter { !lost.contains($0) }
       index += 1

@@ -30,9 +30,18 @@ private func evaluateInSession(
   _ sources: [Source], _ options: Options, within limits: Limits
 ) throws -> ExitStatus {
   let evaluation = options.evaluation
-  return evaluation.complex || needsAllNumbers(sources)
-    ? try evaluate(sources, options, on: evaluation.numbers, within: limits)
-    : try evaluate(sources, options, on: evaluation.reals, within: limits)
+  if !evaluation.complex, !needsAllNumbers(sources) {
+    return try evaluate(sources, options, on: evaluation.reals, within: limits)
+  }
+  do {
+    return try evaluate(sources, options, on: evaluation.numbers, within: limits)
+  } catch let error as RPNError where error.asksForRates {
+    guard let rates = StateFiles(System.variable).rates, System.fileExists(rates) else {
+      throw error
+    }
+    return try evaluate(
+      [System.keptSource(rates)] + sources, options, on: evaluation.numbers, within: limits)
+  }
 }
 
 private func evaluate(

@@ -90,10 +90,11 @@ enum EverydayNames {
     polar: coordinates
     topolar: coordinates
     arg: phase angle
-    to: convert conversion unit units metric inches miles currency temperature km to time zone timezone
+    to: convert conversion unit units metric inches miles currency temperature km to time zone timezone decibel mileage
     mixed: convert feet and inches pounds ounces hours minutes seconds degrees
     base: convert si units
     simplify: convert units
+    ratedate: currency exchange rate date
     today: calendar date
     now: clock time calendar date
     atzone: time zone timezone local clock

@@ -8,6 +8,9 @@ struct StateFiles: Equatable {
   /// The start-up file.
   var startUp: String?
 
+  /// The rates of currencies.
+  var rates: String? { startUp.map { String($0.dropLast("init.rpn".count)) + "rates.rpn" } }
+
   /// The directory of what is kept between conversations.
   var state: String?
 
@@ -70,11 +73,12 @@ extension StateFiles {
   ) -> (Conversation, warnings: [String]) {
     var next = conversation
     var warnings: [String] = []
-    if let startUp, System.fileExists(startUp) {
+    for (file, name) in [(rates, "file of rates"), (startUp, "start-up file")] {
+      guard let file, System.fileExists(file) else { continue }
       do {
-        next = try next.starting(with: System.keptSource(startUp))
+        next = try next.starting(with: System.keptSource(file))
       } catch {
-        warnings.append("\(error)\nthe start-up file was left out")
+        warnings.append("\(error)\nthe \(name) was left out")
         Interrupt.endIfAsked()
         Interrupt.clear()
       }

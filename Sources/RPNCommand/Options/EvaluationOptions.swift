@@ -68,11 +68,15 @@ struct EvaluationOptions: Sendable {
   /// All numbers, and the time.
   var numbers: AllNumbers { allNumbers(now: now ?? System.moment) }
 
+  /// The units that fields of rows may have beside the built-in ones.
+  var units = OwnUnits()
+
   /// All numbers: also complex ones, quantities and dates.
   func allNumbers(now: Moment? = nil) -> AllNumbers {
-    AllNumbers(
+    let numbers = AllNumbers(
       exact: double ? nil : exactNumbers, givesComplex: complex, now: now,
       zones: ZoneFiles.clocks)
+    return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
   /// What the options limit, the time from now on.

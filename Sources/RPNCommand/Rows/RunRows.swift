@@ -26,6 +26,7 @@ func runRows(_ options: RowOptions) throws -> ExitStatus {
     + options.selection.having.map { condition in try expression(condition, options) }
   let texts = program + having + conditions.joined()
   try checkStructure(of: texts)
+  options.evaluation.units = try OwnUnits(in: texts)
   var input = RowInput(options, files, keepsFields: options.keep || program.isEmpty)
   input.reader.reshape(by: try options.reshaping.reshapings(for: options))
   let plan = try input.plan(for: texts)

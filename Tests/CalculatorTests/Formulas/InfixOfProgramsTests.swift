@@ -68,6 +68,8 @@ struct InfixOfProgramsTests {
   /// Demands that the formula of a program leaves what the program leaves, or that there is a reason
   /// why it has none.
   private func compare(_ program: String) throws {
+    // A formula defines no units.
+    if program.contains(": _") { return }
     let formula: String
     do throws(RPNError) {
       formula = try AnyNotation.infix.formula(of: program, limits: Self.limits())

@@ -43,7 +43,8 @@ struct UnitTests {
   @Test("Whatever is read prints as what is read back, and obeys the laws of products")
   func products() throws {
     var random = SplitMix64(seed: 17)
-    let names = UnitTable.symbols
+    // Levels have no products.
+    let names = try UnitTable.symbols.filter { try Unit($0).level == nil }
     func unit() throws -> Unit {
       try (0..<Int.random(in: 1...3, using: &random)).reduce(Unit.plain) { unit, _ in
         try unit
@@ -150,8 +151,10 @@ struct UnitTests {
       #expect(phrases.contains(phrase))
     }
     for line in lines {
-      // Kinds are no units.
-      guard let dimension = try? Unit(line[0]).dimension else { continue }
+      // Kinds are no units, but one of them is the name of a unit too.
+      guard !line[0].contains("equivalent"), let dimension = try? Unit(line[0]).dimension else {
+        continue
+      }
       #expect(dimension.text == line[0])
       #expect(dimension.phrase == line[1])
       guard line.count > 2 else { continue }

@@ -29,5 +29,9 @@ extension Lexicon {
       "simplify", "( x -- y )", "x in one unit that has a name, if there is one",
       "230_V 2_A * simplify → 460_W", "3_h 20_km/h * simplify → 60_km",
       infix: "simplify(x)", isReserved: false, does: .function(.measures(.simplify))),
+    Entry(
+      "ratedate", "( x -- date )", "date of the oldest rate in an amount",
+      ": _EUR ; : _USD 0.92_EUR 2026-11-25 ; 5_USD ratedate → 2026-11-25",
+      infix: "ratedate(x)", isReserved: false, does: .function(.measures(.rateDate))),
   ]
 }

@@ -1,0 +1,166 @@
+import ExactReals
+import PlainText
+import ReversePolish
+
+/// The units that programs define: `: _sqft 1_ft^2 ;`, and `: _person ;` for a new dimension.
+///
+/// A definition whose name begins with `_` defines a unit if it holds a quantity or nothing. A date
+/// behind the quantity tells when its rate was found: `: _USD 0.92_EUR 2026-11-25 ;`.
+public struct OwnUnits: Sendable {
+  /// What stands between the name and the semicolon, by the name without its `_`.
+  private var bodies: [String: [String]] = [:]
+
+  /// What the names mean, but for those that are not read yet, or mean nothing.
+  private var meanings: [String: UnitMeaning] = [:]
+
+  /// The names whose definitions are not read yet.
+  private var unread: [String] = []
+
+  /// How often definitions are read anew, since others that they are made of stand behind them.
+  private static let mostReadings = 10
+
+  /// How many units there may be.
+  private static let most = 1000
+
+  /// No units.
+  public init() {}
+
+  /// Units of which nothing is known but their names.
+  ///
+  /// - Parameter names: The names of a session; those of units begin with `_`.
+  init(named names: [String]) {
+    for name in names where name.utf8.first == UInt8(ascii: "_") {
+      let unit = String(name.dropFirst())
+      (bodies[unit], meanings[unit]) = ([], UnitMeaning(1, Dimension(own: unit)))
+    }
+  }
+
+  /// The units that texts define.
+  ///
+  /// - Parameter sources: The texts.
+  /// - Throws: What is wrong with a token; `limitExceeded` for more units than there may be.
+  package init(in sources: [Source]) throws(RPNError) {
+    for source in sources {
+      var colon: Token?
+      for token in try source.tokens() {
+        if let colon, token.kind == .word, token.text.utf8.first == UInt8(ascii: "_") {
+          _ = try learn(token.text, from: source.bytes[colon.place.range.lowerBound...])
+        }
+        colon = token.isWord(":") ? token : nil
+      }
+    }
+    read()
+  }
+
+  package var isEmpty: Bool { bodies.isEmpty }
+
+  /// Whether a word is a unit: `_sqft`.
+  ///
+  /// - Parameter word: The word with its `_`.
+  /// - Returns: Whether one of these units is called so, in the singular.
+  package func defines(_ word: String) -> Bool {
+    !isEmpty && word.utf8.first == UInt8(ascii: "_") && bodies[String(word.dropFirst())] != nil
+  }
+
+  /// Takes what a word means from its definition, or that it is no unit.
+  ///
+  /// - Parameters:
+  ///   - word: The word that is defined.
+  ///   - text: The definition from its colon on, and what follows.
+  /// - Returns: Whether another meaning was learned.
+  /// - Throws: `limitExceeded` for more units than there may be.
+  mutating func learn(_ word: String, from text: ArraySlice<UInt8>?) throws(RPNError) -> Bool {
+    let name = String(word.dropFirst())
+    let body = text.flatMap(OwnUnits.body)
+    if bodies[name] == body { return false }
+    (bodies[name], meanings[name]) = (body, nil)
+    if body != nil { unread.append(name) }
+    if bodies.count > OwnUnits.most {
+      throw RPNError(.limitExceeded, "there are at most \(OwnUnits.most) units of one's own")
+    }
+    return true
+  }
+
+  /// The parts of a definition that is one of a unit; `nil` for all others.
+  private static func body(_ text: ArraySlice<UInt8>) -> [String]? {
+    // A colon, a name, a quantity, a date, a semicolon.
+    let parts = text.prefix(2 * UnitReader.longest).split(maxSplits: 5) { $0 <= 0x20 }.prefix(5)
+    guard parts.count > 2, let end = parts.firstIndex(where: { $0.elementsEqual(";".utf8) })
+    else { return nil }
+    let body = parts[2..<end]
+    for (index, part) in zip(0..<2, body) {
+      let form = NumeralScanner.numeral(part)?.form
+      let isOne = part.first == UInt8(ascii: "_") && part.count > 1
+      guard index == 0 ? form == .quantity || isOne : form == .date else { return nil }
+    }
+    return body.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Reads the definitions that were learned.
+  ///
+  /// - Complexity: O(*n*) in the length of these definitions.
+  mutating func read() {
+    for _ in 0..<OwnUnits.mostReadings {
+      let names = unread
+      unread = []
+      for name in names {
+        do throws(RPNError) {
+          try meanings[name] = definition(of: name)
+        } catch {
+          unread.append(name)
+        }
+      }
+      if unread.isEmpty || unread.count == names.count { break }
+    }
+    unread = []
+  }
+
+  /// The meaning of a name in the singular or the plural, also behind one of the prefixes k, M and G.
+  ///
+  /// - Parameter name: The name without `_`.
+  /// - Returns: The meaning; `nil` if it is none of these units.
+  /// - Throws: `limitExceeded` if the number of a prefix is too much.
+  func meaning(of name: String) throws(RPNError) -> UnitMeaning? {
+    if isEmpty { return nil }
+    for suffix in ["", "s", "es"]
+    where name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
+      let singular = String(name.dropLast(suffix.utf8.count))
+      if let meaning = meanings[singular] { return meaning }
+      for (prefix, factor) in [("k", 1000), ("M", 1_000_000), ("G", 1_000_000_000)]
+      where singular.hasPrefix(prefix) {
+        if let meaning = meanings[String(singular.dropFirst())] {
+          return try meaning.multiplied(by: Real(factor))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name is that of a definition that could not be read.
+  func isUnclear(_ name: String) -> Bool { bodies[name] != nil && meanings[name] == nil }
+
+  /// What the definition of a name says.
+  ///
+  /// - Throws: What is wrong with it.
+  func definition(of name: String) throws(RPNError) -> UnitMeaning {
+    let body = bodies[name] ?? []
+    guard let quantity = body.first else { return UnitMeaning(1, Dimension(own: name)) }
+    let (text, unitText) = NumeralScanner.parts(ofQuantity: quantity)
+    let unit = try Unit(unitText, own: self)
+    if unit.isPoint {
+      throw RPNError(
+        .domain, "a unit is a multiple of another one, and '_\(unit.text)' is a scale")
+    }
+    let factor: Real?
+    do throws(RealError) {
+      factor = text.isEmpty ? 1 : try Real(text)
+    } catch {
+      throw RPNError(error)
+    }
+    guard let factor, let ratio = factor.rational, ratio > 0 else {
+      throw RPNError(.domain, "a unit is a multiple of another one by a number above 0")
+    }
+    let date: Moment? = body.count > 1 ? try Moment(body[1]) : nil
+    return try UnitMeaning(of: unit, date: date).multiplied(by: factor)
+  }
+}

@@ -1,0 +1,68 @@
+import Shell
+import Testing
+
+/// Currencies as a person has them: rates in a file.
+@Suite("Rates of currencies")
+struct RateTests {
+  static let rates = """
+    mkdir -p .config/rpn
+    printf ': _EUR ;\\n: _USD 0.8_EUR 2026-11-25 ;\\n' >.config/rpn/rates.rpn
+
+    """
+
+  @Test(
+    "The file of rates is read where an expression names a currency",
+    arguments: [
+      ("rpn '5_USD 3_EUR +'", "8.75_USD\n"), ("rpn '5_USD ratedate'", "2026-11-25\n"),
+      ("rpn --infix '5_USD + 3_EUR'", "8.75_USD\n"), ("rpn '4_kUSD/kg _EUR/g to'", "3.2_EUR/g\n"),
+      ("rpn --double '5_USD _EUR to'", "4_EUR\n"), ("echo '5_USD' | rpn", "5_USD\n"),
+    ])
+  func found(command: String, output: String) throws {
+    let outcome = try shell(Self.rates + command)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == output)
+  }
+
+  @Test("It is read for nothing else, and the error stays that of the expression")
+  func others() throws {
+    let without = try shell("rpn '5_USD 3_EUR +'")
+    #expect(without.errors.contains("there is no rate of 'USD'"))
+    #expect(without.status == 1)
+    let other = try shell(Self.rates + "rpn '5_JPY'")
+    #expect(other.errors.contains("there is no rate of 'JPY'"))
+    let word = try shell(Self.rates + "echo ': f 2 ;' >>.config/rpn/rates.rpn; rpn f")
+    #expect(word.errors.contains("unknown word 'f'"))
+  }
+
+  @Test("Rows know the units of their program, in fields too")
+  func rows() throws {
+    let outcome = try shell(
+      Self.rates + """
+        printf 'price\\n5_USD\\n3_EUR\\n' | rpn rows --header -f .config/rpn/rates.rpn 'price _EUR to'
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == "result\n4_EUR\n3_EUR\n")
+  }
+
+  @Test("A session reads it before the start-up file, and keeps units of its own")
+  func sessions() throws {
+    let outcome = try shell(
+      Self.rates + """
+        echo ': _fee 2_USD ;' >.config/rpn/init.rpn
+        printf '3_fee _EUR to\\n: _sqft 1_ft^2 ;\\n2_sqft\\n' | rpn repl >/dev/null
+        echo '_ft^2 to' | rpn repl >/dev/null
+        cat .local/state/rpn/session.rpn
+        """)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains(": _sqft 1_ft^2 ;\n24/5_EUR\n2_ft^2\n"))
+    #expect(!outcome.output.contains("_USD 0.8"))
+  }
+
+  @Test("A unit that a quantity on the stack has is not forgotten")
+  func forgetting() {
+    let talk = Talk([": _sqft 1_ft^2 ;", "3_sqft", ":forget _sqft"])
+    #expect(talk.errors == ["a quantity on the stack uses '_sqft'"])
+    let other = Talk([": _egg ; : _tray 30_egg ;", ":forget _egg"])
+    #expect(other.errors == ["'_tray' uses it; ':forget _egg _tray' forgets both"])
+  }
+}
