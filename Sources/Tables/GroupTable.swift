@@ -87,6 +87,7 @@ package struct GroupTable<System: RowSystem> {
     case .sum, .mean:
       let number = index(of: column, in: &sumColumns)
       if number == sums.count { sums.append(try SumTally(numbers)) }
+      if summary == .mean { sums[number].givesMeans = true }
       return summary == .sum ? .sum(number) : .mean(number)
     case .median:
       let number = index(of: column, in: &medianColumns)
@@ -204,6 +205,7 @@ package struct GroupTable<System: RowSystem> {
     case .median(let index): return try medians[index].meaning(of: group)
     case .pick(let index): return try picks[index].meaning(of: group)
     case .mean(let index):
+      if let points = sums[index].points(of: group) { return .list(points) }
       let sum = try sums[index].meaning(of: group)
       guard case .value(.number(let total)) = sum else { return sum }
       let present = count - sums[index].missing(of: group)
@@ -249,6 +251,10 @@ extension GroupTable {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
     for sum in sums {
+      if sum.hidesMean(of: group) || (sum.points(of: group)?.count ?? 0) > 1 {
+        throw RPNError(
+          .dimensionMismatch, "parts have no mean of dates, or of quantities counted from an origin")
+      }
       state.append(try element(sum.meaning(of: group), .add))
       state.append(.number(try numbers.number(counts[group] - sum.missing(of: group))))
     }

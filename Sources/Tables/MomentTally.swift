@@ -220,7 +220,7 @@ extension MomentTally {
       let values = kept.map { $0[row] }
       // The word fails with numbers and something else.
       guard values.allSatisfy(isPlain) else {
-        return lists(try zip(standIns(for: total), kept).map { $0 + $1 })
+        return lists(try zip(standIns(for: total, besideOthers: true), kept).map { $0 + $1 })
       }
       total = try zip(total, moments(of: values)).map { x, y throws(RPNError) in
         try numbers.apply(.add, to: x, y)
@@ -254,12 +254,24 @@ extension MomentTally {
   }
 
   /// Two numbers for each column of these sums: equal ones where all its numbers are.
-  private func standIns(for total: [System.Value]) throws(RPNError) -> [[Value<System.Value>]] {
+  ///
+  /// Beside quantities, a 0 is one of any unit: a column of them is as many, and two columns have
+  /// another number, for their rows are not known.
+  private func standIns(
+    for total: [System.Value], besideOthers: Bool = false
+  ) throws(RPNError) -> [[Value<System.Value>]] {
     let one = try numbers.number(1)
     return try columns.indices.map { column throws(RPNError) in
       let mean = try numbers.apply(.divide, to: total[1 + column], total[0])
-      let other = try isConstant(column, total) ? mean : numbers.apply(.add, to: mean, one)
-      return [.number(mean), .number(other)]
+      var isConstant = try isConstant(column, total)
+      if besideOthers, isConstant, try numbers.areEqual(mean, numbers.number(0)) {
+        if columns.count == 1 {
+          return Array(
+            repeating: .number(mean), count: try numbers.integer(total[0])?.small ?? 0)
+        }
+        isConstant = false
+      }
+      return [.number(mean), .number(try isConstant ? mean : numbers.apply(.add, to: mean, one))]
     }
   }
 

@@ -25,6 +25,12 @@ struct SumTally<System: RowSystem> {
   /// The numbers of values that are missing, up to the last group that misses one.
   private var missing: [Int] = []
 
+  /// Whether `mean` is asked for, which points have, such as dates: they have no sum.
+  var givesMeans = false
+
+  /// All values of groups that begin with a point, where means are asked for.
+  private var points: [Int: [Value<System.Value>]] = [:]
+
   /// Of groups that have no sum a short list that `sum` fails with as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
@@ -42,9 +48,19 @@ struct SumTally<System: RowSystem> {
   /// - Throws: What the number system throws of a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
+    if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }
     if !faults.isEmpty, faults[group] != nil { return addToFault(field, group) }
-    if case .decimal(let decimal) = field, add(decimal.signed, decimal.places, to: group) { return }
+    if case .decimal(let decimal) = field, totals.isEmpty || !isMeasured(group),
+      add(decimal.signed, decimal.places, to: group)
+    {
+      return
+    }
     try addSlowly(field, to: group)
+  }
+
+  /// Whether the sum of a group has a unit: a 0 may be added to it, and no other decimal.
+  private func isMeasured(_ group: Int) -> Bool {
+    totals[group].map(numbers.isMeasured) ?? false
   }
 
   /// Adds an integer over a power of ten; whether machine integers have room for it.
@@ -79,6 +95,9 @@ struct SumTally<System: RowSystem> {
     guard case .number(let number) = value else {
       faults[group] = [value]
       return
+    }
+    if givesMeans, totals[group] == nil, pending[group].places < 0, numbers.isPoint(number) {
+      points[group] = [value]
     }
     // It came before, and may be the one that cannot be added.
     if let pending = try pending(of: group) { add(pending, to: group) }
@@ -116,6 +135,14 @@ struct SumTally<System: RowSystem> {
     return try numbers.apply(.add, to: total ?? zero, number)
   }
 
+  @inline(never)
+  private mutating func addToPoints(
+    _ field: TableField<System.Value>, _ group: Int
+  ) throws(RPNError) {
+    let value = try field.value(numbers)
+    points[group]?.append(value)
+  }
+
   /// An element that is no number is what the word says something about, wherever it stands.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
@@ -131,7 +158,18 @@ struct SumTally<System: RowSystem> {
     tally.totals = totals.mapValues(numbers.general)
     tally.faults = faults.mapValues { fault in fault.map(numbers.general) }
     tally.missing = missing
+    tally.givesMeans = givesMeans
+    tally.points = points.mapValues { $0.map(numbers.general) }
     return tally
+  }
+
+  /// All values of a group that begins with a point; `nil` for any other group.
+  func points(of group: Int) -> [Value<System.Value>]? { points[group] }
+
+  /// Whether the sum of a group is a point, and its mean is another.
+  func hidesMean(of group: Int) -> Bool {
+    guard givesMeans, let total = totals[group], numbers.isPoint(total) else { return false }
+    return points[group]?.count != 1
   }
 
   /// The number that is pending; `nil` where there is none.

@@ -105,7 +105,7 @@ struct OptionTests {
       ("rpn --base 2 '2 65 ^ 1 + neg'", "-0b1\(zeros64)1\n"),
       (
         "rpn --base 16 '{ 255 { -1 } 2 70 ^ 1/3 } [ 16 + ]'",
-        "{ 0xff { -0x1 } 0x400000000000000000 0.33333333333333333333 }\n[ 0x10 + ]\n"
+        "{ 0xff { -0x1 } 0x400000000000000000 0x0.55555555555555555555 }\n[ 0x10 + ]\n"
       ),
       ("rpn --base 16 '2 sqrt sq'", "0x2\n"),
     ])
@@ -143,7 +143,7 @@ struct OptionTests {
   @Test(
     "Wrong values of options are wrong usage",
     arguments: [
-      "--base 3", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0", "--digits 0",
+      "--base 37", "--base 1", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0", "--digits 0",
       "--digits -5", "--digits 1000001", "--digits many", "--digits 2.5",
       "--exact --double", "--double --fraction", "--fraction=3",
     ])

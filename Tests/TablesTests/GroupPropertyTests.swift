@@ -64,7 +64,9 @@ struct GroupPropertyTests {
     for group in whole.table.counts.indices {
       let (found, expected) = (try merged.results(of: group), try whole.results(of: group))
       if failed.contains(group) {
-        #expect(RPNError.Kind(rawValue: expected) != nil, "\(rows) \(keys) \(cuts)")
+        // Points have a mean, which parts do not.
+        let isError = RPNError.Kind(rawValue: expected) != nil
+        #expect(isError || program.contains("mean"), "\(rows) \(keys) \(cuts)")
       } else {
         #expect(merged.table.counts[group] == whole.table.counts[group])
         #expect(found == expected, "group \(group): \(rows) \(keys) \(cuts)")

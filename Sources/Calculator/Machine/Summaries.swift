@@ -132,7 +132,7 @@ extension NumberSystem {
   }
 
   /// Whether a number is counted from an origin that somebody chose.
-  func isPoint(_ value: Value) -> Bool {
+  package func isPoint(_ value: Value) -> Bool {
     switch measured(value) {
     case .plain: false
     case .quantity(let quantity): quantity.unit.zero != nil

@@ -74,6 +74,7 @@ extension NumberSystem {
       _ = try integer(x, for: word)
       let year = try integer(apply(.modulo, to: x, number(400)), for: word).small ?? 0
       return try number(CalendarDay.isLeap(year) ? 1 : 0)
+    case .rateDate: throw .noAmount(word)
     default: throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not a plain number")
     }
   }

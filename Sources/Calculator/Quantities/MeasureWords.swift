@@ -46,8 +46,7 @@ extension Quantities {
     case (.quantity(let quantity), .simplify, _):
       let unit = quantity.unit.simplified
       return try self.quantity(number(of: quantity, in: unit), unit)
-    case (_, .rateDate, _):
-      throw RPNError(.dimensionMismatch, "'\(word)' takes a quantity, not \(phrase(x))")
+    case (_, .rateDate, _): throw .noAmount(word)
     default:
       throw RPNError(.dimensionMismatch, "'\(word)' takes a date, not \(phrase(x))")
     }
@@ -155,6 +154,11 @@ extension RPNError {
     RPNError(
       .domain, "time zones by name are known to the command only",
       suggestion: "'\(word)' takes offsets from UTC here, like +09:00")
+  }
+
+  /// A word on amounts of money meets something else.
+  static func noAmount(_ word: String) -> RPNError {
+    RPNError(.dimensionMismatch, "'\(word)' takes an amount in a currency, as '5_USD'")
   }
 
   /// The core has no clock.

@@ -37,7 +37,7 @@ struct BaseTests {
     let value = try #require(try session.evaluating(program).stack.last)
     let text = try ExactNumbers().text(of: value, as: NumberFormat(base: base))
     let near = try session.evaluating("\(text) \(program) - abs 1e-5 <")
-    #expect(near.texts == ["true"], "\(text)")
+    #expect(try near.texts == ["true"], "\(text)")
   }
 
   @Test(

@@ -81,7 +81,7 @@ struct StateFileTests {
 
   @Test(
     "A start-up file that fails is left out, with a message",
-    arguments: ["\n1 foo", ":set base 7", ":load x\n]"])
+    arguments: ["\n1 foo", ":set base 37", ":load x\n]"])
   func brokenStartUp(text: String) throws {
     try again(["3"], startUp: text) { conversation, warnings, _ in
       #expect(warnings.count == 2)

@@ -221,7 +221,7 @@ struct RowErrorTests {
     "Wrong usage",
     arguments: [
       "rpn rows", "rpn rows -F '' +", "rpn rows -F ab +", "rpn rows --jobs 0 +",
-      "rpn rows --base 3 +", "rpn rows --all --keep sum", "rpn rows -f /dev/null",
+      "rpn rows --base 37 +", "rpn rows --all --keep sum", "rpn rows -f /dev/null",
       "rpn rows --double --exact +", "rpn rows --heder +", "rpn rows -f - + -",
       "rpn rows --csv --tsv +", "rpn rows --tsv -F, +", "rpn rows --csv -F ' ' +",
       "rpn rows --csv -F '\\t' +", "rpn rows --from json -F, a", "rpn rows --from json --header a",

@@ -110,7 +110,8 @@ struct SettingTests {
       """)
     #expect(
       outcome
-        == .prints("1.4142\n0xff\n1.41\n0xff\n1.4142\n0o400\n1.4\n255.0\n3 256.41\n"))
+        == .prints(
+          "0x1.6a0a\n0xff\n0x1.6a\n0xff\n0o1.3241\n0o400\n1.4\n255.0\n3 0x100.6a\n"))
   }
 
   static let startUps: [(String, [String])] = [

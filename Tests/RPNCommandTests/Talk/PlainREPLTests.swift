@@ -136,7 +136,7 @@ struct PlainREPLTests {
   }
 
   @Test(
-    "Wrong usage is told", arguments: ["rpn repl 3", "rpn repl --base 7", "rpn repl --digits 0"])
+    "Wrong usage is told", arguments: ["rpn repl 3", "rpn repl --base 37", "rpn repl --digits 0"])
   func usage(commands: String) throws {
     #expect(try shell(commands).status == 64)
   }

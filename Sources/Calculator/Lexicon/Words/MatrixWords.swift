@@ -24,7 +24,7 @@ extension Lexicon {
     Entry(
       "norm", "( v -- x )", "length of a vector: the root of the sum of squares",
       "{ 3 4 } norm → 5", "{ 1 1 } norm → 1.4142135623730950488",
-      program: "[ sq ] map sum sqrt", exactProgram: "[ abs sq ] map sum sqrt",
+      program: "[ abs sq ] map sum sqrt",
       isReserved: false,
       does: .matrices("a list of numbers", { $0[0].isVector }, .number) {
         x, _, bounds throws(RealError) in
