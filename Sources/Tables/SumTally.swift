@@ -28,7 +28,8 @@ struct SumTally<System: RowSystem> {
   /// Whether `mean` is asked for, which points have, such as dates: they have no sum.
   var givesMeans = false
 
-  /// All values of groups that begin with a point, where means are asked for.
+  /// The values of groups from the first point on, behind the sum of those before, where means are
+  /// asked for.
   private var points: [Int: [Value<System.Value>]] = [:]
 
   /// Of groups that have no sum a short list that `sum` fails with as it does with the whole column.
@@ -96,11 +97,12 @@ struct SumTally<System: RowSystem> {
       faults[group] = [value]
       return
     }
-    if givesMeans, totals[group] == nil, pending[group].places < 0, numbers.isPoint(number) {
-      points[group] = [value]
-    }
     // It came before, and may be the one that cannot be added.
     if let pending = try pending(of: group) { add(pending, to: group) }
+    if givesMeans, points[group] == nil, faults[group] == nil, numbers.isPoint(number) {
+      // The sum stands for all before it: these have one, and points are behind it.
+      points[group] = (totals[group].map { [.number($0)] } ?? []) + [value]
+    }
     if faults[group] == nil { add(number, to: group) }
   }
 
@@ -163,7 +165,8 @@ struct SumTally<System: RowSystem> {
     return tally
   }
 
-  /// All values of a group that begins with a point; `nil` for any other group.
+  /// A list that has the mean of a group with points, or fails as all its values do; `nil` for any
+  /// other group.
   func points(of group: Int) -> [Value<System.Value>]? { points[group] }
 
   /// Whether the sum of a group is a point, and its mean is another.

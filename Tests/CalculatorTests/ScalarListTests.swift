@@ -14,6 +14,11 @@ struct ScalarListTests {
     for row in rows {
       let exact = row[0] == "exact" ? ExactNumbers() : nil
       let session = Session(AllNumbers(exact: exact, givesComplex: false))
+      // An integral is a real number of which no one can tell that it equals another.
+      if row[1].hasSuffix("integrate") {
+        #expect(try session.evaluating(row[1]).texts == [row[2]], "\(row[1])")
+        continue
+      }
       let texts = try session.evaluating("\(row[1]) \(row[2]) =").texts
       #expect(texts == ["true"], "\(row[1])")
     }

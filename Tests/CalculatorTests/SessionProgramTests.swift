@@ -133,8 +133,9 @@ struct SessionProgramTests {
   @Test(
     "What a person is shown marks rounded numbers and leaves out the middle of long lists",
     arguments: [
-      ("2 sqrt", "1.4142135623730950488…"), ("0.5", "0.5"), ("255", "0xff"),
-      ("{ 1/3 2 }", "{ 0.33333333333333333333… 0x2 }"), ("[ 1/3 ]", "[ 0.33333333333333333333… ]"),
+      ("2 sqrt", "0x1.6a09e667f3bcc908b3…"), ("0.5", "0x0.8"), ("255", "0xff"),
+      ("{ 1/3 2 }", "{ 0x0.55555555555555555555… 0x2 }"),
+      ("[ 1/3 ]", "[ 0x0.55555555555555555555… ]"),
     ])
   func display(program: String, expected: String) throws {
     let session = try Self.session([program])

@@ -73,7 +73,7 @@ struct FormatOptionTests {
       ("fix:-1", "'fix:-1' is no format; fix takes a number of digits from 0 to 1000000"),
       (
         "foo",
-        "'foo' is no format; there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, hms, dms"
+        "'foo' is no format; there are fix:2, sci:4, eng:3, si:3, frac, mixed, hex, oct, bin, base:36, hms"
       ),
       ("fix:2,sci:3", "'fix:2' and 'sci:3' contradict each other"),
       ("json", "'json' is no format"), ("half-up", "nothing is rounded by 'half-up' alone"),

@@ -124,7 +124,9 @@ struct GroupPropertyTests {
           }
           // Of two faults, such as a length among numbers that are all equal, either may be told.
           let (found, expected) = (try streamed.results(of: 0), try listed.results(of: 0))
-          let areErrors = [found, expected].allSatisfy { RPNError.Kind(rawValue: $0) != nil }
+          // Of two columns, rows with a 0 are no longer known where a unit comes later.
+          let wanted = isPair ? [found] : [found, expected]
+          let areErrors = wanted.allSatisfy { RPNError.Kind(rawValue: $0) != nil }
           #expect(found == expected || areErrors, "seed \(seed): \(rows) \(summary)")
         }
         try check(AllNumbers(exact: ExactNumbers(), givesComplex: true))

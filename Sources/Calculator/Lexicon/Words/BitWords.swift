@@ -107,7 +107,7 @@ extension Lexicon {
       "fromieee", "( n bits -- x )",
       "the number with these bits in IEEE 754, of 16, 32, 64 or 128 bits",
       "0x40490fdb 32 fromieee → 3.1415927410125732422",
-      "1 16 fromieee → 0.000000059604644775390625",
+      "1 16 fromieee → 5.9604644775390625e-8",
       infix: "fromieee(x, y)", isReserved: false,
       does: .reals(
         given: .whole("the bits as a whole number", at: 0), .whole("a whole length", at: 1)
