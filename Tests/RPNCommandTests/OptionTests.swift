@@ -143,7 +143,8 @@ struct OptionTests {
   @Test(
     "Wrong values of options are wrong usage",
     arguments: [
-      "--base 37", "--base 1", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0", "--digits 0",
+      "--base 37", "--base 1", "--timeout 0", "--timeout -1", "--timeout soon", "--max-digits 0",
+      "--digits 0",
       "--digits -5", "--digits 1000001", "--digits many", "--digits 2.5",
       "--exact --double", "--double --fraction", "--fraction=3",
     ])
