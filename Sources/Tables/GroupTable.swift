@@ -253,7 +253,8 @@ extension GroupTable {
     for sum in sums {
       if sum.hidesMean(of: group) || (sum.points(of: group)?.count ?? 0) > 1 {
         throw RPNError(
-          .dimensionMismatch, "parts have no mean of dates, or of quantities counted from an origin")
+          .dimensionMismatch, "parts have no mean of dates, or of quantities counted from an origin"
+        )
       }
       state.append(try element(sum.meaning(of: group), .add))
       state.append(.number(try numbers.number(counts[group] - sum.missing(of: group))))
