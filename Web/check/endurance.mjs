@@ -25,7 +25,8 @@ const evaluate = (count) => {
     core.evaluate(lines[index % lines.length]);
   }
 };
-evaluate(1000);
+// The heap finds its size within some thousand evaluations.
+evaluate(10_000);
 const before = core.memory;
 evaluate(10_000);
 check(`10000 evaluations keep ${before >> 20} MiB`, core.memory === before);
