@@ -20,8 +20,21 @@ struct FieldTests: Sendable {
     case and, or, not
   }
 
-  private let steps: [Step]
-  private let missing: MissingTexts
+  private var steps: [Step]
+  private var missing: MissingTexts
+
+  /// The same condition in memory of its own.
+  var copy: FieldTests {
+    var copy = self
+    copy.steps = steps.map { step in
+      if case .test(let column, let orders, let constant) = step {
+        return .test(column: column, orders: orders, constant.copy)
+      }
+      return step
+    }
+    copy.missing = missing.copy
+    return copy
+  }
 
   /// A condition; `nil` unless the program only compares columns with constants.
   ///
@@ -95,6 +108,14 @@ extension FieldTests.Constant {
       }
       guard let known else { return nil }
       self = known
+    }
+  }
+
+  fileprivate var copy: Self {
+    switch self {
+    case .text(let bytes): .text(bytes.map { $0 })
+    case .date(let bytes): .date(bytes.map { $0 })
+    case .decimal: self
     }
   }
 

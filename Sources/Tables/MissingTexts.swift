@@ -23,6 +23,9 @@ package struct MissingTexts: Sendable {
     self.starts = starts
   }
 
+  /// The same texts in memory of their own.
+  var copy: MissingTexts { MissingTexts(texts.map { String(decoding: $0, as: UTF8.self) }) }
+
   /// Whether a field stands for a missing value.
   ///
   /// - Parameters:

@@ -187,6 +187,12 @@ enum FastCondition<Rows: RowAlgebra>: Sendable {
   case fields(FieldTests)
   case code(RowCode<Rows>)
 
+  /// The same condition, the constants of which are in memory of their own.
+  var copy: FastCondition {
+    if case .fields(let tests) = self { return .fields(tests.copy) }
+    return self
+  }
+
   /// A condition; `nil` if it is neither.
   ///
   /// - Parameters:
@@ -306,7 +312,8 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     _ output: inout TextBuffer
   ) -> FastPathStop {
     let (algebra, format, codes) = (algebra, format, codes)
-    let (conditions, mostFields) = (conditions, mostFields)
+    // Several threads that count the uses of the same memory, row by row, wait for each other.
+    let (conditions, mostFields) = (conditions.map(\.copy), mostFields)
     let needsPlaces = format.usesFields || !conditions.isEmpty || code.passesFields || hasOthers
     var fields = RowFields()
     swap(&fields, &self.fields)
