@@ -251,7 +251,7 @@ extension GroupTable {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
     for sum in sums {
-      if sum.hidesMean(of: group) || (sum.points(of: group)?.count ?? 0) > 1 {
+      if sum.needsPoints(of: group) {
         throw RPNError(
           .dimensionMismatch, "parts have no mean of dates, or of quantities counted from an origin"
         )

@@ -11,8 +11,8 @@ struct MedianTally<System: RowSystem> {
     /// The decimals, times 10^`places`.
     var integers: [Int64] = []
     var places = 0
-    /// Whether a value is missing.
-    var isMissingSome = false
+    /// Whether the group misses values.
+    var missesValues = false
     /// All values; empty as long as all are decimals.
     var values: [Value<System.Value>] = []
   }
@@ -47,7 +47,7 @@ struct MedianTally<System: RowSystem> {
     if case .decimal(let decimal) = field, add(decimal, to: group) { return }
     let value = try field.value(numbers)
     if value.isMissing {
-      groups[group].isMissingSome = true
+      groups[group].missesValues = true
       return
     }
     let (integers, places) = (groups[group].integers, groups[group].places)
@@ -89,7 +89,7 @@ struct MedianTally<System: RowSystem> {
     var tally = MedianTally<AllNumbers>(all)
     tally.groups = groups.map { fields in
       .init(
-        integers: fields.integers, places: fields.places, isMissingSome: fields.isMissingSome,
+        integers: fields.integers, places: fields.places, missesValues: fields.missesValues,
         values: fields.values.map(numbers.general))
     }
     return tally
@@ -102,7 +102,7 @@ struct MedianTally<System: RowSystem> {
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let fields = groups[group]
     if fields.integers.isEmpty {
-      return .list(fields.values + (fields.isMissingSome ? [.missing] : []))
+      return .list(fields.values + (fields.missesValues ? [.missing] : []))
     }
     let sorted = fields.integers.sorted()
     let (middle, places) = (sorted.count / 2, fields.places)

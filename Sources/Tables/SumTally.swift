@@ -169,11 +169,8 @@ struct SumTally<System: RowSystem> {
   /// other group.
   func points(of group: Int) -> [Value<System.Value>]? { points[group] }
 
-  /// Whether the sum of a group is a point, and its mean is another.
-  func hidesMean(of group: Int) -> Bool {
-    guard givesMeans, let total = totals[group], numbers.isPoint(total) else { return false }
-    return points[group]?.count != 1
-  }
+  /// Whether the mean of a group takes its points, and its sum does not tell it.
+  func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
   /// The number that is pending; `nil` where there is none.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {

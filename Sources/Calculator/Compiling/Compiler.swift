@@ -72,7 +72,7 @@ struct Compiler<System: NumberSystem> {
     }
     known.formUnion(numbers.values)
     self.inputs = numbers
-    // At the start of a one-liner there are none, and their types are not made.
+    // One-liners begin without meanings, and then make no types for units.
     if !meanings.isEmpty {
       ownUnits = OwnUnits(of: names, meanings)
       knowsUnits = ownUnits.isEmpty
@@ -88,7 +88,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Takes what a word means as a unit from its definition, or that it is none.
+  /// Notes the unit that a definition gives a word, or that the word is no unit.
   private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
   {
     let wasUnit = ownUnits.defines(word)

@@ -93,7 +93,7 @@ extension TimeFields {
     var isBehind = false
     var offset: (hours: Int, minutes: Int, seconds: Int)?
 
-    /// The offset from UTC in seconds; `nil` if there is none.
+    /// The offset from UTC in seconds; `nil` where none is written.
     ///
     /// - Throws: `domain` for an offset of a day or more.
     var offsetInSeconds: Int32? {

@@ -21,10 +21,10 @@ extension ZoneTable {
 
 /// Reads the parts of a file of the tz database from left to right.
 private struct ZoneFile {
-  /// What is left of the file.
+  /// The bytes that have not been read.
   var rest: ArraySlice<UInt8>
 
-  /// What a block of data begins with.
+  /// The beginning of a block of data.
   struct Header {
     /// The version, 0 for the first.
     let version: UInt8

@@ -20,7 +20,7 @@ struct ZoneRule: Sendable {
   /// The offset of daylight saving time, in seconds, when it begins and when it ends.
   private var daylight: (offset: Int, start: Day, end: Day)?
 
-  /// The rule that a text describes; `nil` if it is none.
+  /// Reads a rule; `nil` for any other text.
   init?(_ text: String) {
     var fields = TimeFields(text)
     guard fields.skipZoneName(), let standard = fields.takeZoneTime() else { return nil }
@@ -62,7 +62,7 @@ extension ZoneRule.Day {
   fileprivate func second(in year: Int) -> Int64 {
     var day = CalendarDay(year: year, month: max(1, month), day: 1).number
     if month == 0 {
-      // Of the 365 numbers that do not count it, those from 59 on lie behind 29 February.
+      // 29 February has no number among these 365; those from 59 on lie behind it.
       day += number + (weekday == 1 && number >= 59 && CalendarDay.isLeap(year) ? 1 : 0)
     } else {
       // 1 January 1970 was a Thursday.
@@ -82,7 +82,7 @@ extension TimeFields {
     return skip(while: isASCIILetter) >= 3
   }
 
-  /// Takes hours, minutes and seconds, up to 167 hours; the seconds, `nil` if there are none.
+  /// Takes hours, minutes and seconds, up to 167 hours, as seconds; `nil` if none stand there.
   fileprivate mutating func takeZoneTime() -> Int? {
     let sign = takeSign() ?? 1
     var seconds = 0
