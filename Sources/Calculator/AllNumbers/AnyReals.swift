@@ -12,6 +12,7 @@ package enum AnyReal: Sendable {
   case known(Knowledge)
   indirect case region(Region)
   indirect case tail(Tail)
+  case powers([Real])
 }
 
 /// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of their algebras.

@@ -71,6 +71,7 @@ package struct Regions: Sendable {
   func apply(_ operation: Unary, to value: AnyReal) throws(RPNError) -> AnyReal {
     if case .exact(let real) = value { return .exact(try exact.apply(operation, to: real)) }
     if case .tail(let tail) = value { return try apply(operation, to: tail) }
+    if case .powers = value { return try polynomial(operation, value) }
     let x = try region(value)
     let entry = operation.entry
     if case .steps = entry.shape {
@@ -98,6 +99,7 @@ package struct Regions: Sendable {
     if case .exact(let x) = x, case .exact(let y) = y {
       return .exact(try exact.apply(operation, to: x, y))
     }
+    if x.isPolynomial || y.isPolynomial { return try polynomial(operation, x, y) }
     switch operation {
     case .divide: return try apply(.multiply, to: x, apply(.inverse, to: y))
     case .percent: return try apply(.multiply, to: x, apply(.divide, to: y, .exact(100)))
@@ -135,6 +137,12 @@ package struct Regions: Sendable {
   }
 
   private func power(_ x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+    if case .region(let base) = x, maySplit, base.sign == nil, base.isNotNegative,
+      case .exact(let exponent) = y, try exact.sign(exponent) == 1
+    {
+      let most = try region(power(.region(arithmetic.bound(base)), y))
+      return .region(arithmetic.magnitude(most))
+    }
     if case .exact(let exponent) = y, let whole = exponent.integer?.small {
       if whole < 0 { return try power(apply(.inverse, to: x), .exact(Real(-whole))) }
       let base = try region(x)
@@ -154,6 +162,9 @@ package struct Regions: Sendable {
         let most = try region(root(.region(arithmetic.bound(base)), .exact(degree)))
         return .region(arithmetic.negative(most).joined(with: most, arithmetic.precision))
       }
+    }
+    if case .region(let base) = x, base.isNotNegative {
+      return try power(x, apply(.inverse, to: degree))
     }
     return try apply(
       .exponential, to: apply(.divide, to: apply(.naturalLogarithm, to: x), degree))
@@ -252,6 +263,11 @@ extension Regions {
 }
 
 extension AnyReal {
+  fileprivate var isPolynomial: Bool {
+    if case .powers = self { return true }
+    return false
+  }
+
   fileprivate var isTail: Bool {
     if case .tail = self { return true }
     return false

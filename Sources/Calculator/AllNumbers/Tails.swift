@@ -11,6 +11,10 @@ package struct Tail: Sendable {
   var limit: Real
   var power: Real
   var factor: Region
+
+  /// Whether the values may also be farther from 0 than the limit, 0, and the factor say: that is how an
+  /// exponential grows.
+  var isLeast = false
 }
 
 extension Regions {
@@ -42,7 +46,7 @@ extension Regions {
 
   /// All values of a tail, and of what lies between them and the limit.
   func hull(_ x: Tail) throws(RPNError) -> Region {
-    guard try sign(x.power) >= 0 else { throw .unknownRegion }
+    guard !x.isLeast, try sign(x.power) >= 0 else { throw .unknownRegion }
     return arithmetic.sum(
       try region(.exact(x.limit)), try product(unit, x.factor))
   }
@@ -55,7 +59,7 @@ extension Regions {
 
   /// The sum of a limit and of parts that shrink or grow with the distance from the end.
   private func sum(
-    _ limit: Real, _ parts: [(power: Real, factor: Region)]
+    _ limit: Real, _ parts: [(power: Real, factor: Region)], isLeast: Bool = false
   ) throws(RPNError) -> AnyReal {
     var (limit, parts) = (limit, parts.filter { !$0.factor.isZero })
     guard var power = parts.first?.power else { return .exact(limit) }
@@ -69,7 +73,36 @@ extension Regions {
       let isLeading = try exact.compare(part.power, power) == 0
       factor = arithmetic.sum(factor, isLeading ? part.factor : try product(unit, part.factor))
     }
-    return .tail(Tail(limit: limit, power: power, factor: factor))
+    guard isLeast else { return .tail(Tail(limit: limit, power: power, factor: factor)) }
+    if try sign(limit) != 0 { throw .unknownRegion }
+    // What is the least of one part is no bound where another one has the other sign and grows faster.
+    guard try exact.compare(parts[0].power, power) == 0, parts[0].factor.sign == factor.sign else {
+      throw .unknownRegion
+    }
+    return .tail(
+      Tail(limit: 0, power: power, factor: try least(of: factor), isLeast: true))
+  }
+
+  /// The number of a factor that is nearest to 0.
+  private func least(of factor: Region) throws(RPNError) -> Region {
+    guard let least = arithmetic.nearest(factor) else { throw .unknownRegion }
+    return least
+  }
+
+  /// Bounds of the exponential of what grows beyond all bounds below 0, or above it.
+  ///
+  /// For y = c / t^p the exponential of -y is at most (8 / (e y))^8, so below (3 / c)^8 t^(8 p).
+  private func infiniteExponential(_ x: Tail) throws(RPNError) -> AnyReal {
+    let inverse = try region(apply(.inverse, to: .region(x.factor)))
+    let most = arithmetic.magnitude(
+      try region(apply(.power, to: .region(product(inverse, Region(enclosing: 3))), .exact(8))))
+    let small = Tail(limit: 0, power: try product(x.power, -8), factor: most)
+    if x.factor.sign == -1 { return .tail(small) }
+    let least = arithmetic.bound(most)
+    return .tail(
+      Tail(
+        limit: 0, power: try product(x.power, 8),
+        factor: try self.least(of: region(apply(.inverse, to: .region(least)))), isLeast: true))
   }
 
   /// The value of a smooth function whose slopes between the limit and the values are known.
@@ -94,9 +127,33 @@ extension Regions {
   func apply(_ operation: Unary, to x: Tail) throws(RPNError) -> AnyReal {
     let value = AnyReal.tail(x)
     let (startsAtZero, isInfinite) = (try sign(x.limit) == 0, try sign(x.power) < 0)
+    if x.isLeast {
+      switch operation {
+      case .inverse:
+        let most = arithmetic.magnitude(try region(apply(.inverse, to: .region(x.factor))))
+        return .tail(
+          Tail(
+            limit: 0, power: try product(-1, x.power),
+            factor: x.factor.sign == 1 ? most : arithmetic.negative(most)))
+      case .negate, .square, .absolute, .exponential, .hyperbolicSine, .hyperbolicCosine,
+        .hyperbolicTangent:
+        break
+      default: throw .unknownRegion
+      }
+    }
     switch operation {
     case .negate: return try apply(.multiply, to: value, .exact(-1))
     case .square: return try apply(.multiply, to: value, value)
+    case .tangent:
+      return try apply(.divide, to: apply(.sine, to: value), apply(.cosine, to: value))
+    case .hyperbolicSine where isInfinite, .hyperbolicCosine where isInfinite:
+      let (above, below) = (
+        try apply(.exponential, to: value),
+        try apply(.exponential, to: apply(.multiply, to: value, .exact(-1)))
+      )
+      return try apply(
+        .divide, to: apply(operation == .hyperbolicSine ? .subtract : .add, to: above, below),
+        .exact(2))
     case .absolute:
       if let sign = try sign(of: value) {
         return try apply(.multiply, to: value, .exact(Real(sign)))
@@ -130,7 +187,7 @@ extension Regions {
       )
       let quotient = try apply(.divide, to: above, below)
       return try apply(.divide, to: apply(.naturalLogarithm, to: quotient), .exact(2))
-    case .exponential where isInfinite && x.factor.sign == -1: return .region(unit)
+    case .exponential where isInfinite: return try infiniteExponential(x)
     case .sine where isInfinite, .cosine where isInfinite, .hyperbolicTangent where isInfinite:
       return .region(Region(enclosing: -1).joined(with: Region(enclosing: 1), 64))
     case .arcTangent where isInfinite, .arcSine, .arcCosine:
@@ -145,12 +202,24 @@ extension Regions {
   ) throws(RPNError) -> AnyReal {
     switch operation {
     case .add:
-      let (x, y) = (try tail(first), try tail(second))
-      return try sum(sum(x.limit, y.limit), [(x.power, x.factor), (y.power, y.factor)])
+      var (x, y) = (try tail(first), try tail(second))
+      if y.isLeast { swap(&x, &y) }
+      if x.isLeast, y.isLeast, x.factor.sign != y.factor.sign { throw .unknownRegion }
+      return try sum(
+        sum(x.limit, y.limit), [(x.power, x.factor), (y.power, y.factor)], isLeast: x.isLeast)
     case .subtract:
       return try applyToTails(.add, first, apply(.multiply, to: second, .exact(-1)))
     case .multiply:
-      let (x, y) = (try tail(first), try tail(second))
+      var (x, y) = (try tail(first), try tail(second))
+      if y.isLeast { swap(&x, &y) }
+      if x.isLeast {
+        // A factor whose sign is known at its limit is a region.
+        if try sign(y.limit) != 0 { y = Tail(limit: 0, power: 0, factor: try hull(y)) }
+        return .tail(
+          Tail(
+            limit: 0, power: try sum(x.power, y.power),
+            factor: try least(of: product(x.factor, y.factor)), isLeast: true))
+      }
       let parts: [(power: Real, factor: Region)] = [
         (try sum(x.power, y.power), try product(x.factor, y.factor)),
         (y.power, try product(region(.exact(x.limit)), y.factor)),
@@ -174,6 +243,7 @@ extension Regions {
   }
 
   private func power(_ x: Tail, _ exponent: Real) throws(RPNError) -> AnyReal {
+    if x.isLeast { throw .unknownRegion }
     let factor = try apply(.power, to: .region(x.factor), .exact(exponent))
     return .tail(
       Tail(limit: 0, power: try product(x.power, exponent), factor: try region(factor)))
@@ -190,6 +260,7 @@ extension Regions {
   ///
   /// - Throws: `undecided` if it may be infinite.
   func area(_ value: AnyReal) throws(RPNError) -> Region {
+    if case .tail(let tail) = value, tail.isLeast { throw .unknownRegion }
     guard case .tail(let tail) = value, try sign(tail.power) <= 0 else {
       return try region(value)
     }

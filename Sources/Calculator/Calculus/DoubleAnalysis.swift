@@ -32,9 +32,12 @@ extension DoubleAlgebra {
   ) throws(RPNError) -> Double? {
     guard function.cover != nil, let a = Real(first), let b = Real(last) else { return nil }
     do throws(RealError) {
-      let area = try Real.integral(
-        of: nil, covering: function.covering, from: a, to: b, function.bounds)
-      let nearest = try area.nearestDouble(function.bounds)
+      var area = function.exactArea(from: a, to: b)
+      if area == nil {
+        area = try Real.integral(
+          of: nil, covering: function.covering, from: a, to: b, function.bounds)
+      }
+      guard let nearest = try area?.nearestDouble(function.bounds) else { return nil }
       return nearest.isFinite ? nearest : nil
     } catch {
       // The time may be up.

@@ -15,7 +15,7 @@ extension Machine: ProgramRunner {
     let code = try takeQuotation()
     try onPlainNumbers(.solve, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .solve)
-      if machine.isCalculating { function.cover = try machine.cover(of: code) }
+      if machine.isCalculating { try machine.cover(&function, code) }
       return try machine.system.root(of: function, between: first, and: last)
     }
   }
@@ -26,7 +26,7 @@ extension Machine: ProgramRunner {
     let code = try takeQuotation()
     try onPlainNumbers(.integrate, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .integrate)
-      if machine.isCalculating { function.cover = try machine.cover(of: code) }
+      if machine.isCalculating { try machine.cover(&function, code) }
       function.bounds = machine.bounds
       return try machine.system.integral(of: function, from: first, to: last)
     }
@@ -65,11 +65,13 @@ extension Machine: ProgramRunner {
       source: { () throws(RPNError) in try machine.closedProgram(of: code) })
   }
 
-  /// The bounds of a quotation's values on intervals.
+  /// Adds to a function the bounds of its values on intervals, and its integral as a polynomial.
   ///
-  /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
-  /// all ways are gone.
-  private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
+  /// Its quotation runs on a machine on regions, with the same names. Where comparisons may turn out
+  /// either way, all ways are gone.
+  private func cover(
+    _ function: inout NumberFunction<System.Value>, _ code: Code
+  ) throws(RPNError) {
     let (system, bounds, limits) = (system, bounds, limits)
     // A value that is no plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
@@ -89,20 +91,26 @@ extension Machine: ProgramRunner {
       }
     }
     let nesting = try nextNesting()
-    return { region, question, arithmetic throws(RPNError) in
-      let numbers = Regions(arithmetic: arithmetic, question: question)
+    @Sendable func value(at x: AnyReal, on numbers: Regions) throws(RPNError) -> AnyReal {
       var machine = Machine<AllNumbers>(
         system: AllNumbers(.regions(numbers)).bounded(by: limits), limits: limits)
       (machine.names, machine.nesting) = (names, nesting)
+      return try plainReal(machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
+    }
+    function.cover = { region, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question)
       var x = AnyReal.region(region)
       if case .areaNextTo(let end) = question {
         x = .tail(Tail(limit: end, power: 1, factor: region))
       }
       return try numbers.join { () throws(RPNError) in
-        let value = try plainReal(
-          machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
-        return try numbers.area(value)
+        try numbers.area(value(at: x, on: numbers))
       }
+    }
+    function.area = { first, last throws(RPNError) in
+      let numbers = Regions(
+        arithmetic: RegionArithmetic(precision: 64, bounds), question: .analyticValues)
+      return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
     }
   }
 

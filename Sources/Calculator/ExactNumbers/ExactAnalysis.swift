@@ -23,7 +23,8 @@ extension ExactNumbers {
   public func integral(
     of function: NumberFunction<Real>, from first: Real, to last: Real
   ) throws(RPNError) -> Real {
-    try explained { () throws(RealError) in
+    if let area = function.exactArea(from: first, to: last) { return area }
+    return try explained { () throws(RealError) in
       try .integral(
         of: { x throws(RealError) in
           do throws(RPNError) {

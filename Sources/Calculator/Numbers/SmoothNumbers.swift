@@ -120,6 +120,9 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   /// The bounds of all its values on an interval; `nil` where they are unknown.
   var cover: Covering?
 
+  /// The integral between two numbers if the quotation is a polynomial, else an error.
+  var area: (@Sendable (Real, Real) throws(RPNError) -> Real)?
+
   /// The limits of a calculation with it.
   var bounds = Bounds()
 
@@ -131,6 +134,9 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   func on<Other>(
     _ value: @escaping @Sendable (Other) throws(RPNError) -> Other
   ) -> NumberFunction<Other> {
-    NumberFunction<Other>(value: value, source: source, cover: cover, bounds: bounds)
+    NumberFunction<Other>(value: value, source: source, cover: cover, area: area, bounds: bounds)
   }
+
+  /// The integral of a polynomial; `nil` of any other function.
+  func exactArea(from first: Real, to last: Real) -> Real? { try? area?(first, last) }
 }

@@ -52,6 +52,16 @@ struct Magnitude: Sendable, Comparable {
     Magnitude(x.significand * y.significand, exponent: x.exponent + y.exponent)
   }
 
+  /// The product, rounded down: a lower bound.
+  func times(_ other: Magnitude) -> Magnitude {
+    Magnitude(roundedDown: significand * other.significand, exponent: exponent + other.exponent)
+  }
+
+  /// The inverse, rounded down; that of zero is zero.
+  var inverse: Magnitude {
+    isZero ? self : Magnitude(roundedDown: (1 << 63) / significand, exponent: -63 - exponent)
+  }
+
   /// The quotient by a number that is known to be no less than `divisor`.
   ///
   /// - Precondition: `divisor` is not zero; zero gives the dividend.

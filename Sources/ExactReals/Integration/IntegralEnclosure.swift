@@ -5,7 +5,8 @@ extension Real {
   /// values, and its error is bounded by how large the function gets around that part in the complex
   /// plane. So nothing that happens between two nodes goes unseen. Where that says too little, the
   /// part is halved; where all values of the function are near enough to each other, they tell the
-  /// area without a sum. That is how a kink or a jump is closed in on.
+  /// area without a sum. That is how a kink or a jump is closed in on. Where the function is infinite
+  /// at a simple number, or is not defined there, the interval is cut.
   ///
   /// - Parameters:
   ///   - function: The function, which is called whenever more digits are asked for; without one the
@@ -38,11 +39,10 @@ extension Real {
       )
       .negated(bounds)
     }
-    let width = try last.subtracting(first, bounds)
     let method = Method("integrate", source, first, last) { precision, bounds throws(RealError) in
-      var quadrature = Quadrature(
-        function: function, covering: covering, first: first, width: width, precision: precision,
-        bounds: bounds)
+      var quadrature = try Quadrature(
+        function: function, covering: covering, first: first, last: last, precision: precision,
+        bounds)
       return try quadrature.integral()
     }
     return try make(.method(method), [], bounds)
@@ -53,17 +53,33 @@ extension Real {
 private struct Quadrature {
   let function: (@Sendable (Real) throws(RealError) -> Real)?
   let covering: Cover
-  let first: Real
-  let width: Real
+  var first: Real
+  var last: Real
+  var width: Real
   let precision: Int
   let bounds: Bounds
 
   /// Gauss's rules that were needed so far.
   var rules: [Int: GaussRule] = [:]
 
-  /// The numbers of calls of the function, and of parts, that are still allowed.
+  /// The numbers of calls of the function, of parts, and of cuts, that are still allowed.
   var calls = 1 << 17
   var parts = 1 << 15
+  var cuts = 64
+
+  /// A simple number in a part of which nothing was known, where the interval may have to be cut.
+  var guess: Rational?
+
+  init(
+    function: (@Sendable (Real) throws(RealError) -> Real)?, covering: @escaping Cover,
+    first: Real, last: Real, precision: Int, _ bounds: Bounds
+  ) throws(RealError) {
+    (self.function, self.covering, self.precision, self.bounds) = (
+      function, covering, precision, bounds
+    )
+    (self.first, self.last) = (first, last)
+    width = try last.subtracting(first, bounds)
+  }
 
   /// The number of bits of the area that must be settled.
   var goal: Int { max(32, precision - 48) }
@@ -82,23 +98,94 @@ private struct Quadrature {
   }
 
   mutating func integral() throws(RealError) -> Enclosure {
-    let scale = try scale()
-    if scale.isZero { return Enclosure(exactly: 0) }
+    let (area, scale) = try area()
+    if goal > Self.vanishing, area.upperBound.width < scale.width - Self.vanishing {
+      return Enclosure(exactly: 0)
+    }
+    return area
+  }
+
+  /// The area, and about how large it is at most.
+  private mutating func area() throws(RealError) -> (Enclosure, scale: Magnitude) {
+    // Where nothing is known it shows soonest that nothing can be proved.
+    var unknown = [Subinterval()]
+    var open: [Subinterval] = []
+    while let part = unknown.popLast() {
+      if try range(part) != nil {
+        open.append(part)
+        continue
+      }
+      if let (place, error) = try breakPoint(in: part) {
+        do throws(RealError) {
+          return try area(cutAt: place, part)
+        } catch let other {
+          throw other.kind == .undecided ? error ?? other : other
+        }
+      }
+      try spend(part, deepest: 2 * precision + 64)
+      unknown += part.halves.reversed()
+    }
+    let scale = try scale(of: open)
+    if scale.isZero { return (Enclosure(exactly: 0), scale) }
     let share = scale * .power(-goal - 4)
     var sum = Enclosure(exactly: 0)
-    var open = [Subinterval()]
+    open.reverse()
     while let part = open.popLast() {
       if let area = try area(of: part, share: share) {
         sum = sum.adding(area, precision: precision + 32)
       } else {
-        try spend(part)
+        try spend(part, deepest: 16 * precision)
         open += part.halves.reversed()
       }
     }
-    if goal > Self.vanishing, sum.upperBound.width < scale.width - Self.vanishing {
-      return Enclosure(exactly: 0)
+    return (sum, scale)
+  }
+
+  /// The area of an interval that is cut in a part of which nothing was known.
+  private mutating func area(
+    cutAt place: Real, _ part: Subinterval
+  ) throws(RealError) -> (Enclosure, scale: Magnitude) {
+    cuts -= 1
+    guard cuts > 0 else { throw unsettled(part) }
+    let ends = [first, place, last]
+    var (sum, scale) = (Enclosure(exactly: 0), Magnitude.zero)
+    for (low, high) in zip(ends, ends.dropFirst()) {
+      (first, last, guess) = (low, high, nil)
+      width = try high.subtracting(low, bounds)
+      let (area, size) = try area()
+      sum = sum.adding(area, precision: precision + 32)
+      scale = scale + size
     }
-    return sum
+    return (sum, scale)
+  }
+
+  /// A number inside the interval where the function may have no value, though it has some on both sides;
+  /// `nil` where that is not known yet.
+  ///
+  /// - Returns: The number, and what is wrong with the function there.
+  /// - Throws: What is wrong with the function if it has none in most places of the part.
+  private mutating func breakPoint(
+    in part: Subinterval
+  ) throws(RealError) -> (place: Real, error: RealError?)? {
+    do throws(RealError) {
+      try complain(about: part, 0)
+    } catch {
+      if error.kind == .undecided { throw error }
+      let third = Rational(lowest: 1, over: 3)
+      for place in [third, -third] where (try? complain(about: part, place)) == nil { throw error }
+      return (try point(part, 0), error)
+    }
+    guard part.depth >= 16, part.depth & (part.depth - 1) == 0,
+      let middle = try point(part, 0).enclosure(precision: 2 * part.depth + 64, bounds)
+    else { return nil }
+    let half = try width(of: part).upperBound * .power(-1)
+    let simplest = try middle.widened(by: half).simplestRational(bounds)
+    defer { guess = simplest }
+    guard let simplest, simplest == guess else { return nil }
+    let place = Real(simplest)
+    guard try place.compared(to: first, bounds) > 0, try place.compared(to: last, bounds) < 0
+    else { return nil }
+    return (place, nil)
   }
 
   /// An area that is as many bits less than what all parts could have is taken for 0.
@@ -107,10 +194,9 @@ private struct Quadrature {
   /// About how large the area is at most.
   ///
   /// The largest part is halved, until the function's least values say that it is not much less.
-  private mutating func scale() throws(RealError) -> Magnitude {
-    var found: [(part: Subinterval, range: (least: Magnitude, most: Magnitude)?)] = [
-      (Subinterval(), try range(Subinterval()))
-    ]
+  private mutating func scale(of parts: [Subinterval]) throws(RealError) -> Magnitude {
+    var found: [(part: Subinterval, range: (least: Magnitude, most: Magnitude)?)] = []
+    for part in parts { found.append((part, try range(part))) }
     for _ in 0..<96 {
       var (least, most) = (Magnitude.zero, Magnitude.zero)
       var largest = 0
@@ -146,7 +232,7 @@ private struct Quadrature {
       return try largestArea(atEnd: part).map { (.zero, $0) }
     }
     let width = try width(of: part).upperBound
-    return (values.real.lowerBound * width, values.upperBound * width)
+    return (values.lowerBound * width, values.upperBound * width)
   }
 
   /// The area of a part; `nil` where it has to be halved.
@@ -160,7 +246,7 @@ private struct Quadrature {
     } else if let most = try largestArea(atEnd: part) {
       if most < share { return Enclosure(exactly: 0).widened(by: most) }
     } else {
-      try complain(about: part)
+      try complain(about: part, 0)
     }
     // The error of n nodes is below 5 h M ρ^(2 - 2n), where M bounds the function on the ellipse with
     // the ends of the part for foci and the sum of its half axes ρ times half the width h.
@@ -182,12 +268,14 @@ private struct Quadrature {
       + .power(1) * rule.distance * size
     if share < error { return nil }
     calls -= best.count
+    // The weights add up to 2.
+    let tolerance = share / width.upperBound
     guard calls > 0 else { throw unsettled(part) }
     var sum = Enclosure(exactly: 0)
     for node in rule.nodes {
       try bounds.checkpoint()
-      let left = try value(part, -node.place)
-      let right = try value(part, node.place)
+      let left = try value(part, -node.place, within: tolerance)
+      let right = try value(part, node.place, within: tolerance)
       let both = try left.adding(right, precision: precision + 16)
         .multiplied(by: node.weight, precision: precision + 16, bounds)
       sum = sum.adding(both, precision: precision + 16)
@@ -228,15 +316,18 @@ private struct Quadrature {
     return try first.adding(width.multiplied(by: distance, bounds), bounds)
   }
 
-  /// The function's value at a place.
-  private func value(_ part: Subinterval, _ place: Rational) throws(RealError) -> Enclosure {
+  /// The function's value at a place, from its values on regions where they tell it well enough.
+  private func value(
+    _ part: Subinterval, _ place: Rational, within tolerance: Magnitude = .zero
+  ) throws(RealError) -> Enclosure {
     let point = try point(part, place)
+    if function == nil || !tolerance.isZero, let value = try values(at: point, distance: .zero),
+      function == nil || value.real.radius < tolerance
+    {
+      return value.real
+    }
     do throws(RealError) {
-      guard let function else {
-        if let value = try values(at: point, distance: .zero) { return value.real }
-        throw unsettled(part)
-      }
-      if let value = try function(point).enclosure(precision: precision + 16, bounds) {
+      if let value = try function?(point).enclosure(precision: precision + 16, bounds) {
         return value
       }
     } catch {
@@ -274,7 +365,7 @@ private struct Quadrature {
       area = try covering(Region(width), .areaNextTo(end: first), arithmetic)
     } else if part.place + 1 == 1 << part.depth {
       area = try covering(
-        Region(width.negated), .areaNextTo(end: first.adding(self.width, bounds)), arithmetic)
+        Region(width.negated), .areaNextTo(end: last), arithmetic)
     }
     return area.map { $0.upperBound * width.upperBound }
   }
@@ -285,7 +376,9 @@ private struct Quadrature {
     try bounds.checkpoint()
     guard let rough = try point.enclosure(precision: 64, bounds) else { return nil }
     let size = rough.upperBound.width
-    let precision = distance.isZero ? precision : min(max(64, size - distance.width + 64), 1 << 16)
+    let precision =
+      distance.isZero
+      ? self.precision + 16 : min(max(64, size - distance.width + 64), 1 << 16)
     guard let middle = try point.enclosure(precision: precision, bounds) else { return nil }
     return try covering(
       Region(middle.widened(by: distance), height: height),
@@ -295,9 +388,9 @@ private struct Quadrature {
 
   // MARK: Errors
 
-  /// Throws what is wrong with the function in the middle of a part.
-  private func complain(about part: Subinterval) throws(RealError) {
-    let point = try point(part, 0)
+  /// Throws what is wrong with the function at a place in a part.
+  private func complain(about part: Subinterval, _ place: Rational) throws(RealError) {
+    let point = try point(part, place)
     do throws(RealError) {
       _ = try function?(point)
     } catch {
@@ -311,14 +404,20 @@ private struct Quadrature {
     error.kind == .limitExceeded ? unsettled(part) : error
   }
 
-  private mutating func spend(_ part: Subinterval) throws(RealError) {
+  private mutating func spend(_ part: Subinterval, deepest: Int) throws(RealError) {
     parts -= 1
-    guard parts > 0, part.depth < 16 * precision else { throw unsettled(part) }
+    guard parts > 0, part.depth < deepest else { throw unsettled(part) }
   }
 
   private func unsettled(_ part: Subinterval) -> RealError {
-    let place = (try? point(part, 0).decimal(digits: 6, bounds)) ?? "an end"
+    let isFirst = part.depth > 8 && part.place.isZero
+    let isLast = part.depth > 8 && part.place + 1 == 1 << part.depth
+    let place = isFirst ? first : isLast ? last : try? point(part, 0)
+    let text = (try? place?.decimal(digits: 6, bounds)) ?? "an end"
     return RealError(
-      .undecided, "the integral does not settle near \(place); cut it there if it is piecewise")
+      .undecided,
+      isFirst || isLast
+        ? "the integral does not settle at \(text), where it may be infinite"
+        : "the integral does not settle near \(text); cut it there if it is piecewise")
   }
 }

@@ -61,13 +61,15 @@ extension Real {
       return known
     }
     var precision = precision
+    // Many bits of an integral take minutes.
+    let decisionBits = bounds.decisionBits / (computation?.isCostly == true ? 4 : 1)
     while precision <= Real.largestPrecision {
       if let enclosure = try enclosure(precision: precision, bounds) {
         if try isEnough(enclosure) { return enclosure }
         let isUndecided =
           enclosure.sign == nil
-          ? enclosure.radius.width < -bounds.decisionBits
-          : enclosure.accuracy > accuracy + bounds.decisionBits
+          ? enclosure.radius.width < -decisionBits
+          : enclosure.accuracy > accuracy + decisionBits
         if isUndecided { return nil }
       }
       precision *= 2

@@ -29,12 +29,14 @@ final class Method: Equatable, Sendable {
   /// Writes a program that finds the number again.
   let program: SourceWriter
 
+  /// Whether each further bit takes much time.
+  let isCostly: Bool
+
   init(
-    program: @escaping SourceWriter = { _ in nil },
+    program: @escaping SourceWriter = { _ in nil }, isCostly: Bool = false,
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
-    self.enclosure = enclosure
-    self.program = program
+    (self.enclosure, self.program, self.isCostly) = (enclosure, program, isCostly)
   }
 
   /// A method that a word finds again from a function and the ends of an interval.
@@ -55,13 +57,19 @@ final class Method: Equatable, Sendable {
           let last = try last.program(bounds)
         else { return nil }
         return "\(function) \(first) \(last) \(word)"
-      }, enclosure)
+      }, isCostly: word == "integrate", enclosure)
   }
 
   static func == (x: Method, y: Method) -> Bool { x === y }
 }
 
 extension Operation {
+  /// Whether each further bit of the result takes much time.
+  var isCostly: Bool {
+    if case .method(let method) = self { return method.isCostly }
+    return false
+  }
+
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {

@@ -10,8 +10,23 @@ package struct Region: Sendable {
   /// No imaginary part is greater.
   let height: Magnitude
 
-  init(_ real: Enclosure, height: Magnitude = .zero) {
+  /// No real part is nearer to 0, and none lies on the other side of it than the midpoint; `nil` where
+  /// both signs may be among them.
+  ///
+  /// Between a tiny number and a large one a midpoint and a radius cannot tell where the tiny one lies.
+  let nearest: Magnitude?
+
+  init(_ real: Enclosure, height: Magnitude = .zero, nearest: Magnitude? = nil) {
     (self.real, self.height) = (real, height)
+    let least = real.lowerBound
+    if !least.isZero {
+      self.nearest = max(least, nearest ?? least)
+    } else if real.isExact {
+      self.nearest = .zero
+    } else {
+      // A midpoint of 0 has no side.
+      self.nearest = real.mantissa.isZero ? nil : nearest
+    }
   }
 
   /// A number.
@@ -30,7 +45,16 @@ package struct Region: Sendable {
   private var reach: Magnitude { real.radius + height }
 
   /// The sign of all real parts; `nil` where 0 or both signs may be among them.
-  package var sign: Int? { real.sign }
+  package var sign: Int? {
+    if let nearest, !nearest.isZero { return real.mantissa.signum() }
+    return real.sign
+  }
+
+  /// Whether no real part lies below 0.
+  package var isNotNegative: Bool { nearest != nil && !real.mantissa.isNegative }
+
+  /// No real part has a lesser magnitude.
+  var lowerBound: Magnitude { nearest ?? .zero }
 
   /// Whether another region is the same rectangle; the numbers that the two stand for may differ.
   package func hasSameBounds(as other: Region) -> Bool {
@@ -47,7 +71,16 @@ package struct Region: Sendable {
   /// All numbers whose real parts lie between those of two regions.
   package func joined(with other: Region, _ precision: Int) -> Region {
     Region(
-      real.joined(with: other.real, precision: precision), height: max(height, other.height))
+      real.joined(with: other.real, precision: precision), height: max(height, other.height),
+      nearest: nearest(with: other).map { min($0, other.lowerBound) })
+  }
+
+  /// The distance from 0 of numbers that lie on one side of it with those of another region; `nil` if
+  /// these do not.
+  func nearest(with other: Region) -> Magnitude? {
+    let sides = (real.mantissa.signum(), other.real.mantissa.signum())
+    guard let nearest, other.nearest != nil, sides.0 * sides.1 >= 0 else { return nil }
+    return nearest
   }
 
   /// The values of a function, from its value at a point and its slopes.

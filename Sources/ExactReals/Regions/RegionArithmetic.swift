@@ -16,14 +16,22 @@ package struct RegionArithmetic: Sendable {
   }
 
   package func sum(_ x: Region, _ y: Region) -> Region {
-    Region(x.real.adding(y.real, precision: precision), height: x.height + y.height)
+    Region(
+      x.real.adding(y.real, precision: precision), height: x.height + y.height,
+      nearest: x.nearest(with: y).map { max($0, y.lowerBound) })
   }
 
-  package func negative(_ x: Region) -> Region { Region(x.real.negated, height: x.height) }
+  package func negative(_ x: Region) -> Region {
+    Region(x.real.negated, height: x.height, nearest: x.nearest)
+  }
 
   package func product(_ x: Region, _ y: Region) throws(RealError) -> Region {
-    let real = try product(x.real, y.real)
-    if x.isReal, y.isReal { return Region(real) }
+    let real = try realProduct(x, y)
+    if x.isReal, y.isReal {
+      var nearest: Magnitude?
+      if x.nearest != nil, y.nearest != nil { nearest = x.lowerBound.times(y.lowerBound) }
+      return Region(real, nearest: nearest)
+    }
     return Region(
       real.widened(by: x.height * y.height),
       height: x.real.upperBound * y.height + y.real.upperBound * x.height)
@@ -34,52 +42,61 @@ package struct RegionArithmetic: Sendable {
     let real =
       x.sign == nil
       ? Enclosure(below: x.real.upperBound * x.real.upperBound)
-      : try product(x.real, x.real)
-    if x.isReal { return Region(real) }
+      : try realProduct(x, x)
+    if x.isReal { return Region(real, nearest: x.lowerBound.times(x.lowerBound)) }
     return Region(
       real.widened(by: x.height * x.height), height: .power(1) * x.real.upperBound * x.height)
   }
 
   /// The inverses; `nil` if 0 may be a real part.
   package func inverse(_ x: Region) throws(RealError) -> Region? {
-    let least = x.real.lowerBound
-    guard let real = try inverse(x.real) else { return nil }
+    guard let sign = x.sign, sign != 0 else { return nil }
+    let one = Enclosure(exactly: 1)
+    let least = x.lowerBound
+    let real: Enclosure
+    if x.real.accuracy < Self.narrow {
+      let ends = ends(x)
+      guard let low = try one.divided(by: ends.high, precision: precision, bounds),
+        let high = try one.divided(by: ends.low, precision: precision, bounds)
+      else { return nil }
+      real = low.joined(with: high, precision: precision)
+    } else {
+      guard let inverse = try one.divided(by: x.real, precision: precision, bounds) else {
+        return nil
+      }
+      real = inverse
+    }
+    if x.isReal { return Region(real, nearest: x.real.upperBound.inverse) }
     // |1/(x + iy) - 1/x| is |y| / |x||x + iy|.
-    let change = x.isReal ? .zero : x.height / least / least
+    let change = x.height / least / least
     return Region(real.widened(by: change), height: change)
   }
 
-  /// The products of real numbers: where these are wide and have one sign, so have their products.
-  private func product(_ x: Enclosure, _ y: Enclosure) throws(RealError) -> Enclosure {
-    if min(x.accuracy, y.accuracy) < Self.narrow, let x = ends(x), let y = ends(y) {
-      return try x.near.multiplied(by: y.near, precision: precision, bounds)
-        .joined(
-          with: x.far.multiplied(by: y.far, precision: precision, bounds), precision: precision)
-    }
-    return try x.multiplied(by: y, precision: precision, bounds)
-  }
-
-  /// The inverses of real numbers; `nil` if 0 may be one of them.
-  private func inverse(_ x: Enclosure) throws(RealError) -> Enclosure? {
-    let one = Enclosure(exactly: 1)
-    if x.accuracy < Self.narrow, let ends = ends(x),
-      let far = try one.divided(by: ends.near, precision: precision, bounds),
-      let near = try one.divided(by: ends.far, precision: precision, bounds)
+  /// The products of real parts: where these are wide and have one sign, so have their products.
+  private func realProduct(_ x: Region, _ y: Region) throws(RealError) -> Enclosure {
+    if min(x.real.accuracy, y.real.accuracy) < Self.narrow, let first = x.sign, let second = y.sign,
+      first * second != 0
     {
-      return near.joined(with: far, precision: precision)
+      let (x, y) = (ends(x), ends(y))
+      let (near, far) = first > 0 ? (x.low, x.high) : (x.high, x.low)
+      let (otherNear, otherFar) = second > 0 ? (y.low, y.high) : (y.high, y.low)
+      return try near.multiplied(by: otherNear, precision: precision, bounds)
+        .joined(
+          with: far.multiplied(by: otherFar, precision: precision, bounds), precision: precision)
     }
-    return try one.divided(by: x, precision: precision, bounds)
+    return try x.real.multiplied(by: y.real, precision: precision, bounds)
   }
 
   /// The accuracy below which a midpoint tells less about a function's values than the two ends.
   private static var narrow: Int { 8 }
 
-  /// The outer ends of numbers of one sign, the one nearer to 0 and the other; `nil` for others.
-  private func ends(_ x: Enclosure) -> (near: Enclosure, far: Enclosure)? {
-    guard let sign = x.sign, sign != 0 else { return nil }
-    let (low, high) = x.outerEnds(precision: precision)
-    guard low.sign == sign, high.sign == sign else { return nil }
-    return sign > 0 ? (low, high) : (high, low)
+  /// Exact numbers below and above all real parts.
+  private func ends(_ x: Region) -> (low: Enclosure, high: Enclosure) {
+    let ends = x.real.outerEnds(precision: precision)
+    guard let nearest = x.nearest, nearest != x.real.lowerBound else { return ends }
+    let near = Enclosure(exactly: nearest)
+    if x.isNotNegative { return (near, ends.high) }
+    return (ends.low, near.negated)
   }
 
   /// A whole power from 0 up; `nil` where it is too large or too near to 0 to be written.
@@ -95,25 +112,26 @@ package struct RegionArithmetic: Sendable {
   }
 
   package func exponential(_ x: Region) throws(RealError) -> Region? {
-    guard let real = try exponential(x.real) else { return nil }
-    if x.isReal { return Region(real) }
+    guard let values = try realExponential(x) else { return nil }
+    if x.isReal { return values }
     // |cos y - 1| is at most y² and 2, |sin y| at most y and 1.
-    let size = real.upperBound
+    let size = values.real.upperBound
     let (height, one) = (x.height, Magnitude.power(0))
     return Region(
-      real.widened(by: size * min(height * height, one + one)), height: size * min(height, one))
+      values.real.widened(by: size * min(height * height, one + one)),
+      height: size * min(height, one))
   }
 
-  /// The exponentials of real numbers, also where these are too small for a number of their own.
-  private func exponential(_ x: Enclosure) throws(RealError) -> Enclosure? {
-    let ends = x.outerEnds(precision: precision)
+  /// The exponentials of real parts, also where these are too small for a number of their own.
+  private func realExponential(_ x: Region) throws(RealError) -> Region? {
+    let ends = x.real.outerEnds(precision: precision)
     // The exponential of -2^24 is less than 2 to that power.
     let least = 1 << 24
     func isTiny(_ x: Enclosure) -> Bool { x.sign == -1 && x.midpointWidth > 25 }
-    if isTiny(ends.high) { return Enclosure(below: .power(-least)) }
+    if isTiny(ends.high) { return Region(Enclosure(below: .power(-least)), nearest: .zero) }
     if isTiny(ends.low) {
       return try ends.high.exponential(precision: precision, bounds)
-        .map { Enclosure(below: $0.upperBound) }
+        .map { Region(Enclosure(below: $0.upperBound), nearest: .zero) }
     }
     return try rising(x) { x throws(RealError) in
       try x.exponential(precision: precision, bounds)
@@ -123,23 +141,28 @@ package struct RegionArithmetic: Sendable {
   /// The natural logarithms of numbers to the right of 0; `nil` of others.
   package func logarithm(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else { return nil }
-    let result = try rising(x.real) { x throws(RealError) in
+    let result = try rising(x) { x throws(RealError) in
       try x.naturalLogarithm(precision: precision, bounds)
     }
-    guard let real = result else { return nil }
-    let change = x.isReal ? .zero : x.height / x.real.lowerBound
-    return Region(real.widened(by: change), height: change)
+    guard let result, !x.isReal else { return result }
+    let change = x.height / x.lowerBound
+    return Region(result.real.widened(by: change), height: change)
   }
 
-  /// The square roots of numbers to the right of 0; `nil` of others.
+  /// The square roots of numbers to the right of 0, and of real ones that may be 0; `nil` of others.
   package func squareRoot(_ x: Region) throws(RealError) -> Region? {
-    guard x.sign == 1 else { return nil }
-    let result = try rising(x.real) { x throws(RealError) in
+    guard x.sign == 1 else {
+      guard x.isReal, x.isNotNegative else { return nil }
+      return try Enclosure(exactly: x.upperBound).squareRoot(precision: precision, bounds)
+        .map { Region(Enclosure(below: $0.upperBound), nearest: .zero) }
+    }
+    let result = try rising(x) { x throws(RealError) in
       try x.squareRoot(precision: precision, bounds)
     }
-    guard let real = result, x.isReal || !real.lowerBound.isZero else { return nil }
-    let change = x.isReal ? .zero : x.height / real.lowerBound
-    return Region(real.widened(by: change), height: change)
+    guard let result, !x.isReal else { return result }
+    guard !result.lowerBound.isZero else { return nil }
+    let change = x.height / result.lowerBound
+    return Region(result.real.widened(by: change), height: change)
   }
 
   /// The sines, or the cosines.
@@ -161,7 +184,9 @@ package struct RegionArithmetic: Sendable {
       return nil
     }
     let twice = sum(power, isSine ? negative(inverse) : inverse)
-    return Region(twice.real.scaled(by: -1), height: twice.height * .power(-1))
+    return Region(
+      twice.real.scaled(by: -1), height: twice.height * .power(-1),
+      nearest: twice.nearest.map { $0.times(.power(-1)) })
   }
 
   /// The hyperbolic tangents, 2 / (1 + exp(-2x)) - 1.
@@ -176,16 +201,25 @@ package struct RegionArithmetic: Sendable {
   }
 
   /// The magnitudes of real numbers of both signs.
-  package func magnitude(_ x: Region) -> Region { Region(Enclosure(below: x.real.upperBound)) }
+  package func magnitude(_ x: Region) -> Region {
+    Region(Enclosure(below: x.real.upperBound), nearest: .zero)
+  }
 
   /// The bound of the magnitudes of real numbers.
   package func bound(_ x: Region) -> Region { Region(Enclosure(exactly: x.real.upperBound)) }
+
+  /// The real number nearest to 0, or one still nearer; `nil` where the sign is not known.
+  package func nearest(_ x: Region) -> Region? {
+    guard let sign = x.sign, sign != 0 else { return nil }
+    let number = Region(Enclosure(exactly: x.lowerBound))
+    return x.isNotNegative ? number : negative(number)
+  }
 
   /// Real numbers with those below 0, or above it, replaced by 0.
   package func part(_ x: Region, isAbove: Bool) -> Region {
     let ends = x.real.outerEnds(precision: precision)
     let end = (isAbove ? ends.high : ends.low).scaled(by: -1)
-    return Region(end.widened(by: end.upperBound))
+    return Region(end.widened(by: end.upperBound), nearest: .zero)
   }
 
   /// The integers to which all real parts are rounded; the first and the last of them.
@@ -208,14 +242,15 @@ package struct RegionArithmetic: Sendable {
   ///
   /// Near the midpoint the function encloses them well by itself.
   private func rising(
-    _ x: Enclosure, _ function: (Enclosure) throws(RealError) -> Enclosure?
-  ) throws(RealError) -> Enclosure? {
-    if x.accuracy > 32 || x.radius.width < -32 { return try function(x) }
-    let ends = x.outerEnds(precision: precision)
+    _ x: Region, _ function: (Enclosure) throws(RealError) -> Enclosure?
+  ) throws(RealError) -> Region? {
+    let real = x.real
+    if real.accuracy > 32 || real.radius.width < -32 { return try function(real).map { Region($0) } }
+    let ends = ends(x)
     // The lower end may be rounded beyond where the function is defined.
     guard let low = try function(ends.low), let high = try function(ends.high) else {
-      return try function(x)
+      return try function(real).map { Region($0) }
     }
-    return low.joined(with: high, precision: precision)
+    return Region(low).joined(with: Region(high), precision)
   }
 }

@@ -234,6 +234,8 @@ enum EverydayNames {
     polyroots: equation polynomial quadratic cubic zeros
     derivative: slope differentiate calculus function
     integrate: integral area calculus under curve
+    integratefrom: improper integral infinity infinite area
+    integrateall: improper integral infinity infinite area real line
     :set: settings options preferences
     :set base: hex hexadecimal binary octal convert
     :set format: hex hexadecimal binary octal money currency thousands separators decimals scientific engineering notation

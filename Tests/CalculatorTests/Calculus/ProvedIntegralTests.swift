@@ -89,7 +89,8 @@ struct ProvedIntegralTests {
     "What is not proved is undecided",
     arguments: [
       "[ inv ] 0 1 integrate", "[ 1e9 * sin ] 0 1 integrate",
-      "[ 0.3 - abs sqrt inv ] 0 1 integrate",
+      "[ inv ] -1 0 integrate", "[ tan ] 0 2 integrate", "[ sq 2 - inv ] 0 2 integrate",
+      "[ inv ] 1 integratefrom", "[ sqrt inv ] 1 integratefrom", "[ exp ] 0 integratefrom",
       "[ 0 besselj ] 0 1 integrate",
       // Powers that are too large, or too near to 0, to be written.
       "[ neg 1e8 * exp 1e15 ^ ] 1 2 integrate", "[ 1e8 * exp 1e15 ^ ] 1 2 integrate",
@@ -97,6 +98,33 @@ struct ProvedIntegralTests {
   func undecided(program: String) {
     let outcome = Outcome(program, in: Session(ExactNumbers()))
     #expect("\(outcome)".hasPrefix("error undecided"), "\(outcome)")
+  }
+
+  @Test("Integrals of what people integrate", arguments: [20, 50])
+  func areas(digits: Int) throws {
+    let rows = try Project.table("areas")
+    #expect(rows.count >= 120)
+    // With many digits a part of the table has to do.
+    for row in rows.enumerated().filter({ $0.offset % (digits / 10 - 1) == 0 }).map(\.element) {
+      #expect(
+        Outcome(row[0], in: Session(ExactNumbers(digits: digits)))
+          == .values(row[digits == 20 ? 1 : 2]),
+        "\(row)")
+    }
+  }
+
+  @Test("Integrals of polynomials are exact numbers")
+  func polynomials() {
+    for program in [
+      "[ sq 3 * ] 1 9 integrate 728 =", "[ 1/3 - 5 ^ ] 0 1 integrate 7/486 =",
+      "[ dup 2 - swap sq * 4 / ] -1 1 integrate -1/3 =", "[ drop 7 ] 2 5 integrate 21 =",
+      "[ pi * 2 * ] 0 3 integrate pi 9 * =", ": f sq 1 + ; [ f ] 0 3 integrate 12 =",
+      "[ -> x x x - ] 0 1 integrate 0 =",
+    ] {
+      #expect(Outcome(program, in: Session(ExactNumbers())) == .values("true"), "\(program)")
+    }
+    let outcome = Outcome("[ exp ] 0 1 integrate e 1 - =", in: Session(ExactNumbers()))
+    #expect(outcome.isUndecided)
   }
 
   @Test(

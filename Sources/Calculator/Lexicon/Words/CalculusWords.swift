@@ -24,6 +24,19 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / integrate u * v *
         """, does: .primitive(.integrate)),
     Entry(
+      "integratefrom", "( q a -- y )", "integral of q from a up to infinity",
+      "[ neg exp ] 0 integratefrom → 1", "[ sq inv ] 2 integratefrom → 0.5",
+      "[ -> x x 3 ^ x exp 1 - / ] 0 integratefrom → 6.4939394022668291491",
+      program: """
+        dup unit -> u -> a -> q \
+        [ -> t 1 t - -> s t s / u * a + q call s sq / ] 0 1 integrate u *
+        """, isReserved: false),
+    Entry(
+      "integrateall", "( q -- y )", "integral of q over all real numbers",
+      "[ sq neg exp ] integrateall → 1.7724538509055160273",
+      "[ sq 1 + inv ] integrateall → 3.1415926535897932385",
+      program: "-> q [ -> x x q call x neg q call + ] 0 integratefrom", isReserved: false),
+    Entry(
       "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
       "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
       "{ 1 0 0 -1 } polyroots first re → -0.5",

@@ -1,0 +1,78 @@
+import ExactReals
+import ReversePolish
+
+/// Polynomials of the variable, as lists of coefficients, the constant first: their integrals are exact.
+extension Regions {
+  /// The largest number of coefficients.
+  private static let mostPowers = 129
+
+  private func coefficients(_ value: AnyReal) throws(RPNError) -> [Real] {
+    switch value {
+    case .powers(let coefficients): return coefficients
+    case .exact(let real): return [real]
+    default: throw .unknownRegion
+    }
+  }
+
+  func polynomial(_ operation: Unary, _ x: AnyReal) throws(RPNError) -> AnyReal {
+    switch operation {
+    case .negate: return try polynomial(.multiply, x, .exact(-1))
+    case .square: return try polynomial(.multiply, x, x)
+    default: throw .unknownRegion
+    }
+  }
+
+  func polynomial(_ operation: Binary, _ x: AnyReal, _ y: AnyReal) throws(RPNError) -> AnyReal {
+    switch operation {
+    case .divide: return try polynomial(.multiply, x, apply(.inverse, to: y))
+    case .subtract: return try polynomial(.add, x, polynomial(.multiply, y, .exact(-1)))
+    case .power:
+      guard let exponent = try coefficients(y)[0].integer?.small, case .exact = y,
+        exponent > 0, exponent < Self.mostPowers
+      else { throw .unknownRegion }
+      var result = x
+      for _ in 1..<exponent { result = try polynomial(.multiply, result, x) }
+      return result
+    case .add, .multiply: break
+    default: throw .unknownRegion
+    }
+    let (x, y) = (try coefficients(x), try coefficients(y))
+    let isSum = operation == .add
+    let count = isSum ? max(x.count, y.count) : x.count + y.count - 1
+    guard count <= Self.mostPowers else { throw .unknownRegion }
+    var result = [Real](repeating: 0, count: count)
+    for (power, factor) in x.enumerated() {
+      if isSum {
+        result[power] = factor
+        continue
+      }
+      for (other, otherFactor) in y.enumerated() {
+        let product = try exact.apply(.multiply, to: factor, otherFactor)
+        result[power + other] = try exact.apply(.add, to: result[power + other], product)
+      }
+    }
+    if isSum {
+      for (power, term) in y.enumerated() {
+        result[power] = try exact.apply(.add, to: result[power], term)
+      }
+    }
+    while result.count > 1, result.last?.integer?.isZero == true { result.removeLast() }
+    return result.count > 1 ? .powers(result) : .exact(result[0])
+  }
+
+  /// The integral of a polynomial.
+  ///
+  /// - Throws: `undecided` if the value is none.
+  func area(_ value: AnyReal, from first: Real, to last: Real) throws(RPNError) -> Real {
+    let coefficients = try coefficients(value)
+    func antiderivative(_ x: Real) throws(RPNError) -> Real {
+      var sum: Real = 0
+      for (power, coefficient) in coefficients.enumerated().reversed() {
+        let term = try exact.apply(.divide, to: coefficient, Real(power + 1))
+        sum = try exact.apply(.add, to: exact.apply(.multiply, to: sum, x), term)
+      }
+      return try exact.apply(.multiply, to: sum, x)
+    }
+    return try exact.apply(.subtract, to: antiderivative(last), antiderivative(first))
+  }
+}
