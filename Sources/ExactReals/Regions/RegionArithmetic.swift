@@ -245,7 +245,9 @@ package struct RegionArithmetic: Sendable {
     _ x: Region, _ function: (Enclosure) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Region? {
     let real = x.real
-    if real.accuracy > 32 || real.radius.width < -32 { return try function(real).map { Region($0) } }
+    if real.accuracy > 32 || real.radius.width < -32 {
+      return try function(real).map { Region($0) }
+    }
     let ends = ends(x)
     // The lower end may be rounded beyond where the function is defined.
     guard let low = try function(ends.low), let high = try function(ends.high) else {
