@@ -236,7 +236,13 @@ extension Regions {
       }
       return try apply(
         .exponential, to: apply(.multiply, to: second, apply(.naturalLogarithm, to: first)))
-    case .root: return try applyToTails(.power, first, apply(.inverse, to: second))
+    case .root:
+      if case .exact(let degree) = second, degree.integer?.isEven == false,
+        case .tail(let x) = first, x.factor.sign == -1, try sign(x.limit) == 0
+      {
+        return try apply(.negate, to: applyToTails(.root, apply(.negate, to: first), second))
+      }
+      return try applyToTails(.power, first, apply(.inverse, to: second))
     default: break
     }
     return try apply(operation, to: plain(first), plain(second))

@@ -67,8 +67,9 @@ private struct Quadrature {
   var parts = 1 << 15
   var cuts = 64
 
-  /// A simple number in a part of which nothing was known, where the interval may have to be cut.
-  var guess: Rational?
+  /// Simple numbers in parts of which nothing was known: one in a much smaller part too is a place where
+  /// the interval has to be cut.
+  var guesses: [Rational] = []
 
   init(
     function: (@Sendable (Real) throws(RealError) -> Real)?, covering: @escaping Cover,
@@ -150,7 +151,7 @@ private struct Quadrature {
     let ends = [first, place, last]
     var (sum, scale) = (Enclosure(exactly: 0), Magnitude.zero)
     for (low, high) in zip(ends, ends.dropFirst()) {
-      (first, last, guess) = (low, high, nil)
+      (first, last, guesses) = (low, high, [])
       width = try high.subtracting(low, bounds)
       let (area, size) = try area()
       sum = sum.adding(area, precision: precision + 32)
@@ -179,9 +180,11 @@ private struct Quadrature {
       let middle = try point(part, 0).enclosure(precision: 2 * part.depth + 64, bounds)
     else { return nil }
     let half = try width(of: part).upperBound * .power(-1)
-    let simplest = try middle.widened(by: half).simplestRational(bounds)
-    defer { guess = simplest }
-    guard let simplest, simplest == guess else { return nil }
+    guard let simplest = try middle.widened(by: half).simplestRational(bounds) else { return nil }
+    guard guesses.contains(simplest) else {
+      guesses.append(simplest)
+      return nil
+    }
     let place = Real(simplest)
     guard try place.compared(to: first, bounds) > 0, try place.compared(to: last, bounds) < 0
     else { return nil }
@@ -378,7 +381,7 @@ private struct Quadrature {
     let size = rough.upperBound.width
     let precision =
       distance.isZero
-      ? self.precision + 16 : min(max(64, size - distance.width + 64), 1 << 16)
+      ? self.precision + 16 : min(max(self.precision, size - distance.width + 64), 1 << 16)
     guard let middle = try point.enclosure(precision: precision, bounds) else { return nil }
     return try covering(
       Region(middle.widened(by: distance), height: height),
