@@ -28,7 +28,7 @@ extension RPNError: CustomStringConvertible {
     return (position ?? "") + advice
   }
 
-  /// What was wrong, and what would help.
+  /// The message and, if there is one, the suggestion that would help.
   public var advice: String { suggestion.map { "\(message); \($0)" } ?? message }
 
   /// Through which definitions the token was reached; the middle of a long way is left out.

@@ -43,7 +43,7 @@ private struct ChartPanel {
   ]
   private static let plot = (left: 70.0, top: 36.0, right: 340.0, bottom: 330.0)
 
-  /// What the panel is drawn with.
+  /// The elements of the panel.
   let elements: [String]
 
   init(_ findings: [Finding]) {

@@ -92,7 +92,7 @@ public struct Sample: Sendable {
     self.variant = variant
   }
 
-  /// How many times the baseline's time the variant has taken, turn by turn.
+  /// The ratio of the variant's time to the baseline's, turn by turn.
   var ratios: [Double] { zip(variant, baseline).map { $0 / $1 } }
 }
 

@@ -1,7 +1,7 @@
 /// Collects what `body` yields, in that order: a list comprehension.
 ///
-/// Where other languages write `[x * x for x in xs if p(x)]`, `body` is plain Swift: any nesting of
-/// `for`, `where`, `if` and `let`, with `yield` where an element comes out.
+/// Other languages write `[x * x for x in xs if p(x)]`. Here `body` is plain Swift: any nesting of
+/// `for`, `where`, `if` and `let`, with a `yield` for each element of the list.
 ///
 /// ```swift
 /// list { yield in for x in 1..<10 where x % 2 == 1 { yield(x * x) } }  // → [1, 9, 25, 49, 81]

@@ -51,7 +51,7 @@ package struct FormulaReader {
 
   private var tokenizer: InfixTokenizer
 
-  /// What stands to the left and has not got all of its operands, the innermost last.
+  /// The operators and brackets to the left that still lack operands, the innermost last.
   private var waiting: [Waiting] = []
 
   /// The number of open brackets; inside of them, the end of a line is a blank.

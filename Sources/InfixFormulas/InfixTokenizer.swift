@@ -3,7 +3,7 @@ import ReversePolish
 
 /// Splits a formula into literals, names and signs.
 struct InfixTokenizer {
-  /// What a piece of a formula is.
+  /// The kind of a piece of a formula.
   enum PieceKind {
     /// A number, a quantity, a date, hours or a text.
     case literal
@@ -78,7 +78,7 @@ struct InfixTokenizer {
       return (.sign, Place(source, start..<index))
     }
     takeName()
-    // What begins no piece is a sign that means nothing.
+    // A character that begins no piece is a sign without meaning.
     if index == start { index = start + 1 }
     return (index == start + 1 && !isPartOfName(byte) ? .sign : .name, Place(source, start..<index))
   }

@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-// What every algebra of texts needs, whatever it writes.
+// The requirements that all algebras of texts share, whatever they write.
 
 extension Rope {
   /// The longest form in bytes; a short program can describe one without end (`dup * dup * …`).

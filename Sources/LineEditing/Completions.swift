@@ -16,7 +16,7 @@ public struct Completions: Equatable, Sendable {
     self.candidates = candidates
   }
 
-  /// What all candidates begin with; a single candidate is its own beginning.
+  /// The common beginning of all candidates; a single candidate is its own beginning.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var commonBeginning: String {

@@ -99,9 +99,10 @@ extension EditingTerminal {
     return (translated(key), withoutEnd)
   }
 
-  // What the key types instead of itself, the first of it; the rest comes then.
+  // Returns the first of the characters that the key types instead of itself. The others follow as
+  // keys.
   private func translated(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    // What comes behind these belongs to them: the key Meta, ^V, and ^X.
+    // The characters behind these belong to them: behind the key Meta, ^V and ^X.
     if ["\u{1B}", "\u{16}", "\u{18}"].contains(key) {
       literalKeys = 1
       return key

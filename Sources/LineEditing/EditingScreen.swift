@@ -2,7 +2,7 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// How the screen is laid out now.
+  /// The present layout of the screen.
   var geometry: Geometry { Geometry(columns: max(2, Int(cedit_number(editor, "co")))) }
 
   /// Writes at once, behind what libedit has written.

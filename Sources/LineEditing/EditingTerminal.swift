@@ -14,14 +14,14 @@ final class EditingTerminal {
   var widePrompt: UnsafeMutablePointer<wchar_t>
   var preview = PreviewLine()
 
-  /// What is still to be put into the line before the first key.
+  /// The text that is put into the line before the first key.
   var beginning = ""
 
   var mark = BracketMark()
   var changes = LineChanges()
   private var bindings = KeyBindings.automatic
 
-  /// What was typed in place of a key and is still to be given to libedit.
+  /// The characters that replace a key and that libedit has not got yet.
   var substitutes: ArraySlice<Unicode.Scalar> = []
 
   /// The accent that is to be inserted.
@@ -87,7 +87,7 @@ final class EditingTerminal {
     cedit_add_completion(editor) { editor, _ in
       EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    // What libedit inserts itself it takes for a character of one column.
+    // A character that libedit inserts itself counts as one column for it.
     cedit_add_break(editor) { editor, _ in
       EditingTerminal.behind(editor)?.insert("\n") ?? UInt8(CC_ERROR)
     }
@@ -102,7 +102,7 @@ final class EditingTerminal {
     bindKeys()
   }
 
-  // What the user bound stays bound, if the file does not ask for the other editor.
+  // The user's own bindings stay, unless the file asks for the other editor.
   private func use(_ wanted: KeyBindings) {
     guard wanted != bindings else { return }
     bindings = wanted

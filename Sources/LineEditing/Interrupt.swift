@@ -50,7 +50,7 @@ public enum Interrupt {
     var former = sigaction()
     let handler: @convention(c) (Int32) -> Void = { Interrupt.end(by: $0) }
     _ = cedit_catch(signal, handler, 0, &former)
-    // Who started the process may have asked it not to care, as nohup does.
+    // The starter of the process may have asked it to ignore the signal, as nohup does.
     if cedit_is_ignored(&former) != 0 { sigaction(signal, &former, nil) }
   }
 

@@ -15,7 +15,7 @@ struct StandIn {
   /// The key for an accent, which is no command of vi.
   static let accent: Unicode.Scalar = "\u{8A}"
 
-  /// What terminals send, without the ESC that they all begin with.
+  /// The sequences that terminals send, without the ESC that they all begin with.
   let sequences: [String]
 
   /// Rows of a line of several, for `keyBetweenRows`; Alt and Enter break a line.
@@ -86,7 +86,7 @@ extension EditingTerminal {
     }
   }
 
-  // What libedit says of a key, or of the keys that begin with it.
+  // Returns what libedit reports about a key, or about the keys that begin with it.
   private func binding(of key: String) -> String {
     guard let answer = cedit_binding(editor, key) else { return "" }
     defer { free(answer) }

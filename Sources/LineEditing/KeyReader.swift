@@ -79,7 +79,7 @@ public struct KeyReader {
     }
   }
 
-  // What signals have noted.
+  // Returns the event that signals have noted.
   private mutating func event() -> Key? {
     guard TerminalEvent.isPending else { return nil }
     if Interrupt.ending != nil { return Key.none }

@@ -21,7 +21,7 @@ enum KeySequence: Equatable {
   init(at bytes: ArraySlice<UInt8>) {
     let escape: UInt8 = 0x1B
     guard bytes.first == escape else {
-      // What is pasted comes in pieces, but without pauses.
+      // Pasted text comes in pieces, but without pauses.
       let isTab = bytes.elementsEqual([UInt8(ascii: "\t")])
       self = isTab ? .unfinished(milliseconds: 30) : .none
       return

@@ -5,7 +5,7 @@ import CLibrary
 ///
 /// The text is UTF-8 whatever the locale says; bytes that are none are dropped.
 struct Keyboard {
-  /// What waiting for bytes brought.
+  /// The outcome of waiting for bytes.
   enum Arrival: Equatable {
     /// There are bytes.
     case bytes
@@ -27,7 +27,7 @@ struct Keyboard {
   /// Before this, there is no line end that was not taken.
   private var searched = 0
 
-  /// What was read and not taken yet.
+  /// The bytes that were read but not taken yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   /// Reads from a descriptor.
@@ -94,8 +94,8 @@ struct Keyboard {
 
   /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
   ///
-  /// Who presses Tab waits for what it does: what comes behind it comes later, but for the end of
-  /// the line.
+  /// A user who presses Tab waits for its effect. Text behind the Tab therefore comes later, but
+  /// the end of the line may come at once.
   ///
   /// - Complexity: O(*n*) in the number of tabulators and line ends that come next.
   mutating func readPastedTab() {

@@ -9,8 +9,10 @@ public struct LineEditorSettings {
   /// its own time to what a person does not notice.
   public var preview: (_ line: String) -> String
 
-  /// Where the bracket was opened that a text before the cursor ends with, counted in scalars; it is
-  /// marked while the cursor stands there.
+  /// Returns the place, counted in scalars, of the bracket that the last character before the
+  /// cursor closes.
+  ///
+  /// The bracket is marked while the cursor stands there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
   /// The text that a key types instead of itself behind a line; `nil` for the key itself.
@@ -23,7 +25,7 @@ public struct LineEditorSettings {
 
   /// Does other work before the editor waits for a key.
   ///
-  /// Where it takes longer than a person notices, it must end when a key comes.
+  /// If it takes longer than a person notices, it must end when a key comes.
   public var idle: () -> Void
 
   /// Whether the preview is dimmed and brackets are marked.

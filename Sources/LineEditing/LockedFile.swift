@@ -5,7 +5,7 @@ struct LockedFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// What is wanted of a file.
+  /// The purpose for which a file is opened.
   enum Purpose {
     /// To read it.
     case reading
@@ -16,7 +16,7 @@ struct LockedFile: ~Copyable {
 
   /// Opens a file and waits, for five seconds at most, until nobody else holds its lock.
   ///
-  /// Where there is no file to read, there is no open one.
+  /// Fails if there is no file to read.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -57,7 +57,7 @@ struct LockedFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw HistoryError(path: path, reason: "it is no regular file")
     }
-    // What a person computes is nobody else's business.
+    // Other users must not read what a person computes.
     if status.st_mode & 0o077 != 0, status.st_uid == geteuid() { fchmod(descriptor, 0o600) }
   }
 

@@ -22,7 +22,7 @@ public struct Pager: Equatable, Sendable {
   private var columns: Int
   private var top = 0
 
-  /// What is looked for.
+  /// The text to be found.
   private var wanted = ""
 
   /// Whether what is looked for is being typed.
@@ -71,7 +71,7 @@ public struct Pager: Equatable, Sendable {
     return next.at(top * next.rows.count / max(1, self.rows.count))
   }
 
-  /// What a key leads to.
+  /// Returns the pager after a key; `nil` if the key ends it.
   ///
   /// - Parameter key: The key that was pressed.
   /// - Returns: The next window; `nil` if the person is done, as behind the end.

@@ -1,4 +1,4 @@
-/// What the line would give, at the right end of its row.
+/// The result of the line, shown at the right end of its row.
 ///
 /// It is drawn around libedit, not by it: libedit would have to draw the whole line anew for each
 /// change of its right prompt. The cursor is put back where libedit believes it to be.

@@ -1,4 +1,4 @@
-/// What stands in a text with colours: characters, and the escape sequences that set their style.
+/// Splits a text with colours into characters and the escape sequences that set their style.
 private func pieces(of text: String) -> [(text: String, width: Int)] {
   var pieces: [(text: String, width: Int)] = []
   var sequence = ""

@@ -2,12 +2,14 @@ import CLibrary
 import Calculator
 import ReversePolish
 
-/// How many of some numbers lie in each of some parts of equal width, whose ends are round numbers.
+/// A histogram: counts of numbers in parts of equal width, whose ends are round numbers.
 struct Bins: Equatable, Sendable {
   /// The numbers between the parts, and at both ends.
   let edges: [Double]
 
-  /// How many numbers lie in each part; its lower end belongs to it, and its upper end to the next.
+  /// The number of values in each part.
+  ///
+  /// A part includes its lower end; its upper end belongs to the next part.
   private(set) var counts: [Int]
 
   /// Counts numbers.

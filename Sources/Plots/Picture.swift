@@ -8,7 +8,7 @@ struct Picture: Sendable {
   struct Layer: Sendable {
     let raster: Raster
 
-    /// What it is; empty if that need not be told.
+    /// The name of what is drawn; empty if it need not be told.
     let name: String
   }
 
@@ -16,7 +16,7 @@ struct Picture: Sendable {
   let y: Axis
   let layers: [Layer]
 
-  /// What else there is to say.
+  /// Further remarks below the picture.
   let notes: [String]
 
   /// Whether the dots of the layers are single points, not parts of a curve or an area.

@@ -5,7 +5,7 @@ import ReversePolish
 
 /// A plot as numbers: a row for each part of the axis.
 private struct PlotTable {
-  /// What is known in a row; `nil` where there is nothing.
+  /// The values of a row; `nil` where there is no value.
   struct PlotRow {
     let from: Double
     let to: Double

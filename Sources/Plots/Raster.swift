@@ -1,6 +1,8 @@
 /// Dots in columns and rows, the row at the top first.
 struct Raster: Equatable, Sendable {
-  /// What is at a dot; what is seen there is the greatest mark.
+  /// The mark at a dot.
+  ///
+  /// Of several marks, the greatest is seen.
   enum Mark: UInt8, Comparable, Sendable {
     /// Nothing: the function has certainly no value there.
     case empty

@@ -32,8 +32,9 @@ private struct SVGPicture {
   let picture: Picture
   let title: String
 
-  /// How many units the plot has across and down, and how many steps a unit down has; a unit across
-  /// has two columns.
+  /// The units of the plot across and down, and the steps of a unit down.
+  ///
+  /// A unit across has two columns.
   static let (across, down, steps) = (640, 400, 4)
   private static let (left, top) = (80, 50)
 

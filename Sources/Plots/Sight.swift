@@ -1,12 +1,12 @@
 import Calculator
 import ReversePolish
 
-/// Which values of functions are in sight.
+/// The range of function values that a picture shows.
 struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// What is to be seen of values; `nil` if there are none.
+  /// Chooses the range for some values; `nil` if there are no values.
   ///
   /// - Parameters:
   ///   - values: Intervals that hold all values that are bounded.
@@ -34,7 +34,7 @@ struct Sight: Equatable, Sendable {
   }
 }
 
-/// What is known of the values of a function in one part after another.
+/// Enclosures of the values of a function in one part after another.
 struct Survey: Sendable {
   /// Between two numbers: where the values lie that are bounded, and whether there are no others.
   struct Part: Equatable, Sendable {

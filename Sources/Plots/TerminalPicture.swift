@@ -208,7 +208,7 @@ private func letter(_ index: Int) -> String {
 }
 
 extension Plot {
-  /// What is drawn, one for each layer; nothing for data.
+  /// The names of what is drawn, one for each layer; empty for data.
   fileprivate var names: [String] {
     guard case .functions(let functions, _, _) = self else { return [] }
     return functions.map { $0.text }

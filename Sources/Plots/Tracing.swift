@@ -1,16 +1,18 @@
 import Calculator
 import ReversePolish
 
-/// How a function is drawn into a column: as enclosures of its values, of narrower and narrower
-/// parts of the column, until they are known to a dot.
+/// Draws a function into a column.
 ///
-/// What is marked as full is hit: a function that changes continuously takes every value between
-/// those at the ends of a part. All other values of the part lie in what is marked as light.
+/// It encloses the values in narrower and narrower parts of the column, until they are known to a
+/// dot.
+///
+/// Dots marked as full are hit: a continuous function takes every value between those at the ends
+/// of a part. All other values of the part lie in the dots marked as light.
 struct ColumnTracer {
   let function: PlottedFunction
   let scale: Scale
 
-  /// What is known of the column.
+  /// The marks found so far in the column.
   private(set) var marks: [Raster.Mark]
 
   /// A word that intervals do not know.

@@ -3,8 +3,8 @@
   import Calculator
   import PlainText
 
-  // What the page calls. A text goes in through the input and comes out through the output: JSON, in
-  // UTF-8. The page runs one call after the other.
+  // The functions that the page calls. A text goes in through the input and comes out through the
+  // output: JSON, in UTF-8. The page runs one call after the other.
 
   nonisolated(unsafe) private var input: [UInt8] = []
   nonisolated(unsafe) private var output: [UInt8] = []

@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// What a page can set.
+/// The settings of a page.
 struct WebSettings {
   /// Whether numbers are doubles.
   var isDouble = false

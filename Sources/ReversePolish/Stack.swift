@@ -2,7 +2,7 @@
 ///
 /// Three ways to keep one fulfil it, to be compared: `Stack`, `CopyingStack` and `LinkedStack`.
 public protocol StackProtocol<Value> {
-  /// What the stack holds.
+  /// The type of the values on the stack.
   associatedtype Value
 
   /// The number of values.

@@ -42,7 +42,7 @@ extension Algebra {
     try stack.checkSize()
   }
 
-  /// What a word does that moves or counts values.
+  /// Performs a word that moves or counts values.
   @inlinable
   func perform(
     _ operation: StackOperation, on stack: inout some StackProtocol<Value>
@@ -77,7 +77,9 @@ extension Algebra {
 }
 
 extension StackProtocol {
-  /// What a word does that only moves values: each line reads like its stack effect.
+  /// Performs a word that only moves values.
+  ///
+  /// Each line reads like its stack effect.
   ///
   /// - Parameter operation: The word.
   /// - Throws: `stackUnderflow`, without a place.

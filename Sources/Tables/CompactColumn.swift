@@ -20,7 +20,7 @@ package struct CompactColumn: Sendable {
   /// The digits of decimals with their signs, or the numbers of days.
   private var integers: [Int64] = []
 
-  /// How many digits of each decimal stand behind the point.
+  /// The number of digits behind the point of each decimal.
   private var places: [UInt8] = []
 
   /// No fields.
@@ -108,7 +108,7 @@ extension CompactColumn {
     package let distinct: Int
     /// The least, the quartiles and the greatest, then the mean and the standard deviation.
     package let values: [Value<AllNumbers.Value>?]
-    /// How many of them lie in each of equal parts between the least and the greatest.
+    /// The number of values in each of equal parts between the least and the greatest.
     package let bars: [Int]
   }
 
@@ -179,7 +179,7 @@ extension CompactColumn {
       ], bars: heights)
   }
 
-  /// What one of the integers stands for: a decimal, or a day.
+  /// The value that one of the integers stands for: a decimal or a day.
   private func unit(
     places: Int, _ numbers: AllNumbers, _ limits: Limits
   ) throws(RPNError) -> Value<AllNumbers.Value> {

@@ -5,7 +5,7 @@ public struct FieldReading: Sendable {
   /// The largest number of digits that a number may have.
   package let digits: Int
 
-  /// How numbers are written, where that is not as programs write them.
+  /// The way numbers are written; `nil` if they are written as in programs.
   let numerals: FieldNumerals?
 
   /// The order of dates with figures alone; `nil` where such a field is no date.

@@ -86,7 +86,7 @@ package struct GroupKeys: Sendable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
-  /// What stands at the place of a group, whose number is counted from 1.
+  /// Returns the entry of the table for a group, whose number is counted from 1.
   @inline(__always)
   private func entry(_ number: Int, _ hash: UInt64) -> UInt64 {
     hash & ~GroupKeys.numbers | UInt64(number)

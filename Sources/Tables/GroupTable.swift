@@ -79,7 +79,9 @@ package struct GroupTable<System: RowSystem> {
     return isPushing ? column : index(of: column, in: &columns)
   }
 
-  /// Where a summary is going to stand; begins it if nothing does for another one.
+  /// Returns the place for a summary.
+  ///
+  /// Begins the summary there unless the place holds one already.
   private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
     let column = places[0]
     switch summary {

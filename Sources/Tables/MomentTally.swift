@@ -28,11 +28,11 @@ struct MomentTally<System: RowSystem> {
   /// The sums of decimals that are still to be added to `totals`.
   private var sums: [Sums] = []
 
-  /// Of groups whose sums were too large for machine integers, or came from parts: the number of rows,
-  /// then the sums, x and x², or x, y, x², y² and xy.
+  /// The totals of groups whose sums were too large for machine integers or came from parts: the
+  /// number of rows, then the sums, x and x², or x, y, x², y² and xy.
   private var totals: [Int: [System.Value]] = [:]
 
-  /// Of groups with rows of other values than decimals: these, column by column.
+  /// The values, column by column, of groups with rows that hold other values than decimals.
   private var others: [Int: [[Value<System.Value>]]] = [:]
 
   /// Sums for no groups.
@@ -167,7 +167,7 @@ extension MomentTally {
     return try zip(known, total).map { x, y throws(RPNError) in try numbers.apply(.add, to: x, y) }
   }
 
-  /// What a row of numbers adds to a total.
+  /// Returns what a row of numbers adds to a total.
   private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
@@ -195,7 +195,7 @@ extension MomentTally {
 // MARK: What a word says of them
 
 extension MomentTally {
-  /// What a word makes of a group.
+  /// Returns the result of a word for a group.
   ///
   /// - Parameters:
   ///   - program: The word's program on the number of rows and the sums.

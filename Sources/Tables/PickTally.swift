@@ -11,7 +11,9 @@ struct PickTally<System: RowSystem> {
 
   private var picks: [TableField<System.Value>?] = []
 
-  /// Of groups that have no such element a short list that the word fails with.
+  /// A short list for each group without such an element.
+  ///
+  /// The word fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Elements for no groups.

@@ -4,8 +4,7 @@ import ReversePolish
 
 /// The fast path for rows: it does the rows that are plain numbers, and leaves the others alone.
 ///
-/// What it prints is what evaluating the row in any other way prints, so nobody can tell which rows
-/// have taken it.
+/// It prints the same as any other way of evaluating the row.
 public protocol RowFastPath: Sendable {
   /// Does rows from a place on, up to the first one that is not plain.
   ///
@@ -46,13 +45,13 @@ package protocol RowSystem: NumberSystem {
 
 /// A condition for keeping a row.
 package struct RowCheck<System: NumberSystem>: Sendable {
-  /// What leaves `true` for the rows that are kept.
+  /// The program that leaves `true` for the rows that are kept.
   package let program: PreparedProgram<System>
 
   /// The columns that it asks for by name; `nil` if all fields are pushed.
   package let columns: [Int]?
 
-  /// What it uses them for.
+  /// The form in which the program needs the fields.
   package let uses: FieldUses
 
   /// The texts of fields that are missing.
@@ -155,7 +154,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether it asks for the number of the line or of fields.
   let usesCounts: Bool
 
-  /// What it uses the fields for.
+  /// The form in which the program needs the fields.
   let uses: FieldUses
 
   /// Whether results are certainly fields.
@@ -237,7 +236,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// The number of fields that a row may have, so that there is room for them.
   private var mostFields = 32
 
-  /// How much room the output of a row may need.
+  /// The number of bytes that the output of a row may need.
   private var outputRoom = 1 << 12
 
   // Longer rows are left to others, so that memory stays small.
@@ -298,7 +297,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     repeat {
       let first = index
       stop = doStretch(of: bytes, &index, end, &line, &output)
-      // Where not even one row has found room, it needs more.
+      // The memory grows if it has no room for even one row.
       if stop == .room, index == first, !growMemory() { return index }
       if stop == .others { hasOthers = true }
     } while stop == .room || stop == .others

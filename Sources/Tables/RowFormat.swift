@@ -44,7 +44,7 @@ public struct RowFormat: Sendable {
   /// Whether the program asks for `line` or `fields`.
   public var usesCounts = false
 
-  /// How a missing value is printed.
+  /// The text that is printed for a missing value.
   package var missingField = ""
 
   /// Whether each row must leave exactly one value.

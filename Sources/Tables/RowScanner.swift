@@ -46,7 +46,9 @@ public struct RowScanner: Sendable {
 
   private let format: RowFormat
 
-  /// Where lines may be joined again: behind a quote that is not closed.
+  /// The index behind a quote that is not closed.
+  ///
+  /// From there on, lines may be joined again.
   private var joinsFrom = 0
 
   /// A scanner at the start of a file.
@@ -89,7 +91,7 @@ public struct RowScanner: Sendable {
     return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
   }
 
-  /// Where the row ends that starts at an index, at a newline; `nil` if the bytes do not tell yet.
+  /// Finds the newline that ends the row starting at an index; `nil` if the bytes do not tell yet.
   private mutating func rowEnd(
     from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> Int? {

@@ -202,6 +202,6 @@ private struct SortPlace {
   /// The double nearest to the key; 0 for what has none.
   var number = 0.0
 
-  /// Which line it is.
+  /// The number of the line.
   var index: Int
 }

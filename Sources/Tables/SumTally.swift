@@ -32,7 +32,9 @@ struct SumTally<System: RowSystem> {
   /// asked for.
   private var points: [Int: [Value<System.Value>]] = [:]
 
-  /// Of groups that have no sum a short list that `sum` fails with as it does with the whole column.
+  /// A short list for each group without a sum.
+  ///
+  /// The word `sum` fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Sums for no groups.
@@ -115,7 +117,7 @@ struct SumTally<System: RowSystem> {
     missing[group] += count
   }
 
-  /// How many values a group misses.
+  /// Returns the number of missing values of a group.
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
   /// Adds a number to what was added already; nothing is pending then.

@@ -73,8 +73,7 @@ extension PlainDecimal {
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Which of two decimals is the greater: −1, 0 or 1; `nil` where telling takes more than machine
-  /// words.
+  /// Compares two decimals: −1, 0 or 1; `nil` if the comparison takes more than machine words.
   @inline(__always)
   func order(_ other: PlainDecimal) -> Int? {
     if places == other.places { return (signed - other.signed).signum() }

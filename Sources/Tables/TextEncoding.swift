@@ -30,8 +30,8 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 
 /// Makes UTF-8 of the bytes of a file, a piece at a time.
 ///
-/// What has no meaning in the encoding becomes bytes that are no UTF-8: half a surrogate pair, and the
-/// five bytes that Windows-1252 leaves free. So it fails where somebody reads it, and only there.
+/// Half a surrogate pair, and the five bytes that Windows-1252 leaves free, become bytes that are
+/// not valid UTF-8. Such a text fails only when somebody reads it.
 public struct TextDecoder: Sendable {
   private let encoding: TextEncoding
 

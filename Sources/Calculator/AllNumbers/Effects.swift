@@ -11,11 +11,11 @@ import ReversePolish
 ///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
 package final class Effects: @unchecked Sendable {
-  /// What all ways through a program have in common.
+  /// The findings that all paths through a program share.
   var progress: Progress
 
   struct Progress {
-    /// How many elements may still be looked at.
+    /// The number of elements that may still be looked at.
     ///
     /// It is a multiple of the program's size, so that a check takes time in proportion to it.
     var room: Int
@@ -54,13 +54,13 @@ package final class Effects: @unchecked Sendable {
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
 
-  /// How deep branches and loops nest.
+  /// The depth to which branches and loops nest.
   var depth = 0
 
   /// Whether the effect of a definition is being told: from any stack that it may find.
   var isTelling = false
 
-  /// What was found out about the values that lay on the stack before; `nil` if they are known.
+  /// The findings about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
   /// Notes what values from outside are used for; `nil` if nobody wants to know.
@@ -87,7 +87,7 @@ package final class Effects: @unchecked Sendable {
     set { definitions[name] = newValue }
   }
 
-  /// What kind of value it has to be, if the program has got so far.
+  /// Returns the kind that the value must have if the program has got so far.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
@@ -148,7 +148,7 @@ package final class Effects: @unchecked Sendable {
 }
 
 extension RPNError {
-  /// What cannot be told before the program runs; it may succeed.
+  /// Makes the error of a program whose failure cannot be told before it runs; it may succeed.
   static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
     var error = RPNError(kind, message)
     error.isUncertain = true

@@ -106,7 +106,7 @@ extension Machine: ProgramRunner {
     }
   }
 
-  /// What a quotation leaves of a number, on a machine of its own.
+  /// Returns the result of a quotation for a number, on a machine of its own.
   ///
   /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
   ///   so that the word that asked is shown.
@@ -133,7 +133,7 @@ extension Machine: ProgramRunner {
     return machine
   }
 
-  /// What a program leaves of numbers, which lie on the stack when it begins.
+  /// Returns the result of a program for numbers, which lie on the stack when it begins.
   ///
   /// - Throws: What the program throws, without a place.
   public func value(
@@ -153,7 +153,7 @@ extension Machine: ProgramRunner {
     return try machine.takeNumber()
   }
 
-  /// What a program leaves of exact numbers, whatever the numbers of this machine are.
+  /// Returns the result of a program for exact numbers, whatever the numbers of this machine are.
   ///
   /// - Throws: What the program throws, without a place.
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {

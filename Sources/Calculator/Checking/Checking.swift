@@ -32,7 +32,7 @@ extension Machine {
     }
   }
 
-  /// What a program takes from the stack and leaves there.
+  /// Finds the values that a program takes from the stack and leaves there.
   ///
   /// - Parameters:
   ///   - program: What would run on this machine.
@@ -86,7 +86,7 @@ extension Machine {
     return machine.inputUses(results: results)
   }
 
-  /// What is known of the names of this machine, and room for a program of so many elements.
+  /// Makes the findings for the names of this machine, with room for a program of some length.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)
     return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
@@ -128,11 +128,11 @@ extension Machine<AllNumbers> {
 }
 
 extension Value {
-  /// What is known of a value of a number system.
+  /// Returns the knowledge of a value of a number system.
   fileprivate func known<System: NumberSystem>(
     to system: System
   ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
-    // Of a long list one cannot keep everything in mind.
+    // The elements of a long list are not kept.
     if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
     return try mappingNumbers { number in
       AllNumbers.Value(system.measured(number))

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How a way through a program ends.
+/// The end of a path through a program.
 enum PathEnd {
   case done
   /// It certainly fails.
@@ -65,7 +65,7 @@ extension Machine<AllNumbers> {
       self = other
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
-      // Which of two errors comes up is not known.
+      // Either of the two errors may come up.
       if error == otherError { throw error }
       throw .uncertain(error.kind, error.message)
     case (.fails(let error), .unreachable), (.unreachable, .fails(let error)): throw error
@@ -73,7 +73,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// How high the stack is, above a bottom that stays where it is.
+  /// The height of the stack above a bottom that stays where it is.
   private var height: Int {
     mutating get { values.count - (effects.inputs?.made ?? 0) }
   }
@@ -84,7 +84,7 @@ extension Machine<AllNumbers> {
       if count <= 0 { return count == 0 }
       let height = height
       try run(code)
-      // Where each round leaves more or less, all of them count.
+      // If each round leaves more or fewer values, all of them count.
       if self.height != height {
         for _ in 1..<count { try run(code) }
         return true
@@ -108,7 +108,7 @@ extension Machine<AllNumbers> {
 
   /// Runs a program for each element of the list that is being worked through.
   ///
-  /// Of a long list the first elements are worked through, then any number of others.
+  /// Follows the first elements of a long list one by one, then any number of others together.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
@@ -167,7 +167,7 @@ extension Machine<AllNumbers> {
     throw .uncertain(.limitExceeded, "the stack effect of '\(word)' cannot be told")
   }
 
-  /// What is known where either this or another machine may have come about.
+  /// Joins the knowledge of this machine with that of another; either may have come about.
   ///
   /// - Returns: Whether less is known than before.
   /// - Throws: What is uncertain: the stacks are not equally high.
@@ -208,7 +208,7 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// What is known of a value that is one or another; `nil` if that is as much as of the first.
+  /// Joins the knowledge of two possible values; `nil` if the result adds nothing to the first.
   private func joined(_ x: Operand, _ y: Operand, _ uses: UseRecorder?) -> Operand? {
     switch (x, y) {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
@@ -227,7 +227,7 @@ extension Machine<AllNumbers> {
       let kind = kind(of: x)
       var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
       if let uses {
-        // What lies in a value is not followed.
+        // The parts of a value are not followed.
         for value in [x, y] where value.knowledge == nil { uses.note(value) }
         known.identity = uses.joined(
           x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)

@@ -1,11 +1,13 @@
 import ReversePolish
 
-/// What a program takes from the stack and leaves there, as far as that is known.
+/// The values that a program takes from the stack and leaves there, as far as they are known.
 struct ProgramEffect {
   /// The kinds of its operands, the top first.
   let operands: [ValueKind]
 
-  /// What it leaves, the bottom first; inputs among them are operands that are passed on.
+  /// The values that it leaves, the bottom first.
+  ///
+  /// Inputs among them are operands that are passed on.
   let results: [Value<AllNumbers.Value>]
 
   /// Whether it takes everything that lies on the stack.
@@ -41,7 +43,7 @@ extension ProgramEffect: CustomStringConvertible {
 }
 
 extension Session {
-  /// What a program takes from the stack and leaves there, in Forth's notation.
+  /// Returns the stack effect of a program, in Forth's notation.
   ///
   /// The program is not run: of both branches of `if` the effect must be the same, and a loop must
   /// leave as many values as it found.

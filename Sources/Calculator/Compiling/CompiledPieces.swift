@@ -20,7 +20,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// The text of the pieces.
   private var texts: [Place] = []
 
-  /// What compiles the first piece.
+  /// The compiler of the first piece.
   private var compiler: Compiler<System>?
 
   /// Whether the program may end with a word that draws.

@@ -141,7 +141,7 @@ private struct DateParts {
     return moment
   }
 
-  /// What a part of a form is called in messages.
+  /// Returns the name of a part of a form in messages.
   static func name(of part: DateForm.Part) -> String {
     switch part {
     case .space: return "a blank"

@@ -4,7 +4,7 @@ import ReversePolish
 
 /// Reads the parts of a date or a time from left to right.
 struct TimeFields {
-  /// What is left of the text.
+  /// The rest of the text.
   private var rest: ArraySlice<UInt8>
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
@@ -12,7 +12,7 @@ struct TimeFields {
   /// Whether everything was taken.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// What is left of the text.
+  /// The rest of the text.
   var text: String { String(decoding: rest, as: UTF8.self) }
 
   /// Takes white space; whether there was any.

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// What every number system has that says no better.
+// Default implementations, for systems that do not provide a better one.
 
 extension NumberSystem {
   /// The number of the numeral's integer, or the quotient of its two integers.
@@ -132,7 +132,7 @@ extension Integer {
 }
 
 extension Int64 {
-  /// What stands for every number that is too large to be counted with.
+  /// The count that stands for every number too large to be counted with.
   static let mostToCount = Int64.max / 2 + 1
 }
 

@@ -15,7 +15,7 @@ public struct ExactNumbers: NumberSystem {
   /// Whether rational numbers are printed as quotients.
   public let showsFractions: Bool
 
-  /// What bounds each calculation.
+  /// The bounds of each calculation.
   @usableFromInline package private(set) var bounds: Bounds
 
   /// Exact numbers, and how they are to be printed.

@@ -12,7 +12,7 @@ extension ExactNumbers {
 
   /// A program that calculates the number again.
   ///
-  /// What no program calculates, because it is too long or a word in it runs itself, is written with
+  /// A number whose program would be too long, or needs a word that runs itself, is written with
   /// more digits than are printed.
   ///
   /// - Throws: What the checkpoint throws.

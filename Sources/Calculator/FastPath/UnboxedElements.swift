@@ -1,6 +1,6 @@
 import ReversePolish
 
-// What each element of a program becomes.
+// The unboxed steps of each element of a program.
 
 extension UnboxedCompiler {
   /// Writes what an element does, and what belongs to it: quotations with the word that runs them.
@@ -228,7 +228,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// What gives a boolean of two values of a kind, or of any one kind.
+  /// Emits a comparison of two values of a kind, or of any one kind.
   private mutating func emitComparison(
     _ operation: UnboxedOperation, of kind: WordKind?
   ) throws(Refusal) {

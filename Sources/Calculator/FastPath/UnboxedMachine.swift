@@ -179,7 +179,7 @@ extension Machine {
       try deoptimize(code, at: departure, words)
       return true
     }
-    // What lies below a quotation that may not change it is as it was.
+    // The values below a quotation that may not change them are as before.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
     for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
     for position in below..<words.stack.count {
@@ -270,7 +270,7 @@ extension Machine {
     var kinds: [WordKind] = []
     for (position, (step, _)) in standing.enumerated() {
       let known = code.allSites[Int(code.sites[step])].kinds
-      // What a routine takes belongs to it, and no more to its caller.
+      // The operands of a routine belong to it, and no more to its caller.
       let isCaller = position < standing.count - 1
       let taken = isCaller ? code.routines[code.steps[step].target] ?? 0 : 0
       kinds += known.dropLast(taken)

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension UnboxedArithmetic {
-  /// What a routine returns to that nothing here has called.
+  /// The return address of a routine that nothing here has called.
   static var outside: Int64 { -1 }
 
   @inline(__always)

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// Which numbers of the machine each number system has.
+// The machine's numbers that each number system uses.
 
 extension ExactNumbers {
   /// Integers of 64 bits.

@@ -44,7 +44,7 @@ extension NumberFormat {
     let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let count = pieces.count > 1 ? digits(pieces[1]) : nil
     let hasCount = pieces.count > 1
-    // What may stand without a number takes 0.
+    // A format that may stand without a number takes 0.
     let optional = hasCount ? count : 0
     let style: Style? =
       switch pieces[0] {

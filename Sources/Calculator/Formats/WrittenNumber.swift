@@ -72,7 +72,7 @@ extension NumberSystem {
     if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
     guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
-    // Whoever asks for quotients has them in base 10.
+    // Quotients are written in base 10 only.
     if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
       return nil
     }

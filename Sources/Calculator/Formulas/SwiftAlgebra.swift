@@ -4,7 +4,7 @@ import ReversePolish
 
 /// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.
 public struct SwiftForm: Sendable {
-  /// What goes into the pipeline.
+  /// The value that goes into the pipeline.
   let start: Rope
 
   /// Functions joined by `|>`; `nil` where there is nothing to do.

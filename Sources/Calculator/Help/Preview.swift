@@ -3,10 +3,10 @@ import ReversePolish
 
 /// The preview of a program while it is being typed.
 package enum Preview: Equatable, Sendable {
-  /// What it would leave on top of the stack; `nil` if nothing.
+  /// The value that it would leave on top of the stack; `nil` if it would leave none.
   case value(String?)
 
-  /// What is wrong with it, in a few words.
+  /// The error in it, in a few words.
   case trouble(String)
 
   /// It would take too long to find out.
@@ -80,7 +80,7 @@ extension Session {
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // Where the numbers themselves are rounded, their texts are all of them.
+    // If the numbers themselves are rounded, their texts show all of them.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)

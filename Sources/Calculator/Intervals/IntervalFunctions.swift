@@ -102,7 +102,7 @@ extension IntervalNumbers {
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
   }
 
-  /// What a function tends to where it has no value, or one beyond all doubles.
+  /// Returns the limit of a function where it has no value, or one beyond all doubles.
   private func limit(of operation: Unary, at x: Double) -> Interval? {
     let huge = Interval(.greatestFiniteMagnitude, .infinity)
     switch operation {

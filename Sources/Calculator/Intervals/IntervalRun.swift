@@ -1,6 +1,7 @@
 import ReversePolish
 
-/// What one run of a program on intervals has met, and which way it goes where that is open.
+/// The record of one run of a program on intervals: what it met, and which path it takes where both
+/// are open.
 ///
 /// The numbers of an interval may answer a question in different ways. Then the program is run once
 /// for each of the answers, and what it leaves is joined. A machine shares it with its copies.
@@ -9,7 +10,7 @@ final class IntervalRun: @unchecked Sendable {
   private var answers: [Int] = []
   private var next = 0
 
-  /// What may be answered to the first question that has no answer.
+  /// The possible answers to the first question without a certain answer.
   private(set) var open: [Int] = []
 
   /// Whether the numbers change continuously, as far as this run has seen.

@@ -24,7 +24,7 @@ private struct Closing<Number: Sendable> {
   /// The names whose definitions are being written.
   private var open: Set<Int> = []
 
-  /// How many elements may still be written.
+  /// The number of elements that may still be written.
   private var room = 10_000
 
   init(names: [Meaning<Number>?]) { self.names = names }

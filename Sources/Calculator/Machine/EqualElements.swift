@@ -17,7 +17,7 @@ extension Machine {
     for first in try firstEquals(elements) { counts[first] += 1 }
     var mode = 0
     for index in counts.indices where counts[index] > counts[mode] { mode = index }
-    // That the list is not empty has been checked.
+    // The list has been checked not to be empty.
     if mode < elements.count { push(elements[mode]) }
   }
 

@@ -1,11 +1,11 @@
 import ReversePolish
 
-/// What words do with values that are missing.
+/// Effects of words on missing values.
 extension Machine {
   /// Performs a word of which an operand is missing: what it leaves is missing too.
   ///
-  /// Of `and` and `or`, the other operand may decide. Words that run quotations or move values need
-  /// all that they take.
+  /// For `and` and `or`, the other operand may decide. Words that run quotations or move values
+  /// need all their operands.
   ///
   /// - Returns: Whether it did; if not, no operand is missing, or another one is not of its kind.
   /// - Throws: What the answer throws where values are not all known; `limitExceeded`.

@@ -29,7 +29,7 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
   /// - Returns: The numbers.
   func knowing(_ units: OwnUnits) -> Self
 
-  /// What a number measures, and the integer that it plainly is, if that fits in 32 bits.
+  /// Returns what a number measures, and the integer that it plainly is, if that fits in 32 bits.
   func measured(_ value: Value) -> Measured<Int?>
 }
 

@@ -58,7 +58,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     Value(try base.constant(constant))
   }
 
-  /// What an operation on one number gives, with the derivative.
+  /// Applies an operation to one number, with the derivative.
   ///
   /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
@@ -72,7 +72,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     return try differentiate(word, [x], rule, giving: value)
   }
 
-  /// What an operation on two numbers gives, with the derivative.
+  /// Applies an operation to two numbers, with the derivative.
   ///
   /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
@@ -173,7 +173,7 @@ extension DualAlgebra {
     throw .noDerivative(of: word)
   }
 
-  /// What a rule's program leaves for these arguments.
+  /// Runs a rule's program for these arguments.
   private func run(_ rule: String, at point: [Base.Value]) throws(RPNError) -> Base.Value {
     try base.apply(base.parse(tokenize(rule)), to: point)
   }
@@ -185,7 +185,7 @@ extension DualAlgebra {
 }
 
 extension DualAlgebra: OrderedAlgebra {
-  /// Which of two values is the greater: −1, 0 or 1.
+  /// Compares two values: −1, 0 or 1.
   ///
   /// - Throws: `domain` if equal values depend on the variable. What is decided by them is decided
   ///   otherwise near by, and such a turning point has no derivative.

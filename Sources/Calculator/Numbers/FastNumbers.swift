@@ -21,8 +21,8 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
   func apply(_ function: (Double) -> Double, to x: Value) -> Value?
 
   #if !hasFeature(Embedded)
-    /// Which numbers of the machine the system calculates with where they fit, the narrowest first;
-    /// `nil` for none.
+    /// The machine's numbers that the system calculates with where they fit, the narrowest first;
+    /// `nil` if it uses none.
     ///
     /// On these it has to give what the machine gives, or say that it gives something else.
     var unboxedNumbers: UnboxedNumbers? { get }
@@ -55,7 +55,7 @@ extension NumberSystem {
 }
 
 #if !hasFeature(Embedded)
-  /// Which numbers of the machine a number system calculates with where they fit.
+  /// The machine's numbers that a number system calculates with where they fit.
   public enum UnboxedNumbers: Sendable {
     /// Integers of 64 bits.
     case integers
@@ -64,7 +64,7 @@ extension NumberSystem {
     /// Doubles, as their bits.
     case doubles
 
-    /// What to calculate with where these are too few.
+    /// The numbers to calculate with where these are too narrow.
     var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
   }
 #endif

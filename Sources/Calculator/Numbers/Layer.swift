@@ -161,7 +161,7 @@ extension Layer {
     return try text(value)
   }
 
-  /// What kind of number the number below is.
+  /// Returns the kind of the number below.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     if let number = lower(value) { return try base.describe(number) }
     return ("number", true)
@@ -186,7 +186,7 @@ extension Layer {
     lift(try base.apply(function, for: word, to: lower(operands, for: word)))
   }
 
-  /// What the number below measures; nothing for any other value.
+  /// Returns what the number below measures; nothing for any other value.
   public func measured(_ value: Value) -> Measured<Int?> {
     if let number = lower(value) { return base.measured(number) }
     return .plain(nil)
@@ -272,12 +272,12 @@ extension Layer {
   /// Whether not all is known of the numbers below.
   public var isAbstract: Bool { base.isAbstract }
 
-  /// What a word gives below by its name.
+  /// Applies a word below by its name.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     try base.function(name, of: lower(operands, for: name)).map { lift($0) }
   }
 
-  /// What kind of value stands where the number below stands.
+  /// Returns the kind of the value that stands in place of the number below.
   public func kind(of value: Value) -> ValueKind {
     if let number = lower(value) { return base.kind(of: number) }
     return .number

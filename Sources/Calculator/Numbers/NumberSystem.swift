@@ -8,9 +8,9 @@ import ReversePolish
 /// number is written. All else is derived from that over the bridge to `Integer`; a system implements
 /// more where it can do better.
 ///
-/// What only some systems can do has protocols of its own, and defaults for all others:
-/// `CompoundNumbers`, `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over another one
-/// is a `Layer`.
+/// Abilities that only some systems have stand in protocols of their own, with defaults for all
+/// others: `CompoundNumbers`, `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over
+/// another one is a `Layer`.
 public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, AbstractNumbers {
   /// The integer that a number is; `nil` if it is none.
   ///
@@ -45,8 +45,8 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 
-  /// How many digits are printed of a number that is no integer; `nil` for as many as tell it from its
-  /// neighbours.
+  /// The number of digits that are printed of a number that is not an integer; `nil` for as many as
+  /// tell it from its neighbours.
   var shownDigits: Int? { get }
 
   /// Whether two numbers are equal.
@@ -74,7 +74,7 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// - Throws: What the checkpoint throws.
   func program(_ value: Value) throws(RPNError) -> String
 
-  /// What kind of number it is, in the words of JSON output, and whether its text is it exactly.
+  /// Returns the kind of the number, in the words of JSON output, and whether its text is exact.
   ///
   /// - Throws: What the checkpoint throws.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)

@@ -9,10 +9,10 @@ public protocol ProgramRunner<System>: Sendable {
   /// The numbers of the machine.
   associatedtype System: OrderedAlgebra where System.Value: Sendable
 
-  /// What bounds calculations with exact numbers.
+  /// The bounds of calculations with exact numbers.
   var bounds: Bounds { get }
 
-  /// How many derivatives, roots and integrals this evaluation is a part of.
+  /// The number of derivatives, roots and integrals that this evaluation is a part of.
   var nesting: Int { get }
 
   /// The value of a program on numbers, which lie on the stack when it begins.

@@ -4,8 +4,8 @@ import ReversePolish
 /// Numbers that calculus has answers for: roots, integrals, derivatives, and the values of a function on
 /// a whole region of numbers.
 ///
-/// Where a number depends on a variable, it carries its derivative. Most systems have no such numbers,
-/// and write of this only what they know of roots and integrals.
+/// A number that depends on a variable carries its derivative. Most systems have no such numbers;
+/// they implement only roots and integrals.
 public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   /// A number between two others where a function is 0.
   ///
@@ -111,7 +111,7 @@ public struct SmoothFunction: Sendable {
 
 /// A quotation as a function of one number.
 public struct NumberFunction<Number: Sendable>: Sendable {
-  /// What the quotation leaves of a number.
+  /// The result of the quotation for a number.
   let value: @Sendable (Number) throws(RPNError) -> Number
 
   /// The quotation as a program that depends on no names; `nil` if there is none.

@@ -26,7 +26,7 @@ package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
 
-  /// What it leaves of a number; `nil` if that is no real number.
+  /// The result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
   /// The machine on intervals that it runs on.
@@ -35,7 +35,7 @@ package struct PlottedFunction: Sendable {
   /// The quotation on intervals.
   let code: Quotation<Interval>
 
-  /// How many ways through the quotation are gone before nothing is known.
+  /// The number of paths through the quotation that are tried before the range counts as unknown.
   private static let mostWays = 24
 
   /// The value at a number.
@@ -69,7 +69,7 @@ package struct PlottedFunction: Sendable {
 
   /// All values between two numbers, both included.
   ///
-  /// Where comparisons may turn out either way, all ways are gone.
+  /// If comparisons may turn out either way, all paths are tried.
   ///
   /// - Throws: What is wrong with the quotation; what the checkpoint throws.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
@@ -110,8 +110,9 @@ package struct PlottedFunction: Sendable {
   }
 }
 
-/// What a quotation leaves of an interval, on a machine that is compiled once for all numbers: one
-/// for intervals alone would be a tenth of the core.
+/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
+///
+/// A machine for intervals alone would be a tenth of the core.
 @_semantics("optimize.sil.specialize.generic.never")
 private func result<Numbers: NumberSystem>(
   of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
@@ -129,7 +130,7 @@ extension Machine {
   /// Asks whether the evaluation is to end.
   fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
 
-  /// What a quotation leaves of a number.
+  /// Runs a quotation on a number.
   ///
   /// - Throws: What it throws; `effectMismatch` unless it leaves one number.
   fileprivate func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {

@@ -91,7 +91,7 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
       lists: min(first, inputs.count)..<inputs.count)
   }
 
-  /// What it uses its inputs and the values on the stack for.
+  /// Returns the uses that it makes of its inputs and of the values on the stack.
   ///
   /// - Parameters:
   ///   - texts: The inputs that are texts.

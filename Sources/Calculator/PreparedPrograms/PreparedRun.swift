@@ -2,7 +2,7 @@ import ReversePolish
 
 /// A prepared program on a machine of its own, on which it runs again and again.
 ///
-/// What lies on the stack and what the inputs are is put there before each run; the results are left
+/// The values of the stack and the inputs are put there before each run, and the results are left
 /// on the stack. The memory of one run serves the next.
 package struct PreparedRun<System: NumberSystem>: Sendable {
   /// The stack of the next run, and then its results: the bottom first.

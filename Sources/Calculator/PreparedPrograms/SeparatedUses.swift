@@ -1,8 +1,10 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// What the program uses its inputs and the values on the stack for, and a program that finds some
-  /// inputs under two names: one where it needs the value, and one where a text will do.
+  /// Returns the uses that the program makes of its inputs and of the values on the stack.
+  ///
+  /// Also returns a program that finds some inputs under two names: one where it needs the value,
+  /// and one where a text will do.
   ///
   /// ```text
   /// code "007" = [ code 2 * ] [ code ] if   →   the second code is a value, the others are texts

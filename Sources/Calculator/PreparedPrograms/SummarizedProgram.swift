@@ -48,8 +48,8 @@ package struct SummaryValue: Sendable {
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.
 ///
-/// Where a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
-/// pair becomes an input of its own. Where all uses are such, nobody has to keep the list; where not,
+/// If a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
+/// pair becomes an input of its own. If all uses are such pairs, the list need not be kept. If not,
 /// a summary in a quotation is still calculated once, and not for each element.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// A summary that the program asks for.
@@ -155,8 +155,8 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 
   /// The program on some lists that lie on the stack, as one that pushes them by itself.
   ///
-  /// What moves them before anything else happens is done already: `nip sum` on two lists asks for
-  /// the sum of the second one.
+  /// Words that only move the lists before anything else happens are done already: `nip sum` on two
+  /// lists asks for the sum of the second one.
   ///
   /// - Parameter count: How many lists there are.
   /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
@@ -281,7 +281,7 @@ extension Quotation {
   }
 }
 
-/// How a program uses its lists.
+/// The uses that a program makes of its lists.
 private struct ListUses<Number: Sendable> {
   /// The inputs that are lists.
   let lists: Range<Int>

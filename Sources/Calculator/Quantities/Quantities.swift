@@ -23,7 +23,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The numbers of units, and those without one.
   public var base: Base
 
-  /// What `now` is; the core has no clock.
+  /// The value of `now`; the core has no clock.
   let now: Moment?
 
   /// The time zones of the system; `nil` where nobody reads them.
@@ -92,7 +92,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }
-        // What begins like a number is one, and anything else is a word.
+        // A token that begins like a number is a number, and any other token is a word.
         throw RPNError(
           number.isEmpty ? .unknownWord : .malformedNumber, error.message,
           suggestion: error.suggestion)
@@ -229,7 +229,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// What a value is, for messages.
+  /// Returns a description of a value for messages.
   @inline(never)
   func phrase(_ value: Value) -> String {
     switch value {
@@ -239,7 +239,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// What an exact calculation gives.
+  /// Returns the result of an exact calculation.
   @inline(never)
   func calculated<Result>(
     _ calculation: () throws(RealError) -> Result

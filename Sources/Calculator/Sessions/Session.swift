@@ -26,10 +26,12 @@ public struct Session<System: NumberSystem>: Sendable {
   /// They share what has not changed between them, and sessions share them.
   private var history = SharedArray<SessionState<System.Value>>()
 
-  /// Which state is shown.
+  /// The number of the state that is shown.
   private var current = 0
 
-  /// Which state is the last one; those behind the one that is shown were undone.
+  /// The number of the last state.
+  ///
+  /// States behind the one that is shown were undone.
   private var last = 0
 
   /// A session with an empty stack.
@@ -82,7 +84,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The session after some sources, which may run without the check that comes before.
   ///
-  /// What the check refuses fails without it too: that is for tests to see.
+  /// A program that the check refuses fails without the check too: tests compare the two.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -97,7 +99,7 @@ public struct Session<System: NumberSystem>: Sendable {
     by program: CompiledPieces<System>, on machine: Machine<System>
   ) throws(RPNError) -> Session {
     var machine = machine
-    // What is taken from below this is noted.
+    // Values that are taken from below this floor are noted.
     machine.view.floor = machine.values.count
     var pieces = program.pieces
     while let code = try pieces.next() { try machine.fold(code) }
@@ -214,7 +216,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return session
   }
 
-  /// What the names mean that have a meaning, in alphabetical order.
+  /// The names that have a meaning, with their meanings, in alphabetical order.
   var meanings: [(name: String, meaning: Meaning<System.Value>)] {
     let state = state
     return state.names.all.sorted().compactMap { name in

@@ -14,7 +14,7 @@ extension Session {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
     if case .value(let value) = meaning {
-      // Where the numbers themselves are rounded, their texts are all of them.
+      // If the numbers themselves are rounded, their texts show all of them.
       return try system.display(value, mark: system.isAssociative ? "…" : "") + " -> " + name
     }
     return try text(of: meaning, name, system)

@@ -7,19 +7,20 @@ import ReversePolish
 /// A definition whose name begins with `_` defines a unit if it holds a quantity or nothing. A date
 /// behind the quantity tells when its rate was found: `: _USD 0.92_EUR 2026-11-25 ;`.
 public struct OwnUnits: Sendable {
-  /// What stands between the name and the semicolon, by the name without its `_`.
+  /// The text between the name and the semicolon, by the name without its `_`.
   private var bodies: [String: [String]] = [:]
 
-  /// What the names mean, but for those that are not read yet, or mean nothing.
+  /// The meanings of the names, except for those that are not read yet, or mean nothing.
   private var meanings: [String: UnitMeaning] = [:]
 
   /// The names whose definitions are not read yet.
   private var unread: [String] = []
 
-  /// How often definitions are read anew, since others that they are made of stand behind them.
+  /// The number of times that definitions are read anew because others, of which they are made,
+  /// stand behind them.
   private static let mostReadings = 10
 
-  /// How many units there may be.
+  /// The greatest number of units.
   private static let most = 1000
 
   /// No units.
@@ -139,7 +140,7 @@ public struct OwnUnits: Sendable {
   /// Whether a name is that of a definition that could not be read.
   func isUnclear(_ name: String) -> Bool { bodies[name] != nil && meanings[name] == nil }
 
-  /// What the definition of a name says.
+  /// Returns the meaning that the definition of a name gives.
   ///
   /// - Throws: What is wrong with it.
   func definition(of name: String) throws(RPNError) -> UnitMeaning {

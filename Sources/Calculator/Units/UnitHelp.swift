@@ -171,7 +171,7 @@ extension UnitEntry {
       String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
     }
     let words = UnitTable.words(at: line)
-    // What is a prefix and a number has both in its row.
+    // The row of a prefix that is a number as well has both.
     var symbols: [String] = []
     for word in words {
       let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)

@@ -15,10 +15,10 @@ struct UnitReader {
   /// Whether it matters that a name is unknown, and not which one was meant.
   private var isMeasuring = false
 
-  /// How long a unit may be, in bytes.
+  /// The greatest length of a unit, in bytes.
   static let longest = 200
 
-  /// How deep its brackets may be nested.
+  /// The greatest depth of its brackets.
   static let deepest = 10
 
   init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false, own: OwnUnits = OwnUnits()) {

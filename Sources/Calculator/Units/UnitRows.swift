@@ -1,6 +1,6 @@
 /// The rows of the table, found where they stand: nothing is read before a unit is asked for.
 extension UnitTable {
-  /// Where a symbol was found.
+  /// The place where a symbol was found.
   struct Match: Sendable {
     /// The place where the row of the unit begins.
     let unit: Int

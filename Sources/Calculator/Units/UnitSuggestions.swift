@@ -94,7 +94,7 @@ extension UnitTable {
   /// The symbols of logarithms that are no units here.
   private static let logarithms = "pH pK dBA dBi dBc"
 
-  /// What a name that no unit has says in other words than the table's, the best first.
+  /// Returns the units that fit a name in other words than the table's, the best first.
   ///
   /// - Returns: Units, three at the most.
   static func units(called name: String) -> [String] {
@@ -110,10 +110,10 @@ extension UnitTable {
     return Array(found.prefix(3))
   }
 
-  /// How long a name may be of which something is guessed, in bytes.
+  /// The greatest length, in bytes, of a name for which a unit is guessed.
   static let longestName = 30
 
-  /// What people write that is no symbol here.
+  /// Spellings that are not symbols here.
   private static let foreign = """
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// What an element of the language does that is not arithmetic.
+/// The effect of an element of the language that is not arithmetic.
 ///
 /// It travels as the number of an `Operator.word`, so that programs of the language are made of the
 /// same elements as arithmetic alone.

@@ -6,7 +6,7 @@ public struct Limits: Sendable {
   /// The largest number of decimal digits that a number is written with.
   public var digits = 10_000_000
 
-  /// How numbers are written in texts, where that is not as programs write them.
+  /// The notation of numbers in texts, if they are not written as in programs.
   package var numerals: FieldNumerals?
 
   /// The largest number of values of a list.

@@ -73,7 +73,7 @@ extension RandomGenerator {
   struct Spread {
     var state: UInt64
 
-    /// What the state grows by, 2⁶⁴ divided by the golden ratio.
+    /// The step by which the state grows, 2⁶⁴ divided by the golden ratio.
     static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     mutating func next() -> UInt64 {

@@ -18,7 +18,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   /// The stack effect, by kinds, as in `Word.effect`.
   public let effect: String
 
-  /// What it gives for operands of these kinds, the bottom first.
+  /// The function on operands of these kinds, the bottom first.
   let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
 
   /// The effect, by kinds.

@@ -58,7 +58,7 @@ extension Value {
     }
   }
 
-  /// How much lies in the value.
+  /// The amount of data in the value.
   var extent: Extent {
     switch self {
     case .number, .boolean, .absent: Extent()
@@ -207,8 +207,9 @@ extension Value {
 
 /// The payload of a missing value.
 ///
-/// Where all cases have one, the case stands in a byte of its own. Swift 6.3 tells cases without one,
-/// and `nil`, from the others by bytes that code which does not know the numbers leaves unwritten.
+/// If all cases have a payload, the case stands in a byte of its own. Swift 6.3 tells cases without
+/// one, and `nil`, from the others by bytes that code which does not know the numbers leaves
+/// unwritten.
 public struct Absence: Sendable {
   private let mark: UInt8 = 0
 }

@@ -1,7 +1,7 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
-  /// Of long integers only the leading bits are looked at.
+  /// Uses only the leading bits of long integers.
   ///
   /// - Precondition: `denominator` is positive.
   /// - Complexity: that of a division of `precision` bits, however long the integers are.

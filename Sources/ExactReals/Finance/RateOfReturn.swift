@@ -60,7 +60,7 @@ extension Real {
   }
 }
 
-/// What cash flows are worth at the end, as a function of x, 1 plus the interest rate.
+/// The worth of cash flows at the end, as a function of x, 1 plus the interest rate.
 private struct FutureWorth: Sendable {
   private let flows: [(amount: Real, count: Int)]
   private let periods: Int

@@ -106,7 +106,7 @@ extension FixedEnclosure {
     }
     let shift = UInt128(truncatingIfNeeded: distance)
     let addend = y.mantissa >> shift
-    // What is shifted out is less than 1; so is what the error loses.
+    // The bits that are shifted out are worth less than 1, and so are those that the error loses.
     let error = x.error + (distance > 63 ? 0 : y.error >> UInt64(truncatingIfNeeded: distance)) + 2
     if x.isNegative == y.isNegative {
       let (sum, overflows) = x.mantissa.addingReportingOverflow(addend)

@@ -7,7 +7,7 @@
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
 ///   numbers".
 struct BinarySplitting {
-  /// How many powers of 2 each term has in its denominator more than the one before.
+  /// The number of powers of 2 by which each term's denominator exceeds the one before.
   var shift = 0
 
   /// The factors a, p and q of a term.

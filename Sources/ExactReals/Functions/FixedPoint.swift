@@ -83,7 +83,7 @@ extension Enclosure {
     return shift >= 0 ? mantissa << shift : mantissa >> -shift
   }
 
-  /// How many bits behind the point are worth calculating if an error is there anyway.
+  /// Returns the number of bits behind the point that are worth calculating in spite of an error.
   static func usefulBits(_ bits: Int, error: Magnitude) -> Int {
     max(64, error.isZero ? bits : min(bits, 24 - error.width))
   }

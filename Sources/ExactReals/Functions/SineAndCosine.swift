@@ -49,7 +49,7 @@ extension Enclosure {
     )
   }
 
-  /// Of the midpoint: |sin x − x| is at most |x|³ and |cos x − 1| at most x².
+  /// The sine and cosine of the midpoint: |sin x − x| is at most |x|³ and |cos x − 1| at most x².
   private var sineAndCosineOfTiny: (sine: Enclosure, cosine: Enclosure) {
     let square = midpointUpperBound * midpointUpperBound
     return (

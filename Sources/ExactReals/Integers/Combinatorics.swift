@@ -1,9 +1,9 @@
 extension Integer {
   /// The factorial of a number.
   ///
-  /// Of `n!` only the odd part is multiplied out: it is the product of the odd parts of the numbers
-  /// to `n`, which are the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny,
-  /// "split recursive".
+  /// Multiplies out only the odd part of `n!`. This is the product of the odd parts of the numbers
+  /// to `n`: the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny, "split
+  /// recursive".
   ///
   /// - Parameters:
   ///   - n: The number, which must not be negative.

@@ -46,7 +46,7 @@ extension Integer {
     return (word << up | word >> (bits - up)).wrapped(bits: bits)
   }
 
-  /// How many bits of the word are 0 above its highest 1.
+  /// Returns the number of 0 bits of the word above its highest 1.
   ///
   /// - Parameters:
   ///   - width: How many bits the word has, from 1 up.
@@ -61,7 +61,7 @@ extension Integer {
     return bits - wrapped(bits: bits).bitWidth
   }
 
-  /// How many bits of the word are 0 below its lowest 1.
+  /// Returns the number of 0 bits of the word below its lowest 1.
   ///
   /// - Parameters:
   ///   - width: How many bits the word has, from 1 up.

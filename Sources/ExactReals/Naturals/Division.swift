@@ -3,7 +3,7 @@ struct Division {
   /// From how many words of the divisor on, and of the quotient, division is recursive.
   var recursionThreshold = 100
 
-  /// How products are calculated, and whose checkpoint is asked.
+  /// The multiplication for the products, whose checkpoint is asked.
   var multiplication: Multiplication
 
   /// Divides one number by another one.

@@ -124,7 +124,7 @@ struct Multiplication {
       add(differences.view, to: middle)
     }
     let target = result.slice(half..<(2 * count))
-    // Where the halves are short, the middle part has zeros at the top that find no place.
+    // If the halves are short, the middle part has zeros at the top that need no place.
     add(middle.view.slice(0..<min(middle.count, target.count)), to: target)
   }
 }

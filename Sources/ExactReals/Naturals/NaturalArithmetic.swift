@@ -1,4 +1,4 @@
-// What is quick is done by operators; what may take long takes bounds, and hears their checkpoint.
+// Operators for quick work. Work that may take long takes bounds, and asks their checkpoint.
 
 extension Natural {
   @inlinable

@@ -159,7 +159,8 @@ private struct FixedComplex {
   var imaginary: Integer
   let isReal: Bool
 
-  /// What is within a distance of the number in units of 2^`unit`; real numbers stay real.
+  /// Encloses all numbers within a distance of the number in units of 2^`unit`; real numbers stay
+  /// real.
   func enclosure(unit: Int, _ radius: Magnitude) -> ComplexEnclosure {
     ComplexEnclosure(
       Enclosure(real, exponent: unit, radius: radius, precision: .max / 4),

@@ -154,13 +154,13 @@ struct RootIsolation {
 
   /// Half the distance to the nearest other point.
   ///
-  /// Where all discs are settled, no other root is nearer to the root in this one: both radii take
+  /// Once all discs are settled, no other root is nearer to the root in this one: both radii take
   /// at most *d*/64*n* from the distance *d* of the points.
   private func gap(_ index: Int) throws(RealError) -> Magnitude {
     var least: Magnitude?
     for other in points.indices where other != index {
       if other % 64 == 0 { try bounds.checkpoint() }
-      // Where the leading 16 bits differ, floating point tells, to 20 bits and more.
+      // If the leading 16 bits differ, floating point tells, to 20 bits and more.
       let (point, neighbour) = (approximations[index], approximations[other])
       let rough = point - neighbour
       var distance = Magnitude(

@@ -41,7 +41,7 @@ extension EnclosedPolynomial {
     return points
   }
 
-  /// What does not converge in floating point has mostly shown that by then.
+  /// Points that do not converge in floating point have mostly shown it by then.
   private static let mostSweeps = 40
 
   /// Points on circles whose radii are about the magnitudes of the roots.
@@ -71,7 +71,7 @@ extension EnclosedPolynomial {
         direction = direction * turn
       }
     }
-    // Where the lowest coefficient is 0, or may be, there are roots 0, or may be.
+    // If the lowest coefficient is 0, or may be, there are roots 0, or may be.
     while points.count < degree {
       points.append((points.last ?? direction) * turn * ScaledComplex(0.5))
     }

@@ -10,10 +10,10 @@ import Synchronization
 ///   calculation and not of its result, as in Müller 2000, "The iRRAM: Exact arithmetic in C++".
 @usableFromInline
 final class Computation: Sendable {
-  /// What is done with the operands.
+  /// The operation on the operands.
   let operation: Operation
 
-  /// How many computations it consists of, those counted twice that are used twice; at most
+  /// The number of computations in it, those counted twice that are used twice; at most
   /// `Computation.manyParts`.
   let parts: Int
 
@@ -35,7 +35,7 @@ final class Computation: Sendable {
 
   private struct ComputationState {
     var operands: [Real]
-    /// What was found with `precision` bits.
+    /// The enclosure that was found with `precision` bits.
     var enclosure: Enclosure?
     var precision = 0
   }

@@ -21,7 +21,7 @@ extension Real {
     return enclosure.sign ?? 0
   }
 
-  /// Which of two numbers is the greater.
+  /// Compares two numbers.
   ///
   /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.
   /// - Throws: `undecided` if the numbers cannot be told apart.

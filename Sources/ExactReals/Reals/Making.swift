@@ -3,7 +3,9 @@ extension Real {
   /// calculations lose.
   static let firstPrecision = 128
 
-  /// How many leading bits are known of every number that was made; more are found when needed.
+  /// The number of leading bits that are known of every number that was made.
+  ///
+  /// More are found when needed.
   static let leastAccuracy = 32
 
   /// The number that an operation gives.

@@ -1,4 +1,4 @@
-/// How a computed number comes about from its operands.
+/// The operation that makes a computed number from its operands.
 ///
 /// These few are all that there are: everything else is made of them.
 enum Operation: Equatable, Sendable {
@@ -100,8 +100,9 @@ extension Operation {
 }
 
 extension Operation {
-  /// How many bits more of its operands an operation needs to lose none, where more are cheap: those of
-  /// rational numbers.
+  /// Returns the number of further bits of its operands that an operation needs to lose none.
+  ///
+  /// More bits are given where they are cheap: those of rational numbers.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

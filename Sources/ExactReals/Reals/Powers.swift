@@ -131,7 +131,7 @@ extension Real {
   /// The root of a rational number, if that is rational too.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     if degree == 2, let small, !small.mayBeSquare { return nil }
-    // That one of both is no power is seen before the root of the other is looked for.
+    // Both parts are tested cheaply first, before a root is taken of either.
     guard let rational, degree > 0, rational.numerator.mayBePower(degree),
       rational.denominator.mayBePower(degree),
       let numerator = try rational.numerator.exactRoot(degree, bounds),

@@ -74,7 +74,7 @@ public struct Real: Sendable {
     }
   }
 
-  /// How the number is calculated, if it is not known to be rational.
+  /// The calculation of the number, if it is not known to be rational.
   var computation: Computation? {
     if case .computed(let computation) = form { return computation }
     return nil

@@ -1,5 +1,6 @@
-/// How a number between two neighbours is rounded; the neighbours are integers, or decimals of so
-/// many digits.
+/// The rounding of a number between two neighbours.
+///
+/// These are integers, or decimals with a fixed number of digits.
 ///
 /// The names are those of IEEE 754's rules, of Java's `RoundingMode` and of Python's `decimal`.
 public enum RoundingMode: String, Sendable, CaseIterable {

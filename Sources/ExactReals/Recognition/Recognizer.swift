@@ -24,7 +24,7 @@ final class Recognizer {
 
   private var forms: [ObjectIdentifier: NormalForm] = [:]
 
-  /// How many products of terms may still be calculated.
+  /// The number of products of terms that may still be calculated.
   private var work = 60_000
 
   /// With how many bits numbers are looked at first.

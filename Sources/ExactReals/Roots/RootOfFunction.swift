@@ -109,7 +109,7 @@ private struct RootRefinement: Sendable {
     /// The values of the function at both ends; none where the place is the root.
     var ends: (low: Real, high: Real)?
 
-    /// How many leading bits of the place are known.
+    /// The number of leading bits of the place that are known.
     var accuracy: Int { place.bitWidth }
   }
 
@@ -181,7 +181,7 @@ private struct RootRefinement: Sendable {
     for (place, near, direction) in [
       (bracket.place, ends.low, Integer(-1)), (bracket.place + 1, ends.high, 1),
     ] {
-      // What is periodic has no such periods.
+      // Periodic functions do not have these periods.
       for part in [1_009, 10_000_019] as [Limb] {
         let far = place + direction * whole.divided(byWord: part)
         guard far >= 0, far <= whole else { continue }

@@ -90,8 +90,8 @@ struct DecimalExpansion: Equatable {
     DecimalExpansion(significand: significand, exponent: exponent + power)
   }
 
-  /// Of two neighbours with the number half-way between them, the even one; the same if they are
-  /// equal, and `nil` if they are farther apart.
+  /// Returns the even one of two neighbours with the number half-way between them; the same one if
+  /// they are equal, and `nil` if they are farther apart.
   static func tied(
     _ low: DecimalExpansion, _ high: DecimalExpansion, digits: Int
   ) -> DecimalExpansion? {

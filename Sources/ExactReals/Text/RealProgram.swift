@@ -62,7 +62,7 @@ private struct ProgramWriter {
   private var names: [ObjectIdentifier: String] = [:]
   private var words: [String] = []
 
-  /// What is still to be written.
+  /// A piece of work that is still to be written.
   private enum Task {
     case number(Real)
     case word(String)
@@ -107,7 +107,7 @@ private struct ProgramWriter {
 }
 
 extension Operation {
-  /// What the operation is written as behind its operands; `nil` where no word does it.
+  /// Returns the word for the operation behind its operands; `nil` if no word does it.
   fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"

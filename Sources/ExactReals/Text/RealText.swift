@@ -62,8 +62,8 @@ extension Real {
 extension Enclosure {
   /// Both ends, by magnitude, rounded to decimal digits.
   ///
-  /// What is very large or very near to 0 is divided by a power of ten first. The power has no more
-  /// bits than the digits need, so that this costs what so many digits cost.
+  /// Divides a number that is very large or very near to 0 by a power of ten first. The power has
+  /// no more bits than the digits need, so the cost is that of so many digits.
   ///
   /// - Precondition: 0 is not enclosed.
   fileprivate func roundedEnds(
@@ -115,8 +115,8 @@ private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.321928094
 extension Rational {
   /// The leading digits, rounded.
   ///
-  /// Of a quotient of long integers the leading bits are asked first; they do not tell if the number
-  /// is nearly, or exactly, between two others.
+  /// Tries the leading bits of a quotient of long integers first. They do not tell if the number is
+  /// nearly, or exactly, between two others.
   ///
   /// - Precondition: The number is not 0.
   fileprivate func expansion(digits: Int, _ bounds: Bounds) throws(RealError) -> DecimalExpansion {

@@ -85,7 +85,7 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     index += 1
     return Unicode.Scalar(value)
   default:
-    // What is shown as the mistake is a whole character of one line.
+    // The mistake is shown as a whole character of one line.
     index -= letter < 0x20 ? 1 : 0
     while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
     index = min(index, bytes.count)

@@ -1,9 +1,9 @@
 /// Writes the shortest text that reads back as the same double, for those that people mostly meet:
 /// 0, and from 1/128 to 2⁵³.
 ///
-/// What is behind the point is an integer of at most 60 bits over a power of two. It is multiplied
-/// by ten for each digit, and so is the distance within which every decimal reads back as this
-/// double; it ends where the digits so far, or the next ones above them, come near enough.
+/// The part behind the point is an integer of at most 60 bits over a power of two. Each digit
+/// multiplies it by ten, and so the distance within which every decimal reads back as this double.
+/// The digits end when they, or the next ones above them, come near enough.
 ///
 /// - Parameters:
 ///   - value: A finite double.

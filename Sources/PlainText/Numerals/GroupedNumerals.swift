@@ -40,8 +40,8 @@ package struct GroupedNumerals: Equatable, Sendable {
 
   /// A program in which such numbers are written without separators; the same one if it has none.
   ///
-  /// What stands between quotes or behind `#` stays as it is. Places in the new program are those in
-  /// the old one.
+  /// Text between quotes and behind `#` stays unchanged. Places in the new program are those in the
+  /// old one.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package func plain(_ program: Source) -> Source {

@@ -126,7 +126,7 @@ package struct NumeralScanner {
     }
   }
 
-  /// What a decimal number consists of, without its sign.
+  /// The parts of a decimal number, without its sign.
   private enum UnsignedNumeral {
     case rational
     /// The digits are multiplied with a power of ten.

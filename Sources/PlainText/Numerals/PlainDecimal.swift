@@ -9,7 +9,7 @@ package struct PlainDecimal: Sendable {
   /// The digits, read as one integer.
   @usableFromInline package var significand: UInt64 = 0
 
-  /// How many of the digits stand behind the point.
+  /// The number of digits behind the point.
   @usableFromInline package var places = 0
 
   /// The number that bytes begin with; `nil` if there is none of this form, or it has more than 18

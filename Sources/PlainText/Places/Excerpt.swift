@@ -5,7 +5,7 @@
 ///     ^
 /// ```
 ///
-/// Of a long line, what is around the caret is shown.
+/// A long line is cut to the part around the caret.
 ///
 /// - Parameters:
 ///   - line: The line in UTF-8, without its end.

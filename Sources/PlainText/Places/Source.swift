@@ -11,7 +11,8 @@ public final class Source: Sendable {
   /// The text in UTF-8, the byte order mark included where there is one.
   public let bytes: [UInt8]
 
-  /// Where the pieces of the text come from, in its order; nothing for a text that someone wrote.
+  /// The places from which the pieces of the text come, in its order; empty for a text that a user
+  /// wrote.
   private let origins: [(range: Range<Int>, place: Place)]
 
   /// A source from a string.

@@ -9,7 +9,7 @@ import ReversePolish
 /// Only where the line is a number, or empty, have keys this meaning. A letter, a blank or a bracket
 /// begins a line as it always was.
 enum ImmediateKeys {
-  /// What a key types.
+  /// Returns the text that a key types.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -73,7 +73,7 @@ enum ImmediateKeys {
 }
 
 extension Conversation {
-  /// What a key types where operators act as they are pressed; `nil` for the key itself.
+  /// Returns the text that a key types while operators act at once; `nil` for the key itself.
   func translation(of key: Unicode.Scalar, behind line: String) -> String? {
     settings.actsOnKeys && open.isEmpty && tour == nil
       ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
@@ -107,7 +107,7 @@ extension Conversation {
 }
 
 extension ImmediateKeys {
-  /// What is said when they begin.
+  /// The text that is shown when these keys are turned on.
   static let help = """
     + - * / ^ ! act when pressed, also on the number before them. Enter on an empty line copies \
     the top, Backspace drops it, ~ changes a sign. A letter, a blank, ' or a bracket begins a line \

@@ -2,7 +2,7 @@ import Calculator
 import ReversePolish
 
 extension Conversation {
-  /// What a line would leave on top of the stack, or what is wrong with it, in a few words.
+  /// Returns the value that a line would leave on top of the stack, or its error, in a few words.
   ///
   /// - Parameters:
   ///   - line: What was typed so far.

@@ -73,7 +73,7 @@ extension Conversation {
       .evaluating([Source(program)]).withoutHistory
     next.earlier.append(session)
     next.later = []
-    // What the start-up file has defined is still known, with other numbers.
+    // The definitions of the start-up file stay known, with other numbers.
     for (name, line) in known where try session.line(for: name) == line {
       next.known[name] = try next.session.line(for: name)
     }

@@ -63,7 +63,7 @@ extension Conversation {
     return narrow.wrapped(text.split(separator: " ").map(String.init), indent: 0)
   }
 
-  /// What the tour says to a line; this is the conversation after it.
+  /// Returns the tour's answer to a line; this is the conversation after the line.
   ///
   /// - Parameters:
   ///   - before: The conversation before the line.

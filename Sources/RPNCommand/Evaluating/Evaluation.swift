@@ -57,7 +57,7 @@ private func evaluate(
     try lines(of: session.stack, of: sources, options, on: session.system, within: limits))
 }
 
-/// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
+/// Returns the lines to print if the sources are arithmetic alone; `nil` if they are more, or fail.
 func arithmeticLines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
@@ -66,7 +66,7 @@ func arithmeticLines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }
 
-/// What is printed of values.
+/// Returns the lines to print for values.
 ///
 /// - Parameters:
 ///   - stack: The values, the bottom first.

@@ -9,7 +9,7 @@ final class SessionFile {
   /// The file itself, where its name is a link.
   let path: String
 
-  /// What holds the lock; negative where the system has no locks, or the file cannot be made.
+  /// The file that holds the lock; negative if the system has no locks, or the file cannot be made.
   private var descriptor: Int32 = -1
 
   /// Whether nothing was kept there before.

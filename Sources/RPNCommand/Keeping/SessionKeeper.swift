@@ -10,10 +10,10 @@ import ReversePolish
 final class SessionKeeper {
   let files: StateFiles
 
-  /// What the command line asks for.
+  /// The settings that the command line asks for.
   private let asked: [Settings.Name: String]
 
-  /// What the session is called.
+  /// The name of the session.
   private(set) var name = StateFiles.mainSession
 
   private var file: SessionFile?
@@ -21,7 +21,7 @@ final class SessionKeeper {
   /// The last change of the conversation that needs no writing any more.
   private var changes = 0
 
-  /// What was written last.
+  /// The lines that were written last.
   private var lines: [String]?
 
   /// Whether it is on the disk.
@@ -146,7 +146,7 @@ final class SessionKeeper {
       program = try conversation.sessionProgram
     } catch {
       if isLast { return "cannot keep the session: \(error.advice)" }
-      // What was only interrupted is tried again.
+      // A file that was only interrupted is tried again.
       if error.kind != .interrupted {
         changes = conversation.changes
         isLasting = false

@@ -104,7 +104,7 @@ extension StateFiles {
     return (next, warnings + hidden(in: next))
   }
 
-  /// What a person does not expect names to mean.
+  /// Returns the names whose meaning a person does not expect.
   private func hidden(in conversation: Conversation) -> [String] {
     // The lexicon grows; what a person has defined goes on working.
     let builtIn = conversation.session.names.filter { Lexicon.word(named: $0) != nil }.map {

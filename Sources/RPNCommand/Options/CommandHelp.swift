@@ -34,7 +34,7 @@ extension CommandSyntax {
     names.flatMap { name in options.filter { $0.names.contains(name) } }
   }
 
-  /// What it is and what it does, in a line of the help of the command.
+  /// Its name and its effect, in a line of the help of the command.
   var summary: String { row(name ?? "", abstract) }
 }
 

@@ -33,32 +33,32 @@ struct EvaluationOptions: Sendable {
   /// Whether what has no real result has a complex one.
   var complex = false
 
-  /// What `now` is; the system's clock says so if it is not set.
+  /// The value of `now`; the time of the system's clock if it is not set.
   var now: Moment?
 
-  /// Where random numbers begin; `nil` if the system is to choose.
+  /// The seed of random numbers; `nil` if the system is to choose.
   var seed: UInt64?
 
-  /// What separates groups of digits in numbers that are read, as it was typed.
+  /// The separator, as typed, of groups of digits in numbers that are read.
   var groupInput: String?
 
   /// Whether numbers in texts have a decimal comma.
   var hasDecimalComma = false
 
-  /// How numbers in texts are written; `nil` if it is as programs write them.
+  /// The notation of numbers in texts; `nil` if they are written as in programs.
   var numerals: FieldNumerals? {
     let group = groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars.first
     return hasDecimalComma || group != nil
       ? FieldNumerals(hasDecimalComma: hasDecimalComma, group: group) : nil
   }
 
-  /// How numbers in groups are read; `nil` if they are not.
+  /// The reader of numbers in groups; `nil` if such numbers are not read.
   var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
-  /// Where random numbers come from.
+  /// The source of random numbers.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
-  /// What real numbers are.
+  /// The system of the real numbers.
   var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
 
   private var exactNumbers: ExactNumbers {
@@ -79,7 +79,7 @@ struct EvaluationOptions: Sendable {
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
-  /// What the options limit, the time from now on.
+  /// Returns the limits that the options set, with the time counted from now on.
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits

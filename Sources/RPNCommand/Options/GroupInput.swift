@@ -16,7 +16,7 @@ extension GroupedNumerals {
   /// The separator as it is typed.
   var name: String { separator == " " ? "space" : String(separator) }
 
-  /// What completion offers.
+  /// The names that completion offers.
   static let names = [",", "'", "_", "space"]
 
   /// The mistake in a separator as it was typed; `nil` if there is none.

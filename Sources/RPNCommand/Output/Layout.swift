@@ -121,7 +121,9 @@ extension Screen {
     return painted
   }
 
-  /// What is said of an error, in lines that fit; the message and the caret stand out.
+  /// Returns the report of an error in lines that fit.
+  ///
+  /// The message and the caret stand out.
   func alarming(_ report: String) -> String {
     report.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let isExcerpt = line.first == " " && line.contains { $0 != " " && $0 != "^" }

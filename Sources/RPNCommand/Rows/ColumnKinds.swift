@@ -32,7 +32,7 @@ struct ColumnKinds: Sendable {
   /// The columns, each with its kind.
   private(set) var declared: [(column: String, kind: ColumnKind)] = []
 
-  /// What is wrong with a form of dates; `nil` if nothing is.
+  /// The fault of a form of dates; `nil` if it has none.
   private var fault: String?
 
   /// The columns that are dates, each with its form.

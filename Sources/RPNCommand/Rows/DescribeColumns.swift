@@ -49,7 +49,7 @@ extension RowRun {
   }
 }
 
-/// What is found out of the columns of a table, block by block.
+/// The summaries of the columns of a table, made block by block.
 private struct DescribedColumns<System: RowSystem> {
   /// A field that is added to what is known of its column.
   private enum Field {

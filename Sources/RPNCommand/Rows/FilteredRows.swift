@@ -2,9 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What a block of rows has given.
+/// The outcome of a block of rows.
 struct FilteredRows: Sendable {
-  /// What is printed.
+  /// The text that is printed.
   var output: TextBuffer
 
   /// For each member that the program asks for whether a row has had it so far; empty in tables.

@@ -14,8 +14,9 @@ struct JoinedTable: Sendable {
   /// The members of each row, where rows are objects.
   private var members: [[(name: String, text: [UInt8])]] = []
 
-  /// What each row adds, one after the other, and where each of them ends: its fields, each behind
-  /// what separates it.
+  /// The fields that each row adds, each behind its separator, one row after the other.
+  ///
+  /// The ends of the rows stand beside them.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 

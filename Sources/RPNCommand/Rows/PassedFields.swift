@@ -5,7 +5,7 @@ import Tables
 // Fields that are printed as they stand in their row.
 
 extension RowParser {
-  /// What a program uses the columns for, which it takes as lists.
+  /// Returns the uses that a program makes of the columns, which it takes as lists.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -22,7 +22,8 @@ extension RowParser {
     return fieldUses(uses)
   }
 
-  /// What a program uses the fields of rows for, and the program that finds a text where one will do.
+  /// Returns the uses that a program makes of the fields of rows, and the program that finds a text
+  /// where one will do.
   ///
   /// - Parameters:
   ///   - program: The program.

@@ -13,7 +13,7 @@ struct Row {
   /// The number of the line in its file.
   let lineInFile: Int
 
-  /// What the file is called; `nil` for standard input where that has no name.
+  /// The name of the file; `nil` for standard input where that has no name.
   let file: String?
 
   /// The reason why it fails, whatever is done with it.

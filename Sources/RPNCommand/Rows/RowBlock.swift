@@ -6,7 +6,7 @@ struct RowBlock: Sendable {
   /// The rows; the last one ends with a newline too, even if the file's last line does not.
   var bytes: [UInt8]
 
-  /// Where the rows begin that are to be done.
+  /// The place at which the remaining rows begin.
   var start = 0
 
   /// The number of the first line, through all files.
@@ -24,7 +24,7 @@ struct RowBlock: Sendable {
   /// The rows that are no plain lines, in order.
   var special: ArraySlice<SpecialRow> = []
 
-  /// What the file is called in an error; standard input has a name in JSON only.
+  /// Returns the name of the file in an error; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
   /// Takes the first row away, without its newline; `nil` if there is none.

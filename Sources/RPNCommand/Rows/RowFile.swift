@@ -15,7 +15,7 @@ struct RowFile {
   private var inflater: Inflater?
   private var decoder: TextDecoder?
 
-  /// What makes lines of JSON; `nil` where there is nothing to make.
+  /// The reader that makes lines of JSON; `nil` if there is nothing to make.
   private var objects: JSONRows?
 
   /// A file.
@@ -31,7 +31,9 @@ struct RowFile {
     objects = options.shape.from == .json && !options.selection.merge ? JSONRows() : nil
   }
 
-  /// What comes next, behind known bytes: nothing only where the file has ended.
+  /// Reads the next bytes behind the known ones.
+  ///
+  /// Returns no bytes only at the end of the file.
   ///
   /// - Parameters:
   ///   - known: The known bytes.

@@ -20,7 +20,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let isJSON: Bool
   private let seed: UInt64
 
-  /// What does most rows; tests take it away.
+  /// The fast path, which does most rows; tests take it away.
   var fastPath: (any RowFastPath)?
 
   /// The condition on rows that are kept; all are kept without one.
@@ -53,7 +53,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
-  /// What the program uses fields for.
+  /// The form in which the program needs the fields.
   let uses: FieldUses
 
   private var run: RowProgram<System>

@@ -29,14 +29,14 @@ struct RowGroups<System: RowSystem> {
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
-  /// What is known of the groups; `nil` before the first row where columns have no names.
+  /// The groups so far; `nil` before the first row if columns have no names.
   var table: GroupTable<System>?
 
   // The program that the table was made for, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// What tells the groups that are kept; all are kept without it.
+  /// The conditions of the groups that are kept; without them all are kept.
   var conditions: GroupConditions<System>?
 
   /// The rows, where the results of a group stand beside them.
@@ -45,7 +45,7 @@ struct RowGroups<System: RowSystem> {
   /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
-  /// What the program uses the columns for.
+  /// The form in which the program needs the columns.
   let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
@@ -54,7 +54,7 @@ struct RowGroups<System: RowSystem> {
   private(set) var names: [GroupName] = []
 
   let limits: Limits
-  // What has been read and is still to be added.
+  // The fields that were read and are still to be added.
   private var fields: [TableField<System.Value>] = []
   private var groups: [Int] = []
   private var key: [UInt8] = []

@@ -5,7 +5,7 @@ import Tables
 
 /// Adds the columns of another table to each row, by the fields that they have in common.
 struct RowJoin: RowRewriter {
-  /// What becomes of a row that has no match in the other table.
+  /// The treatment of a row that has no match in the other table.
   enum Unmatched: String, CaseIterable, Sendable {
     case drop, keep, only
   }
@@ -15,7 +15,7 @@ struct RowJoin: RowRewriter {
   private let table: JoinedTable
   private let unmatched: Unmatched
 
-  /// What separates fields, once for each column of the other table.
+  /// The separator of fields, once for each column of the other table.
   private let emptyFields: [UInt8]
 
   /// The columns that are the key.

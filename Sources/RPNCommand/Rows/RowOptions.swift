@@ -144,7 +144,7 @@ struct RowOptions: Sendable {
 
   private var problem: String? {
     var evaluation = evaluation
-    // Where the comma is the decimal sign, points may stand between groups of digits.
+    // If the comma is the decimal sign, points may stand between groups of digits.
     if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
@@ -210,7 +210,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// What is wrong where rows are taken together.
+  /// The conflict between options of groups; `nil` without a conflict.
   private var problemOfGroups: String? {
     if all, !selection.by.isEmpty {
       return "--by has groups, and --all has one: one of them is enough"
@@ -248,7 +248,7 @@ struct RowOptions: Sendable {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
-  /// What becomes of the results of rows, or of groups.
+  /// The use that is made of the results of rows, or of groups.
   var resultUse: InputUses.Results {
     if json { return .values }
     if selection.window { return .columns }

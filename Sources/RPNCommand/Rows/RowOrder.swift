@@ -9,7 +9,7 @@ enum SortColumn: Equatable, Sendable {
   case result(Int)
   /// A field of the row.
   case field(Int)
-  /// What stands at a place of the printed line.
+  /// The source of a field of the printed line.
   case output(Int)
 
   /// The column that it may be; `nil` for a result.
@@ -78,7 +78,7 @@ private func takeColumn(from rest: inout Substring) -> String? {
 }
 
 extension RowFilter {
-  /// What a row that is printed as it is is sorted by; `nil` where it is missing.
+  /// Returns the sort key of a row that is printed unchanged; `nil` if the key is missing.
   func key(
     ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser<System>
   ) -> SortedLines<AllNumbers>.LineKey {

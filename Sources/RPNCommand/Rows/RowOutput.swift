@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// What rows print, collected until it is worth while to write it.
+/// The output of rows, collected until writing it is worthwhile.
 struct RowOutput {
   /// The reason why nothing more can be written.
   enum End: Error {

@@ -71,10 +71,10 @@ struct RowParser<System: RowSystem>: Sendable {
   /// Whether the row has nothing but white space.
   var isBlank: Bool { members?.isBlank ?? fields.isBlank }
 
-  /// How many fields, or members, the row has.
+  /// The number of fields, or members, of the row.
   var count: Int { members?.members.count ?? fields.count }
 
-  /// How many of its fields are pushed where none has a name.
+  /// The number of its fields that are pushed if none has a name.
   var pushedCount: Int { members == nil ? fields.count : 0 }
 
   /// Finds the fields of a row.

@@ -23,7 +23,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// The same with a colon.
   private let columnKeys: [String]
 
-  /// What gives the results, and what it finds on the stack: their names in objects.
+  /// The program that gives the results and their names in objects.
   private let program: PreparedProgram<System>
   private let stackNames: [String]
   private let resultNames: [String]

@@ -24,7 +24,7 @@ struct RowProgram<System: RowSystem>: Sendable {
     run = PreparedRun(program, twins: uses.twins)
   }
 
-  /// What it has left, the bottom first.
+  /// The values that it has left, the bottom first.
   var results: [Value<System.Value>] {
     @inline(__always) get { run.stack }
   }

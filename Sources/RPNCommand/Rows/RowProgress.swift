@@ -19,7 +19,7 @@ final class RowProgress {
   /// Whether a line of the terminal is taken.
   private var isShown = false
 
-  /// What to show where it is wanted; `nil` where it is not.
+  /// Makes the display of progress; `nil` if it is not wanted.
   ///
   /// Nobody has to ask for it on a terminal that results do not go to: it comes by itself when a run
   /// takes long.
@@ -73,7 +73,7 @@ final class RowProgress {
 
   private func draw(_ text: String) { _ = System.write(text, to: .error) }
 
-  /// What is shown: ASCII, and shorter than a line of a terminal.
+  /// Returns the line to show: ASCII, and shorter than a line of a terminal.
   private func line(seconds: Double, lines: Int) -> String {
     let speed = Double(lines) / seconds
     var parts = ["\(RowProgress.brief(Double(bytes)))B"]

@@ -19,7 +19,7 @@ protocol RowReshaping: Sendable {
   mutating func finish() -> [RowBlock]
 }
 
-/// What becomes of each row, whatever the rows stand in.
+/// A rewriting of each row, for tables and objects alike.
 protocol RowRewriter: Sendable {
   /// The members that it looks for, where rows are objects.
   var members: [String] { get }
@@ -175,7 +175,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
   /// The number of columns of the file, where they have names; `nil` before the first.
   private var width: Int?
 
-  /// What there is to say of rows, where all others wait.
+  /// The messages about rows while all others wait.
   private var waiting: [RowBlock] = []
 
   /// The length of a block that is large enough.

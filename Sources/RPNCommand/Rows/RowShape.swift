@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// How rows are written where they come in and where they go out.
+/// The notation of rows in the input and in the output.
 struct RowShape: Sendable {
-  /// What a table can be written in.
+  /// A notation of tables.
   enum Language: String, CaseIterable {
     case table, json
   }
@@ -31,10 +31,10 @@ struct RowShape: Sendable {
   /// Whether tabs separate fields.
   var isTSV = false
 
-  /// What rows are read from.
+  /// The notation of the input.
   var from = Language.table
 
-  /// What results are printed as, if that was asked for.
+  /// The notation of the output, if one was asked for.
   var to: Language?
 
   /// The separator of printed values, if it is not that of fields.
@@ -43,7 +43,7 @@ struct RowShape: Sendable {
   /// The number of lines that are left out at the start of each file.
   var skippedLines = 0
 
-  /// What lines begin with that are left out.
+  /// The beginning of lines that are left out.
   var comment: String?
 
   /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
@@ -158,7 +158,9 @@ struct RowShape: Sendable {
     return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
   }
 
-  /// What separates fields; a tab can be written `\t`, as awk has it.
+  /// The separator of fields.
+  ///
+  /// A tab can be written `\t`, as awk has it.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)

@@ -303,7 +303,7 @@ extension RowRun {
     return .object(members.compactMap { name, field in field.textJSON.map { (name, $0) } })
   }
 
-  /// What the line of a group is sorted by; `nil` if that is missing.
+  /// Returns the sort key of the line of a group; `nil` if it is missing.
   private func key(
     of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
     _ groups: RowGroups<System>

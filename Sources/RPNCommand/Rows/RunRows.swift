@@ -198,7 +198,7 @@ struct RowRun<System: RowSystem> {
   /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    // Which row is the first of its kind, one thread has to tell.
+    // Only a single thread can tell which row is the first of its kind.
     let isOrdered = isImmediate || !options.selection.distinct.isEmpty
     let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {

@@ -5,7 +5,7 @@ import Tables
 
 // Windows: the results of a group beside each of its rows.
 
-/// What stands beside the rows of a group in one column.
+/// The values beside the rows of a group in one column.
 private enum WindowColumn<Number: Sendable> {
   /// A value for each row.
   case each([Value<Number>])

@@ -6,10 +6,10 @@ import ReversePolish
 ///
 /// They hold for the whole file, wherever they stand.
 struct SettingLines {
-  /// What is set after them.
+  /// The settings after the lines.
   private(set) var settings: Settings
 
-  /// What was set by them.
+  /// The names of the settings that the lines have set.
   private(set) var names: Set<Settings.Name> = []
 
   /// The program between them; its errors are where they were written.
@@ -61,7 +61,7 @@ struct SettingLines {
 }
 
 extension Settings {
-  /// What `:set NAME VALUE` asks for.
+  /// Returns the settings that `:set NAME VALUE` asks for.
   ///
   /// - Parameter argument: What stands behind `:set`; not nothing.
   /// - Returns: The name, and the settings after it; no settings if there is no value.
@@ -69,7 +69,8 @@ extension Settings {
   func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let typed = parts.first ?? ""
-    // What is shortened too much means the first one: settings are added at the end.
+    // An abbreviation that fits several names means the first one: new settings are added at the
+    // end.
     guard let name = Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Name.allCases.map(\.rawValue)
       throw Unclear(
@@ -115,7 +116,7 @@ extension Settings {
     }
   }
 
-  /// What options ask for, where that is not what is set anyway.
+  /// Returns the settings that options ask for and that differ from those in force.
   static func asked(
     _ options: EvaluationOptions, _ notation: NumberNotation
   ) -> [Name: String] {

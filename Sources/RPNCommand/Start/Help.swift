@@ -82,7 +82,7 @@ extension UsageReply {
       + "\n  See 'rpn help <subcommand>' for detailed help, 'rpn help <word>' for a word.\n"
   }
 
-  /// What a word does, for those who ask at a shell.
+  /// Returns the help of a word for a question at a shell.
   static func help(onWord name: String) -> UsageReply {
     let screen = Screen.ofOutput
     switch Conversation().help(on: name, screen) {

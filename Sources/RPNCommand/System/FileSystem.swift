@@ -1,7 +1,7 @@
 import CLibrary
 import PlainText
 
-/// What the conversation needs of the operating system.
+/// The files and directories of the operating system that the conversation needs.
 extension System {
   /// The value of a variable of the environment, if it is set and not empty.
   static func variable(_ name: String) -> String? {

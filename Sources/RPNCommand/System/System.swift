@@ -4,7 +4,7 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// How the command ends.
+/// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case failed = 1
@@ -22,7 +22,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
-/// What the command needs of the operating system: all its effects stand here.
+/// The operating system as the command needs it: all its effects stand here.
 enum System {
   /// The three standard streams.
   enum Stream: Int32 {
@@ -31,7 +31,7 @@ enum System {
     case error = 2
   }
 
-  /// How writing ended.
+  /// The outcome of writing.
   enum WriteResult {
     case written
     case readerGone
@@ -72,7 +72,7 @@ enum System {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// What a clock on the wall shows: the local date and time, and how far they are ahead of UTC.
+  /// The time of a clock on the wall: the local date and time, and how far they are ahead of UTC.
   ///
   /// - Returns: The moment; `nil` where the system does not know it.
   static var moment: Moment? {

@@ -77,7 +77,7 @@ private func talk<Lines: LineSource>(
   }
 }
 
-/// What lies between the person and the conversation: the one place where it changes.
+/// The desk between the person and the conversation: the one place where the conversation changes.
 private final class Desk {
   var conversation: Conversation
   var screen = Screen()
@@ -147,7 +147,7 @@ private final class Desk {
 
   func keepWhileIdle() { warnOnce(keeper.keepWhileIdle(conversation)) }
 
-  /// What the next line begins with.
+  /// Returns the beginning of the next line.
   func takeBeginning() -> String {
     defer { nextLine = "" }
     return nextLine

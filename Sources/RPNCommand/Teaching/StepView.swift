@@ -2,8 +2,8 @@ import PlainText
 import ReversePolish
 
 extension Stepper {
-  /// What a person sees who walks: the line of the program with a mark under the element that comes
-  /// next, the stack before it, and the keys.
+  /// Returns the lines that a walking person sees: the program with a mark under the next element,
+  /// the stack before it, and the keys.
   ///
   /// - Parameter screen: Where it is shown.
   /// - Returns: Lines that fit, fewer than the screen has rows.

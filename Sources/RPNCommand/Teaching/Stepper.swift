@@ -6,10 +6,10 @@ import ReversePolish
 ///
 /// He never changes anything. The steps were made before, so he goes backwards as fast as forwards.
 struct Stepper: Sendable {
-  /// What he walks through.
+  /// The walk through the program.
   let walk: Walk<AllNumbers>
 
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
   /// The place where he stands.
@@ -20,7 +20,7 @@ struct Stepper: Sendable {
     self.format = format
   }
 
-  /// Where one can go.
+  /// A direction of the walk.
   enum Move: CaseIterable {
     /// To the next element that is no deeper: what this one calls is run through.
     case forwards
@@ -90,6 +90,6 @@ extension Stepper {
     return ((hidden > 0 ? [ellipsis] : []) + texts).joined(separator: " ")
   }
 
-  /// What is said where the program goes on behind the last step that was kept.
+  /// The notice at the last step that was kept, if the program goes on behind it.
   var cutNotice: String { "(only the first \(walk.count) steps are kept)" }
 }

@@ -1,7 +1,7 @@
 import LineEditing
 
 extension Stepper.Move {
-  /// Where a key leads; `nil` for keys that lead nowhere.
+  /// Reads the move of a key; `nil` for keys without one.
   init?(_ key: Key) {
     switch key {
     case .right, .enter, .character(" "), .character("n"), .character("l"): self = .forwards
@@ -17,7 +17,7 @@ extension Stepper.Move {
 
 /// Lets a person walk through a program with keys, until he has seen enough.
 ///
-/// What was seen last stays on the terminal.
+/// The last view stays on the terminal.
 ///
 /// - Parameters:
 ///   - stepper: Where he begins.

@@ -2,7 +2,7 @@ import Calculator
 
 /// `rpn words`.
 struct WordsOptions: Sendable {
-  /// What is looked for; empty for all words.
+  /// The words of the search; empty for all words of the language.
   var text: [String] = []
 
   /// Whether programs read the list.

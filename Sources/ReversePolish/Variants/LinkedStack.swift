@@ -34,7 +34,8 @@ public struct LinkedStack<Value>: StackProtocol {
 
     /// Lets go of what lies below link by link.
     ///
-    /// Where the compiler does not see that it is a chain, Swift would recurse to the bottom.
+    /// Frees the chain in a loop. If the compiler does not see that it is a chain, Swift would
+    /// recurse to its bottom.
     deinit {
       var next = below
       below = nil

@@ -12,7 +12,7 @@ struct AsymptoticSums {
 
 /// A series with terms τ(0) = 1 and τ(k) = τ(k − 1) · t · p(k) / q(k), which need not converge.
 ///
-/// What the sums are off by, the caller knows from theory.
+/// The caller knows the error of the sums from theory.
 struct AsymptoticSeries {
   let t: Enclosure
 

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// What is left of the sum of (a + k)^−s behind its first terms, and its derivatives by s.
+/// The rest of the sum of (a + k)^−s behind its first terms, and the rest's derivatives by s.
 ///
 /// By the formula of Euler and Maclaurin the terms from A = a + N on have the sum
 /// A^(1 − s) / (s − 1) + A^−s / 2 + Σ B(2k) / (2k)! · s (s + 1) ⋯ (s + 2k − 2) A^−(s + 2k − 1), with k from
@@ -16,10 +16,10 @@ struct EulerMaclaurin {
   /// The exponent s.
   let exponent: Enclosure
 
-  /// Which derivative is meant.
+  /// The order of the derivative.
   let order: Int
 
-  /// How many bits to calculate with.
+  /// The number of bits to calculate with.
   let precision: Int
 
   let bounds: Bounds

@@ -1,6 +1,6 @@
 extension Rational {
-  /// How probable it is that of things that are drawn from a population no more than some number
-  /// are of one kind, or more than that.
+  /// Returns the probability that, of things drawn from a population, no more than some number are
+  /// of one kind, or that more are.
   ///
   /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of
   /// products of the ratios of neighbouring terms.

@@ -38,7 +38,7 @@ extension Enclosure {
       let isWithin = distance < interval.radius
       if !isProved, !isWithin { return nil }
       isProved = true
-      // Where a step gains nothing, the radius of x or the precision allows no more.
+      // If a step gains nothing, the radius of x or the precision allows no more.
       let gains = next.accuracy > interval.accuracy + 4
       if next.radius < interval.radius { interval = next }
       if !gains || interval.accuracy >= precision { return interval }

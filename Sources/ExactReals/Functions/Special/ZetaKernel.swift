@@ -27,7 +27,7 @@ extension Enclosure {
     let first = order == 0 ? 0 : max(0, s)
     let known = min(precision, max(0, distance.accuracy) + 64)
     let isWhole = isExact && exponent >= 0
-    // Of derivatives the first term, 2^-s, is to be known; terms of negative powers are large.
+    // For derivatives the first term, 2^-s, must be known; terms of negative powers are large.
     let plan = try EulerMaclaurin(exponent: self, order: order, precision: 64, bounds: bounds)
       .plan(
         start: 0, target: Double(known) + first + Double(8 + 8 * order), share: isWhole ? 0.3 : 1.2)
@@ -95,7 +95,7 @@ struct DirichletSum {
 
   let order: Int
 
-  /// How many bits to calculate with.
+  /// The number of bits to calculate with.
   let precision: Int
 
   /// The number of zeros that the sum may have behind the point.

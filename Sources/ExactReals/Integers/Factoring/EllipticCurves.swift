@@ -10,7 +10,7 @@ struct EllipticCurves {
   private let ring: LongResidues
   private let bounds: Bounds
 
-  /// Which curve is the next one.
+  /// The parameter of the next curve.
   private var parameter = 6
 
   /// A search.
@@ -23,7 +23,8 @@ struct EllipticCurves {
     self.bounds = bounds
   }
 
-  /// How far curves are followed, and how many of them find most divisors of 15, 20, 25 … digits.
+  /// The bounds to which curves are followed, and the number of curves that finds most divisors of
+  /// 15, 20, 25 … digits.
   private static let levels = [
     (limit: 2000, count: 25), (11_000, 90), (50_000, 210), (250_000, 430), (1_000_000, 900),
     (3_000_000, 2400), (11_000_000, 4500),

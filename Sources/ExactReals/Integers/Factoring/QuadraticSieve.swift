@@ -22,7 +22,9 @@ struct QuadraticSieve {
   /// From which place of the base on primes are sieved; smaller ones cost most and tell least.
   private let firstSieved: Int
 
-  /// What each place starts from: where a value is likely to do, the sum reaches 128.
+  /// The start value of each place.
+  ///
+  /// The sum reaches 128 where a value is likely to factor over the base.
   private let start: UInt8
 
   /// The greatest prime beyond the base.
@@ -50,7 +52,7 @@ struct QuadraticSieve {
     let least = base.multiple.bitWidth < 120 ? 20 : base.multiple.bitWidth < 200 ? 60 : 250
     let firstSieved = base.primes.firstIndex { $0 > least } ?? 1
     self.firstSieved = firstSieved
-    // What the primes that are not sieved are expected to add.
+    // The primes that are not sieved are expected to add this much.
     let unsieved = base.primes[1..<firstSieved].reduce(2.0) { sum, prime in
       sum + 2 * log2(Double(prime)) / Double(prime - 1)
     }

@@ -24,7 +24,7 @@ struct SievePolynomial {
   private(set) var firstPlaces: [UInt32]
   private(set) var secondPlaces: [UInt32]
 
-  /// What stands for no place.
+  /// The sign for no place.
   static let none = UInt32.max
 
   /// The parts that b is the sum of, with their signs.
@@ -33,7 +33,7 @@ struct SievePolynomial {
   /// For each part and each prime, by how much a change of the part's sign moves the places.
   private var shifts: [[UInt32]] = []
 
-  /// Which of the polynomials with this leading coefficient it is.
+  /// The number of this polynomial among those with its leading coefficient.
   private var index = 0
 
   private let base: FactorBase

@@ -7,7 +7,7 @@ struct SieveRelation {
   /// prime and comes first, so that the places start from 1.
   let factors: [UInt32]
 
-  /// What divides the product twice besides: a prime beyond the base, or 1.
+  /// A second divisor, whose square divides the product: a prime beyond the base, or 1.
   let square: Limb
 }
 

@@ -38,7 +38,7 @@ extension Real {
       known.adding(Enclosure(exactly: -known.nearestInteger), precision: 128).lowerBound.isZero
     else { return nil }
     let product = try nearest.exponential(bounds).multiplied(by: nearest, bounds)
-    // Where nothing tells that they are equal, the number goes on as it is calculated.
+    // If equality cannot be proved, the number stays as it is calculated.
     return try product.subtracting(x, bounds).rational?.signum() == 0 ? nearest : nil
   }
 }
