@@ -14,7 +14,7 @@ extension RPNError: CustomStringConvertible {
 
   /// The error as a person reads it, with an excerpt of the source that fits.
   ///
-  /// - Parameter width: How many columns there are for the excerpt.
+  /// - Parameter width: The number of columns for the excerpt.
   /// - Returns: One line or more.
   package func report(columns width: Int) -> String {
     [headline, place.flatMap { $0.excerpt(columns: width) }, route]

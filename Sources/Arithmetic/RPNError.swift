@@ -112,9 +112,9 @@ public struct RPNError: Error, Equatable, Sendable {
   /// An error.
   ///
   /// - Parameters:
-  ///   - kind: What kind of error it is.
-  ///   - message: What was wrong, in a sentence without a full stop.
-  ///   - suggestion: What would help, if that is known.
+  ///   - kind: The kind of the error.
+  ///   - message: The fault, in a sentence without a full stop.
+  ///   - suggestion: The remedy, if it is known.
   ///   - place: The token that failed, if it is known here.
   public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
     box = .content(

@@ -2,7 +2,7 @@
 ///
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
-/// - Parameter findings: What was found, those of one topic beside each other.
+/// - Parameter findings: The findings, those of one topic beside each other.
 /// - Returns: Lines of at most 80 columns.
 public func chart(_ findings: [Finding]) -> [String] {
   topics(of: findings).flatMap { [""] + chart(ofTopic: $0) }

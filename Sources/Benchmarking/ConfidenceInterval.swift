@@ -32,8 +32,8 @@ extension ConfidenceInterval {
   ///
   /// - Parameters:
   ///   - samples: Measurements, those beside each other that were made under the same conditions.
-  ///   - resamples: How often to draw.
-  ///   - seed: Where the random numbers start: the same samples and seed give the same interval.
+  ///   - resamples: The number of draws.
+  ///   - seed: The seed of the random numbers: the same samples and seed give the same interval.
   /// - Complexity: O(`resamples` · *n* log *n*)
   /// - Source: Efron 1979, "Bootstrap methods: another look at the jackknife"; Davison and Hinkley
   ///   1997, "Bootstrap methods and their application", section 3.8, for samples of samples;

@@ -3,8 +3,8 @@
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
 /// - Parameters:
-///   - findings: What was found, those of one topic beside each other.
-///   - environment: Where the figures come from.
+///   - findings: The findings, those of one topic beside each other.
+///   - environment: The environment of the measurements.
 /// - Returns: The text of the file.
 /// - Source: W3C 2011, "Scalable Vector Graphics (SVG) 1.1"; the colours are those of Okabe and Ito
 ///   2008, "Color universal design", which people who see few colours can tell apart.

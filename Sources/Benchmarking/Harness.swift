@@ -17,7 +17,7 @@ public struct Harness {
   /// A harness.
   ///
   /// - Parameters:
-  ///   - effort: How much time a measurement may take.
+  ///   - effort: The time that a measurement may take.
   ///   - clock: Gives the time that has passed since some moment, in nanoseconds. A clock that counts
   ///     the processor's time for this thread alone does not see what other processes take.
   public init(_ effort: Effort, clock: @escaping () -> Double) {
@@ -28,10 +28,10 @@ public struct Harness {
   /// Measures pairs at all of their sizes.
   ///
   /// - Parameters:
-  ///   - pairs: What to measure.
+  ///   - pairs: The pairs to measure.
   ///   - progress: Told before each step how much of all has been done, from 0 to 1, and what is next.
-  /// - Returns: What was found, in the order of the pairs.
-  /// - Throws: What the variants throw.
+  /// - Returns: The findings, in the order of the pairs.
+  /// - Throws: Errors of the variants.
   public func measure(
     _ pairs: [Pair], progress: (_ done: Double, _ next: Pair) -> Void = { _, _ in }
   ) throws -> [Finding] {

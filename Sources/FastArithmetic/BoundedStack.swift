@@ -12,7 +12,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
 
   /// An empty stack.
   ///
-  /// - Parameter room: Where its values are kept.
+  /// - Parameter room: The memory of its values.
   @inlinable
   @inline(__always)
   package init(in room: UnsafeMutablePointer<Value>) { bottom = room }

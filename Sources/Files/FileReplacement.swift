@@ -52,7 +52,7 @@ package struct FileReplacement {
 
   /// Writes.
   ///
-  /// - Parameter text: What the file is to hold.
+  /// - Parameter text: The content of the file.
   /// - Returns: Why it could not; `nil` where all went well.
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) -> String? {

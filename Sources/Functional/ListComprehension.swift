@@ -39,7 +39,7 @@
 ///
 /// - Parameter body: Calls the function that it is given once for each element of the list.
 /// - Returns: The elements.
-/// - Throws: What `body` throws; the elements yielded before are dropped.
+/// - Throws: Errors of `body`; the elements yielded before are dropped.
 @inlinable
 public func list<Element, Failure: Error>(
   _ body: (_ yield: (Element) -> Void) throws(Failure) -> Void

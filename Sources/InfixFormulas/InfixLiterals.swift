@@ -307,7 +307,7 @@ extension InfixTokenizer {
 
   /// Takes a list as programs write it: literals with blanks between them.
   ///
-  /// - Parameter start: Where its bracket stands, behind which the tokenizer stands.
+  /// - Parameter start: The place of its bracket, behind which the tokenizer stands.
   /// - Returns: Its pieces; `nil` for any other list, of which nothing is taken.
   /// - Complexity: O(*n*) for all lists of a formula together: a list around others is looked at once.
   mutating func takeList(openedAt start: Int) -> [(text: String, place: Place)]? {

@@ -19,9 +19,10 @@ extension Source {
   /// - Parameters:
   ///   - formula: The formula: operators between their operands, functions before theirs in
   ///     parentheses. `^` takes its operands from the right; a sign binds weaker than `^`.
-  ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
-  ///   - unitLength: How many of the bytes behind `_` are a unit, as many as can be; 0 where there is
-  ///     no such unit.
+  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
+  ///     number.
+  ///   - unitLength: The number of bytes behind `_` that are a unit, as many as can be; 0 if there
+  ///     is no such unit.
   /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced` for
   ///   what is no formula; what `arity` throws.
   /// - Complexity: O(*n*) in the length of the formula.
@@ -88,8 +89,9 @@ package struct FormulaReader {
   /// A reader that has read nothing.
   ///
   /// - Parameters:
-  ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
-  ///   - unitLength: How many of the bytes behind `_` are a unit; 0 where there is no such unit.
+  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
+  ///     number.
+  ///   - unitLength: The number of bytes behind `_` that are a unit; 0 if there is no such unit.
   package init(
     arity: @escaping (String) throws(RPNError) -> Int?,
     unitLength: @escaping (ArraySlice<UInt8>) -> Int

@@ -49,7 +49,7 @@ struct InfixTokenizer {
   /// The next piece.
   ///
   /// - Parameter expectsOperand: Whether it begins an operand; then a sign may be part of it.
-  /// - Returns: What it is, and where it stands.
+  /// - Returns: The element and its place.
   /// - Throws: `malformedNumber`, `malformedText`.
   mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: PieceKind, place: Place) {
     skipSpace()

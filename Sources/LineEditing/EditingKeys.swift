@@ -4,7 +4,7 @@ import CLibrary
 extension EditingTerminal {
   /// The next key, as libedit asks for it; before it waits, the screen is brought up to date.
   ///
-  /// - Parameter key: Where the key is put.
+  /// - Parameter key: The storage for the key.
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }

@@ -16,7 +16,7 @@ extension EditingTerminal {
 
   /// Moves the cursor behind the line and to the start of the next row.
   ///
-  /// - Parameter mark: What is written behind the line.
+  /// - Parameter mark: The mark to write behind the line.
   func leaveLine(mark: String = "") {
     let (line, beforeCursor) = edited
     let cursor = geometry.place(behind: prompt + beforeCursor)

@@ -42,7 +42,7 @@ final class EditingTerminal {
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
-  ///   - settings: How it helps.
+  ///   - settings: The settings of its help.
   init?(name: String, settings: LineEditorSettings) {
     guard isatty(0) != 0, isatty(1) != 0, Self.useUTF8() else { return nil }
     var original = termios()
@@ -126,8 +126,8 @@ final class EditingTerminal {
   /// Edits a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - beginning: What it begins with.
+  ///   - prompt: The text before it.
+  ///   - beginning: Its beginning.
   /// - Returns: The line, or why there is none.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)

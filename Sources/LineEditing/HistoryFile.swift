@@ -29,7 +29,7 @@ public struct HistoryFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: How many entries are kept.
+  ///   - limit: The number of entries that are kept.
   init(path: String, limit: Int) {
     self.path = path
     self.limit = limit
@@ -78,7 +78,7 @@ public struct HistoryFile: Sendable {
   /// An entry that is empty, too long to be of use (64 KiB), or equal to the last is left out. The
   /// directories of the file are made if need be, for the user alone.
   ///
-  /// - Parameter entry: What was typed; its lines stay apart.
+  /// - Parameter entry: The typed text; its lines stay apart.
   /// - Throws: `HistoryError` if it cannot be written.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func append(_ entry: String) throws(HistoryError) {

@@ -9,7 +9,7 @@ enum HistoryText {
 
   /// An entry as it is edited.
   ///
-  /// - Parameter entry: What was typed.
+  /// - Parameter entry: The typed text.
   /// - Returns: The entry with blanks for NUL and for line breaks that are no line feeds, and with
   ///   no blanks and line feeds at its ends.
   /// - Complexity: O(*n*) in the length of the entry.
@@ -22,8 +22,8 @@ enum HistoryText {
 
   /// An entry as it stands in the file.
   ///
-  /// - Parameter entry: What was typed.
-  /// - Returns: What `edited` makes of it, in one line.
+  /// - Parameter entry: The typed text.
+  /// - Returns: The result of `edited`, in one line.
   /// - Complexity: O(*n*) in the length of the entry.
   static func oneLine(_ entry: String) -> String {
     replacing("\n", with: breakInFile, in: edited(entry))
@@ -57,8 +57,8 @@ enum HistoryText {
   ///
   /// - Parameters:
   ///   - entries: Entries, the oldest first.
-  ///   - limit: How many are wanted.
-  ///   - bytes: How many bytes they may take, with their line ends.
+  ///   - limit: The number of entries that are wanted.
+  ///   - bytes: The number of bytes that they may take, with their line ends.
   /// - Returns: At most so many, the oldest first.
   /// - Complexity: O(*n*) in the length of all entries.
   static func newest(_ entries: [String], limit: Int, bytes: Int) -> [String] {

@@ -38,7 +38,7 @@ struct StandIn {
 
   /// The key that stands for a sequence, if one does.
   ///
-  /// - Parameter sequence: What a terminal has sent.
+  /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: A key that is bound to the command.
   static func key(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let rest = sequence.dropFirst()
@@ -71,7 +71,7 @@ extension EditingTerminal {
 
   /// Whether libedit knows a sequence, by itself or from the user.
   ///
-  /// - Parameter sequence: What a terminal has sent.
+  /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: Whether something is bound to it.
   func isBound(_ sequence: ArraySlice<UInt8>) -> Bool {
     // In vi's command mode, ESC is a command of its own and what is behind it is bound.

@@ -16,7 +16,7 @@ enum KeySequence: Equatable {
 
   /// Looks at bytes.
   ///
-  /// - Parameter bytes: What a terminal has sent.
+  /// - Parameter bytes: The bytes that a terminal has sent.
   /// - Complexity: O(*n*) in the length of the sequence.
   init(at bytes: ArraySlice<UInt8>) {
     let escape: UInt8 = 0x1B
@@ -54,7 +54,7 @@ enum CharacterKey {
 
   /// On which side of the cursor the character stands.
   ///
-  /// - Parameter sequence: What a terminal has sent for one key.
+  /// - Parameter sequence: The bytes that a terminal has sent for one key.
   /// - Returns: The side; `nil` for other keys.
   static func reach(of sequence: ArraySlice<UInt8>) -> CharacterKey? {
     let isOne = { (sequences: [String]) in

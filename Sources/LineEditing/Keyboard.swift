@@ -47,10 +47,10 @@ struct Keyboard {
   /// one has come and the wait.
   ///
   /// - Parameters:
-  ///   - signals: Which signals end the wait; they must have handlers.
-  ///   - milliseconds: How long it waits at most; without end if that is negative.
+  ///   - signals: The signals that end the wait; they must have handlers.
+  ///   - milliseconds: The longest wait; without end if it is negative.
   ///   - hasCome: Whether one of them has come already.
-  /// - Returns: What ended the wait.
+  /// - Returns: The event that ended the wait.
   mutating func fill(
     endedBy signals: [Int32], within milliseconds: Int = -1, if hasCome: () -> Bool
   ) -> Arrival {
@@ -81,12 +81,12 @@ struct Keyboard {
 
   /// Takes bytes away.
   ///
-  /// - Parameter count: How many; no more than there are.
+  /// - Parameter count: The number of bytes; no more than there are.
   mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
 
   /// Puts the bytes that come next before them once more.
   ///
-  /// - Parameter count: How many; no more than there are.
+  /// - Parameter count: The number of bytes; no more than there are.
   mutating func repeatNext(_ count: Int) {
     bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
     searched = position

@@ -16,8 +16,8 @@ public struct LineEditor: LineSource {
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
-  ///   - history: What was typed before, the oldest first.
-  ///   - settings: How the editor helps.
+  ///   - history: The earlier lines, the oldest first.
+  ///   - settings: The settings of the editor's help.
   public init?(name: String, history: [String], settings: LineEditorSettings) {
     guard let terminal = EditingTerminal(name: name, settings: settings) else { return nil }
     self.terminal = terminal
@@ -36,8 +36,8 @@ public struct LineEditor: LineSource {
   /// Waits for a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line.
-  ///   - beginning: What the line begins with.
+  ///   - prompt: The prompt before the line.
+  ///   - beginning: The beginning of the line.
   /// - Returns: The line, or why there is none.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
@@ -52,7 +52,7 @@ public struct LineEditor: LineSource {
 
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
-  /// - Parameter entry: What was typed; its lines stay apart, as in the history file.
+  /// - Parameter entry: The typed text; its lines stay apart, as in the history file.
   /// - Complexity: O(*n*) in the length of the history.
   public mutating func remember(_ entry: String) {
     let line = HistoryText.edited(entry)

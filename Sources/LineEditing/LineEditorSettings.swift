@@ -34,12 +34,13 @@ public struct LineEditorSettings {
   /// Collects settings.
   ///
   /// - Parameters:
-  ///   - complete: What could complete a text; nothing by default.
-  ///   - preview: What a line would give; nothing by default.
-  ///   - openingBracket: Where the bracket was opened that a text ends with; none by default.
-  ///   - translation: What a key types instead of itself; itself by default.
-  ///   - bindings: Which keys edit; those of the user's file by default.
-  ///   - idle: What is to be done while nothing is typed; nothing by default.
+  ///   - complete: Returns the completions of a text; none by default.
+  ///   - preview: Returns the preview of a line; none by default.
+  ///   - openingBracket: Returns the place of the bracket that the end of a text closes; none by
+  ///     default.
+  ///   - translation: Returns the text that a key types; the key itself by default.
+  ///   - bindings: The key bindings; those of the user's file by default.
+  ///   - idle: The work to do while nothing is typed; none by default.
   ///   - usesColour: Whether the preview is dimmed and brackets are marked.
   public init(
     complete: @escaping (_ textBeforeCursor: String) -> Completions = { _ in

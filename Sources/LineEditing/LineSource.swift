@@ -19,8 +19,8 @@ public protocol LineSource {
   /// Waits for a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line: plain text of one row, no escape sequences.
-  ///   - beginning: What the line begins with, for the person to change: plain text of one row.
+  ///   - prompt: The prompt before the line: plain text of one row, no escape sequences.
+  ///   - beginning: The beginning of the line, which the person may change: plain text of one row.
   /// - Returns: The line, or why there is none.
   mutating func readLine(prompt: String, beginning: String) -> LineInput
 }
@@ -28,7 +28,7 @@ public protocol LineSource {
 extension LineSource {
   /// Waits for a line that begins with nothing.
   ///
-  /// - Parameter prompt: What stands before the line: plain text of one row, no escape sequences.
+  /// - Parameter prompt: The prompt before the line: plain text of one row, no escape sequences.
   /// - Returns: The line, or why there is none.
   public mutating func readLine(prompt: String) -> LineInput {
     readLine(prompt: prompt, beginning: "")

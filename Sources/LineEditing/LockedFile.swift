@@ -20,7 +20,7 @@ struct LockedFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - purpose: What is wanted of it.
+  ///   - purpose: The purpose.
   /// - Throws: `HistoryError` if it cannot be opened or locked.
   init?(path: String, for purpose: Purpose) throws(HistoryError) {
     let flags =
@@ -93,7 +93,7 @@ struct LockedFile: ~Copyable {
 
   /// Reads the end of the file.
   ///
-  /// - Parameter limit: How many bytes are wanted.
+  /// - Parameter limit: The number of bytes that are wanted.
   /// - Returns: The last bytes, at most so many.
   /// - Throws: `HistoryError` if the file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -116,7 +116,7 @@ struct LockedFile: ~Copyable {
 
   /// Writes at the end of the file, in one piece.
   ///
-  /// - Parameter bytes: What is written.
+  /// - Parameter bytes: The bytes to write.
   /// - Throws: `HistoryError` if it cannot be written; then nothing of it is left in the file.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     let before = try size

@@ -35,8 +35,8 @@ public struct Pager: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - lines: Its lines.
-  ///   - columns: How many columns the screen has.
-  ///   - rows: How many rows it has; the last one tells where one is.
+  ///   - columns: The number of columns that the screen has.
+  ///   - rows: The number of rows that it has; the last one tells where one is.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ lines: [String], columns: Int, rows: Int) {
     (self.lines, self.columns) = (lines, columns)
@@ -61,8 +61,8 @@ public struct Pager: Equatable, Sendable {
   /// The same text on a screen of another size.
   ///
   /// - Parameters:
-  ///   - columns: How many columns it has now.
-  ///   - rows: How many rows it has now.
+  ///   - columns: The number of columns that it has now.
+  ///   - rows: The number of rows that it has now.
   /// - Returns: A window that begins about where this one does.
   /// - Complexity: O(*n*) in the length of the text.
   func resized(columns: Int, rows: Int) -> Pager {

@@ -14,10 +14,10 @@ struct PreviewLine {
   ///
   /// - Parameters:
   ///   - newLine: The line that is edited.
-  ///   - prompt: What stands before it.
-  ///   - columns: How many columns the screen has.
+  ///   - prompt: The text before it.
+  ///   - columns: The number of columns that the screen has.
   ///   - usesColour: Whether the preview is dimmed.
-  ///   - content: What the line would give; asked only where the line has changed.
+  ///   - content: Returns the preview of the line; called only if the line has changed.
   /// - Returns: Text and escape sequences; nothing if there is nothing to do.
   mutating func update(
     line newLine: String, prompt: String, columns: Int, usesColour: Bool,
@@ -48,9 +48,9 @@ struct PreviewLine {
   /// The output that takes the preview away, before the line is done.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line.
+  ///   - prompt: The prompt before the line.
   ///   - line: The line as it is now, which may be longer than the one that was previewed.
-  ///   - columns: How many columns the screen has.
+  ///   - columns: The number of columns that the screen has.
   /// - Returns: Text and escape sequences; nothing if none is shown.
   mutating func removal(prompt: String, line: String, columns: Int) -> String {
     guard isShown else { return "" }

@@ -16,9 +16,9 @@ struct Bins: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The numbers; at least one.
-  ///   - most: How many parts there may be.
-  ///   - limits: What ends the work.
-  /// - Throws: What the checkpoint throws.
+  ///   - most: The greatest number of parts.
+  ///   - limits: The limits of the work.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of numbers.
   /// - Source: for the number of parts, the Rice rule: twice the cube root of how many numbers there
   ///   are.
@@ -52,7 +52,7 @@ struct Bins: Equatable, Sendable {
 extension Limits {
   /// Does something with each of many elements, and asks again and again whether to go on.
   ///
-  /// - Throws: What the body and the checkpoint throw.
+  /// - Throws: Errors of the body and the checkpoint.
   func forEach<Element>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -64,7 +64,7 @@ extension Limits {
 
   /// Makes something of each of many elements, and asks again and again whether to go on.
   ///
-  /// - Throws: What the body and the checkpoint throw.
+  /// - Throws: Errors of the body and the checkpoint.
   func map<Element, Result>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Result
   ) throws(RPNError) -> [Result] {

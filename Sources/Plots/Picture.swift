@@ -53,11 +53,11 @@ struct Picture: Sendable {
   /// Draws a plot.
   ///
   /// - Parameters:
-  ///   - plot: What is drawn.
-  ///   - size: How large.
-  ///   - limits: What ends the work.
-  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
-  ///   checkpoint throws.
+  ///   - plot: The plot to draw.
+  ///   - size: The size of the picture.
+  ///   - limits: The limits of the work.
+  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  ///   checkpoint.
   init(_ plot: Plot, _ size: Size, within limits: Limits) throws(RPNError) {
     switch plot {
     case .functions(let functions, let first, let last):

@@ -55,8 +55,8 @@ struct Survey: Sendable {
   /// - Parameters:
   ///   - function: The function.
   ///   - edges: The numbers between the parts, and at both ends.
-  ///   - halvings: How often each part is halved at least.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  ///   - halvings: The least number of halvings of each part.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   init(_ function: PlottedFunction, _ edges: [Double], halvings: Int = 0) throws(RPNError) {
     for (first, last) in zip(edges, edges.dropFirst()) {
       var part = Part(from: first, to: last)

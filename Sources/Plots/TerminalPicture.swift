@@ -23,11 +23,11 @@ extension Plot {
   /// The plot as lines of text: in dots of braille, or in what ASCII has.
   ///
   /// - Parameters:
-  ///   - screen: Where it is shown.
-  ///   - limits: What ends the work.
+  ///   - screen: The screen on which it is shown.
+  ///   - limits: The limits of the work.
   /// - Returns: The lines; they fit.
-  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
-  ///   checkpoint throws.
+  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  ///   checkpoint.
   package func lines(
     on screen: PlotScreen, within limits: Limits = Limits()
   ) throws(RPNError) -> [String] {

@@ -33,10 +33,10 @@ struct ColumnTracer {
   ///
   /// - Parameters:
   ///   - first: The number at the left.
-  ///   - last: That at the right.
+  ///   - last: The value at the right.
   ///   - ends: The values there, where they are known and defined.
-  ///   - halvings: How often the column was halved.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  ///   - halvings: The number of halvings of the column.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   mutating func trace(
     from first: Double, to last: Double, _ ends: (Double?, Double?), halvings: Int = 0
   ) throws(RPNError) {
@@ -102,7 +102,7 @@ extension PlottedFunction {
   ///   - edges: The numbers between the columns, and at both ends.
   ///   - scale: The rows.
   /// - Returns: The dots, and why they are no more than values at points; `nil` if they are.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of columns; some hundred runs of the quotation each.
   func traced(_ edges: [Double], _ scale: Scale) throws(RPNError) -> (Raster, unknown: String?) {
     var raster = Raster(columns: edges.count - 1, rows: scale.rows)

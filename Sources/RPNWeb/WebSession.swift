@@ -17,9 +17,9 @@ final class WebSession {
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - settings: What numbers are and how they are shown.
-  ///   - deadline: What ends calculations.
-  ///   - random: Where random numbers come from.
+  ///   - settings: The number system, and the notation of numbers.
+  ///   - deadline: The deadline of calculations.
+  ///   - random: The source of random numbers.
   init(_ settings: WebSettings, _ deadline: Deadline, _ random: RandomGenerator) {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in try deadline.check() }

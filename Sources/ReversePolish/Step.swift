@@ -16,8 +16,8 @@ extension Algebra {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: What the elements before this one have left. Unspecified after a throw.
-  ///   - element: What to do.
+  ///   - stack: The values that the elements before this one have left. Unspecified after a throw.
+  ///   - element: The element to perform.
   /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
   ///   what the operation throws; all without a place.
   /// - Complexity: O(1), but for `roll`, `clear` and what the operation itself costs.

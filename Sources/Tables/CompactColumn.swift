@@ -115,11 +115,11 @@ extension CompactColumn {
   /// The facts about the column.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - bars: The number of bars of the histogram.
-  ///   - limits: What bounds the calculation.
+  ///   - limits: The limits of the calculation.
   /// - Returns: The facts; `nil` where machine integers have no room for them, or there are no fields.
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   package func facts(
     _ numbers: AllNumbers, bars: Int, within limits: Limits

@@ -14,8 +14,8 @@ public struct FieldReading: Sendable {
   /// A way to read fields.
   ///
   /// - Parameters:
-  ///   - digits: How many digits a number may have.
-  ///   - numerals: How numbers are written; `nil` if it is as programs write them.
+  ///   - digits: The number of digits that a number may have.
+  ///   - numerals: The notation of numbers; `nil` if it is as programs write them.
   ///   - dates: The order of dates with figures alone.
   package init(digits: Int, numerals: FieldNumerals? = nil, dates: DateOrder? = nil) {
     (self.digits, self.numerals, self.dates) = (digits, numerals, dates)

@@ -39,7 +39,7 @@ struct FieldTests: Sendable {
   /// A condition; `nil` unless the program only compares columns with constants.
   ///
   /// - Parameters:
-  ///   - check: What leaves the truth value.
+  ///   - check: The program that leaves the truth value.
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
   init?(

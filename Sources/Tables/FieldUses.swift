@@ -58,7 +58,7 @@ package struct FieldUses: Sendable {
   /// - Parameters:
   ///   - column: The column of the field.
   ///   - pushed: The number of fields that are pushed; 0 where the program asks for them by name.
-  /// - Returns: What is needed of it.
+  /// - Returns: The form in which it is needed.
   @inline(__always)
   package func need(_ column: Int, of pushed: Int) -> FieldNeed {
     let need: FieldNeed

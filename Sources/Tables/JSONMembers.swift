@@ -231,7 +231,7 @@ public struct JSONMembers: Sendable {
   /// Writes the members as they stand in the line, with commas between them.
   ///
   /// - Parameters:
-  ///   - output: Where they go.
+  ///   - output: The buffer for them.
   ///   - line: The line.
   /// - Complexity: O(*n*) in the length of the line.
   public func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {

@@ -28,7 +28,7 @@ struct MedianTally<System: RowSystem> {
 
   /// Adds a field to those of a group.
   ///
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if case .decimal(let decimal) = field, decimal.places == groups[group].places,
@@ -97,7 +97,7 @@ struct MedianTally<System: RowSystem> {
 
   /// The median of a group, or a list of which the word makes it or fails with.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let fields = groups[group]

@@ -38,7 +38,7 @@ struct MomentTally<System: RowSystem> {
   /// Sums for no groups.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - columns: The places of the columns in a row, one or two.
   init(_ numbers: System, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
 
@@ -51,7 +51,7 @@ struct MomentTally<System: RowSystem> {
   ///   - fields: The fields of rows.
   ///   - first: The place where this row begins.
   ///   - group: The number of the group.
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(
     _ fields: [TableField<System.Value>], from first: Int, to group: Int
@@ -202,7 +202,7 @@ extension MomentTally {
   ///   - group: The number of the group.
   ///   - rows: The number of its rows, also of those in which a value is missing.
   /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
-  /// - Throws: What the program throws.
+  /// - Throws: Errors of the program.
   func meaning(
     _ program: PreparedProgram<System>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
@@ -289,7 +289,7 @@ extension MomentTally {
   /// The state of a group: the number of rows and the sums, the number of rows that are kept, then
   /// their values column by column.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
@@ -302,7 +302,7 @@ extension MomentTally {
   ///   - state: The state, and what stands behind it; is moved behind it.
   ///   - group: The number of the group.
   /// - Returns: Whether it is one.
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   mutating func merge(
     _ state: inout ArraySlice<Value<System.Value>>, to group: Int
   ) throws(RPNError) -> Bool {

@@ -19,7 +19,7 @@ struct PickTally<System: RowSystem> {
   /// Elements for no groups.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - summary: The word that picks them.
   init(_ numbers: System, _ summary: Summary) {
     (self.numbers, self.summary) = (numbers, summary)

@@ -36,8 +36,8 @@ public struct RowFields: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line without its newline; UTF-8.
-  ///   - format: How rows are written.
-  /// - Returns: What is wrong with the line; `nil` if nothing is.
+  ///   - format: The notation of rows.
+  /// - Returns: The fault of the line; `nil` if it has none.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
     isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
@@ -75,8 +75,9 @@ public struct RowFields: Sendable {
   ///   - column: The column of the field.
   ///   - place: Room for twice as many bytes as the field has, and two quotes.
   ///   - line: The line.
-  ///   - format: How rows are written.
-  /// - Returns: How many bytes were written; `nil` for what is to be written in another way.
+  ///   - format: The notation of rows.
+  /// - Returns: The number of bytes that were written; `nil` if the value must be written in
+  ///   another way.
   @inline(__always)
   package func write(
     _ column: Int, to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer,
@@ -111,8 +112,8 @@ public struct RowFields: Sendable {
   /// - Parameters:
   ///   - place: Room for as many bytes as the line has.
   ///   - line: The line.
-  ///   - format: How rows are written.
-  /// - Returns: How many bytes were written.
+  ///   - format: The notation of rows.
+  /// - Returns: The number of bytes that were written.
   func write(
     to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) -> Int {

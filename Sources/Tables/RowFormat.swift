@@ -73,7 +73,7 @@ public struct RowFormat: Sendable {
   ///
   /// - Parameters:
   ///   - separator: The character between fields; `nil` for white space.
-  ///   - joint: What stands between printed values; `nil` for the separator, or a blank.
+  ///   - joint: The text between printed values; `nil` for the separator, or a blank.
   public init(separator: Character? = nil, joint: String? = nil) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
     let ownJoint = separator == nil ? [0x20] : self.separator
@@ -97,7 +97,7 @@ public struct RowFormat: Sendable {
 
   /// Writes what stands between printed values.
   ///
-  /// - Returns: How many bytes were written.
+  /// - Returns: The number of bytes that were written.
   @inline(__always)
   func writeJoint(to place: UnsafeMutablePointer<UInt8>) -> Int {
     if joint.count == 1 {

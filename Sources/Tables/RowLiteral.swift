@@ -9,14 +9,14 @@ extension RowSystem {
   /// what is written there leave it to others.
   ///
   /// - Parameters:
-  ///   - range: Where the field stands in its line, without blanks and quotes around it; it is not
+  ///   - range: The range of the field in its line, without blanks and quotes around it; it is not
   ///     empty.
   ///   - line: The bytes of the line; behind them stands a newline.
-  ///   - reading: How fields are read.
+  ///   - reading: The way fields are read.
   ///   - source: The line as a source, for errors.
   /// - Returns: The value; `nil` where it takes all numbers to tell.
-  /// - Throws: What is wrong with a number that would be one, at the field: it has too many digits, is
-  ///   a temperature below the lowest, or a day that the calendar does not have.
+  /// - Throws: Errors in a number that would be one, at the field: it has too many digits, is a
+  ///   temperature below the lowest, or a day that the calendar does not have.
   /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)

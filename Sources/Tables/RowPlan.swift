@@ -34,7 +34,7 @@ package struct RowPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - program: All texts of the program, and those of conditions.
   ///   - header: The names of the columns as the table has them; none where they have no names.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
   package init(_ program: [Source], header: [String]) throws(RPNError) {
     self.init(try NamesInProgram(program), program, words: columnWords(header))
@@ -47,7 +47,7 @@ package struct RowPlan: Equatable, Sendable {
   ///   - members: The names that the members of the first row have. A word without another meaning is
   ///     the name of a member too.
   ///   - others: Columns that are asked for elsewhere.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
   package init(
     _ program: [Source], members: [String], others: [String] = []
@@ -83,10 +83,10 @@ package struct RowPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - sources: The texts.
-  ///   - numbers: What numbers are.
-  ///   - limits: What bounds each run.
+  ///   - numbers: The number system.
+  ///   - limits: The limits of each run.
   /// - Returns: The program; its inputs are those of every row, then the columns.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   package func compiled<System: RowSystem>(
     _ sources: [Source], _ numbers: System, limits: Limits
   ) throws(RPNError) -> PreparedProgram<System> {

@@ -27,7 +27,7 @@ public struct SpecialRow: Equatable, Sendable {
   /// A row.
   ///
   /// - Parameters:
-  ///   - range: Where it stands, without the newline behind it.
+  ///   - range: Its range, without the newline behind it.
   ///   - isComment: Whether it is left out.
   public init(range: Range<Int>, isComment: Bool) {
     (self.range, self.isComment) = (range, isComment)
@@ -57,10 +57,10 @@ public struct RowScanner: Sendable {
   /// Finds the rows of the next piece.
   ///
   /// - Parameters:
-  ///   - bytes: What stands behind the last row that was found.
+  ///   - bytes: The bytes behind the last row that was found.
   ///   - isLast: Whether these are the last bytes of the file; then they end with a newline.
-  /// - Returns: Where the last whole row ends, behind its newline, and the rows up to there that are
-  ///   no plain lines.
+  /// - Returns: The end of the last whole row, behind its newline, and the rows up to there that
+  ///   are not plain lines.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func rows(
     in bytes: UnsafeRawBufferPointer, isLast: Bool

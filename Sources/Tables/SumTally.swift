@@ -48,7 +48,7 @@ struct SumTally<System: RowSystem> {
 
   /// Adds a field to the sum of a group.
   ///
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }

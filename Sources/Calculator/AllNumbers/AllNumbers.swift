@@ -15,7 +15,7 @@ extension AllNumbers {
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
-  ///   - now: What `now` is; `nil` where there is no clock.
+  ///   - now: The value of `now`; `nil` if there is no clock.
   ///   - zones: The time zones of the system; `nil` where nobody reads them.
   package init(
     exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil, zones: ZoneClocks? = nil

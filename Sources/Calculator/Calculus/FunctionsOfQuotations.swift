@@ -135,7 +135,7 @@ extension Machine: ProgramRunner {
 
   /// Returns the result of a program for numbers, which lie on the stack when it begins.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   public func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value {
@@ -155,7 +155,7 @@ extension Machine: ProgramRunner {
 
   /// Returns the result of a program for exact numbers, whatever the numbers of this machine are.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
     let machine = Machine<AllNumbers>(system: numbers, limits: limits)

@@ -13,9 +13,9 @@ import ReversePolish
 /// safe side.
 ///
 /// - Parameters:
-///   - function: What is integrated; it need not be defined at `a` and `b`.
-///   - a: Where the interval begins.
-///   - b: Where it ends. If that is less than `a`, the integral changes its sign.
+///   - function: The integrand; it need not be defined at `a` and `b`.
+///   - a: The beginning of the interval.
+///   - b: Its end. If that is less than `a`, the integral changes its sign.
 /// - Returns: The integral, right to about 10⁻¹⁵ of the area between the function and the axis.
 ///   What happens between two samples goes unseen: there are some 1500, and in a long interval
 ///   more of them around 0.

@@ -4,8 +4,8 @@ extension Machine {
   /// Refuses a program that certainly fails for the number or the kinds of its values.
   ///
   /// - Parameters:
-  ///   - program: What is to run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program to run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - lists: Those of them that are lists.
   ///   - isStackUnknown: Whether the program will find other values than this machine holds.
   /// - Throws: The error that running it would come to, at its place.
@@ -35,11 +35,11 @@ extension Machine {
   /// Finds the values that a program takes from the stack and leaves there.
   ///
   /// - Parameters:
-  ///   - program: What would run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program that would run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - followsNames: Whether a result tells the name that it was bound to.
   /// - Returns: The effect.
-  /// - Throws: What the program fails with, and what is uncertain.
+  /// - Throws: Errors of the program, certain and uncertain ones.
   func effect(
     of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
@@ -58,14 +58,14 @@ extension Machine {
   /// The uses that a program makes of the values from outside.
   ///
   /// - Parameters:
-  ///   - program: What would run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program that would run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - places: The inputs that the last names stand for.
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
-  ///   - results: What becomes of the results.
+  ///   - results: The use of the results.
   /// - Returns: The uses.
-  /// - Throws: What the program fails with, and what is uncertain.
+  /// - Throws: Errors of the program, certain and uncertain ones.
   func uses(
     in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results

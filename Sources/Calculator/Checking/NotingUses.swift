@@ -65,7 +65,7 @@ extension Machine<AllNumbers> {
 
   /// The uses that a program makes of values from outside, once it has run.
   ///
-  /// - Parameter use: What becomes of the results.
+  /// - Parameter use: The use of the results.
   /// - Returns: The uses; `nil` where nobody has noted them.
   mutating func inputUses(results use: InputUses.Results) -> InputUses? {
     guard let uses = effects.uses else { return nil }

@@ -11,8 +11,8 @@ enum PathEnd {
 
 /// Does something on a machine.
 ///
-/// - Returns: How that ends.
-/// - Throws: What is uncertain; `interrupted`.
+/// - Returns: The end of that path.
+/// - Throws: Uncertain errors; `interrupted`.
 func attempt(
   on machine: inout Machine<AllNumbers>,
   _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
@@ -170,7 +170,7 @@ extension Machine<AllNumbers> {
   /// Joins the knowledge of this machine with that of another; either may have come about.
   ///
   /// - Returns: Whether less is known than before.
-  /// - Throws: What is uncertain: the stacks are not equally high.
+  /// - Throws: An uncertain error if the stacks are not equally high.
   mutating func join(_ other: Machine, of word: String) throws(RPNError) -> Bool {
     var other = other
     effects.progress.room -= values.count / 16

@@ -57,9 +57,9 @@ extension Session {
   /// - Parameter program: A program of the language; it finds the names of the session.
   /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
   ///   quotations, `t` for texts, and a letter of its own for each value of any kind.
-  /// - Throws: What the program certainly fails with; `typeMismatch` where the effect depends on a
-  ///   value, `effectMismatch` where it depends on a condition or on how often something is repeated,
-  ///   `limitExceeded` for very long runs.
+  /// - Throws: Certain errors of the program; `typeMismatch` if the effect depends on a value,
+  ///   `effectMismatch` if it depends on a condition or on a number of repetitions, `limitExceeded`
+  ///   for very long runs.
   /// - Complexity: O(*n*) in the size of the program.
   public func stackEffect(of program: String) throws(RPNError) -> String {
     let (start, program) = try prepared([Source(program)])
@@ -77,7 +77,7 @@ extension Session {
 ///
 /// - Parameter text: A program of the language.
 /// - Returns: The effect, as `Session.stackEffect(of:)` gives it.
-/// - Throws: What `Session.stackEffect(of:)` throws.
+/// - Throws: Errors of `Session.stackEffect(of:)`.
 public func stackEffect(_ text: String) throws(RPNError) -> String {
   try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).stackEffect(of: text)
 }

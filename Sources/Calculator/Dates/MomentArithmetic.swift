@@ -44,7 +44,7 @@ extension Moment {
   ///
   /// A date that whole days are added to stays a date.
   ///
-  /// - Parameter seconds: How many seconds.
+  /// - Parameter seconds: The number of seconds.
   /// - Returns: The moment, with the same offset.
   /// - Throws: `domain` past the years of dates; `limitExceeded` for a fraction that is too fine.
   /// - Complexity: O(1) but for the fractions.
@@ -67,7 +67,7 @@ extension Moment {
 
   /// The moment so many months later, at the end of a month that is too short.
   ///
-  /// - Parameter months: How many months.
+  /// - Parameter months: The number of months.
   /// - Returns: The moment, at the same time of day.
   /// - Throws: `domain` past the years of dates.
   /// - Complexity: O(1).
@@ -84,7 +84,7 @@ extension Moment {
 
   /// The moment so many years later; 28 February for a 29 February that there is not.
   ///
-  /// - Parameter years: How many years.
+  /// - Parameter years: The number of years.
   /// - Returns: The moment, at the same time of day.
   /// - Throws: `domain` past the years of dates.
   /// - Complexity: O(1).
@@ -101,8 +101,8 @@ extension Moment {
   /// The moment so many seconds after the beginning of 1970.
   ///
   /// - Parameters:
-  ///   - unixTime: How many seconds.
-  ///   - offset: How many seconds the clock is ahead of UTC, less than a day.
+  ///   - unixTime: The number of seconds.
+  ///   - offset: The number of seconds that the clock is ahead of UTC, less than a day.
   /// - Throws: `domain` past the years of dates, and for an offset of a day or more; `limitExceeded`
   ///   for a fraction that is too fine.
   /// - Complexity: O(1) but for the fraction.

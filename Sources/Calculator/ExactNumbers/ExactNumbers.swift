@@ -21,7 +21,8 @@ public struct ExactNumbers: NumberSystem {
   /// Exact numbers, and how they are to be printed.
   ///
   /// - Parameters:
-  ///   - digits: How many digits are printed of a number that is no integer, from 1 up.
+  ///   - digits: The number of digits that are printed of a number that is not an integer, from 1
+  ///     up.
   ///   - showsFractions: Whether rational numbers are printed as quotients.
   public init(digits: Int = 20, showsFractions: Bool = false) {
     self.digits = max(1, digits)

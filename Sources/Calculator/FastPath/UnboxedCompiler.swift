@@ -83,7 +83,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   /// Compiles what a call does from its beginning to its end.
   ///
   /// - Parameters:
-  ///   - use: What runs the quotation, and how often.
+  ///   - use: The word that runs the quotation, and the number of runs.
   ///   - code: The quotation.
   ///   - machine: A machine that knows what names mean.
   ///   - numbers: The numbers to calculate with.
@@ -267,7 +267,7 @@ extension UnboxedCompiler {
   /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
   /// does not.
   ///
-  /// - Returns: What it leaves.
+  /// - Returns: The values that it leaves.
   private mutating func compileRoutine(
     _ code: Code, inputs: [WordKind]
   ) throws(Refusal) -> [WordKind] {

@@ -7,7 +7,7 @@ extension UnboxedCompiler {
   ///
   /// - Parameter index: The index of the element; afterwards that of the next one.
   /// - Returns: Whether the next one is reached.
-  /// - Throws: What there is no code for.
+  /// - Throws: An error for elements without such code.
   mutating func emitElement(_ index: inout Int) throws(Refusal) -> Bool {
     let frame = frames[frames.count - 1]
     let element = frame.code.elements[index]

@@ -46,7 +46,7 @@ extension Machine {
   /// it before the element that the code could not perform.
   ///
   /// - Returns: Whether something was done.
-  /// - Throws: What the checkpoint throws; what follows the call throws.
+  /// - Throws: Errors of the checkpoint, and of the work that follows the call.
   mutating func runUnboxed() throws(RPNError) -> Bool {
     let innermost = calls.count - 1
     guard innermost >= keptCalls, let numbers = system.unboxedNumbers else { return false }

@@ -39,7 +39,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 
   /// The number of words that a run needs.
   ///
-  /// - Parameter fields: How many fields a row has at most.
+  /// - Parameter fields: The greatest number of fields of a row.
   /// - Returns: The number of words.
   package func size(fields: Int) -> Int {
     fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
@@ -49,7 +49,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   ///
   /// - Parameters:
   ///   - memory: `size(fields:)` words, which outlive the result.
-  ///   - fields: How many fields a row has at most.
+  ///   - fields: The greatest number of fields of a row.
   /// - Returns: The words, an empty stack and the outermost frame.
   package func words(
     in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int

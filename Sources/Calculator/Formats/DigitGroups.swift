@@ -29,7 +29,7 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - literal: The literal, with its sign and its prefix.
-  ///   - width: How many digits there are at least.
+  ///   - width: The least number of digits.
   /// - Returns: The text.
   /// - Complexity: O(*n*) in its length.
   func grouping(literal: String, width: Int) -> String {

@@ -51,9 +51,9 @@ public struct NumberFormat: Equatable, Sendable {
   /// A format.
   ///
   /// - Parameters:
-  ///   - style: What a number looks like.
-  ///   - separator: What stands between groups of digits.
-  ///   - rounding: How a number is rounded.
+  ///   - style: The style of a number.
+  ///   - separator: The separator of groups of digits.
+  ///   - rounding: The rounding of a number.
   public init(
     _ style: Style = .plain, separator: Unicode.Scalar? = nil, rounding: RoundingMode = .halfUp
   ) {

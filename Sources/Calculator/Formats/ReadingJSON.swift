@@ -9,7 +9,7 @@ extension NumberSystem {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - digits: The most digits of a number.
-  ///   - limits: What ends the work.
+  ///   - limits: The limits of the work.
   /// - Returns: The value.
   /// - Throws: `malformedText` for what is no JSON; `invalidName` for two members of one name; what the
   ///   numbers throw.

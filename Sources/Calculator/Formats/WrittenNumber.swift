@@ -9,10 +9,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
-  ///   - format: How it is written.
-  ///   - limits: What ends the work.
+  ///   - format: Its notation.
+  ///   - limits: The limits of the work.
   /// - Returns: The text, and whether it is exact.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func written(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool) {

@@ -146,7 +146,7 @@ public struct LaTeXAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: The formula, for math mode.
-/// - Throws: What `formula(_:in:limits:)` throws.
+/// - Throws: Errors of `formula(_:in:limits:)`.
 public func latex(_ text: String) throws(RPNError) -> String {
   try AnyNotation.latex.formula(of: text)
 }

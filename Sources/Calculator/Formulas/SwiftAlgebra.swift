@@ -104,7 +104,7 @@ public struct SwiftAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: A Swift expression of the same value, as a `Double`.
-/// - Throws: What `formula(_:in:limits:)` throws.
+/// - Throws: Errors of `formula(_:in:limits:)`.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
   try AnyNotation.swift.formula(of: text)
 }

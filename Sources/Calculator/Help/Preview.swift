@@ -20,10 +20,10 @@ extension Session {
   /// The preview of a program: its effect on the stack.
   ///
   /// - Parameters:
-  ///   - program: What was typed so far.
-  ///   - format: How numbers are written.
-  ///   - ellipsis: What stands for what was left out.
-  /// - Returns: What can be told of it.
+  ///   - program: The text typed so far.
+  ///   - format: The notation of numbers.
+  ///   - ellipsis: The mark for parts that were left out.
+  /// - Returns: The preview.
   /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
   package func preview(
     of program: String, as format: NumberFormat, ellipsis: String
@@ -90,13 +90,13 @@ extension Session {
   /// row, or a larger one.
   ///
   /// - Parameters:
-  ///   - level: How many levels the matrix lies below the top.
-  ///   - rows: How many rows it may have.
-  ///   - columns: How many columns it may have.
-  ///   - format: How numbers are written.
-  ///   - ellipsis: What stands behind a rounded number.
+  ///   - level: The number of levels that the matrix lies below the top.
+  ///   - rows: The number of rows that it may have.
+  ///   - columns: The number of columns that it may have.
+  ///   - format: The notation of numbers.
+  ///   - ellipsis: The mark behind a rounded number.
   /// - Returns: The texts of each row.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func shownMatrix(
     _ level: Int, rows: Int, columns: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> [[String]]? {

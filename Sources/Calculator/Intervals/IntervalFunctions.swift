@@ -63,7 +63,7 @@ extension IntervalNumbers {
   ///
   /// - Parameters:
   ///   - x: The numbers.
-  ///   - domain: Where it is defined.
+  ///   - domain: The domain of definition.
   /// - Returns: The part of the numbers.
   /// - Throws: `domain` if there is none.
   private func part(

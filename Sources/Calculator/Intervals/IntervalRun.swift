@@ -24,7 +24,7 @@ final class IntervalRun: @unchecked Sendable {
 
   /// Begins a run.
   ///
-  /// - Parameter answers: Which way it goes.
+  /// - Parameter answers: The answers to the open questions.
   func begin(_ answers: [Int]) {
     (self.answers, next, open) = (answers, 0, [])
     (isContinuous, isPartial, unknown) = (answers.isEmpty, false, nil)
@@ -32,7 +32,7 @@ final class IntervalRun: @unchecked Sendable {
 
   /// The answer to a question.
   ///
-  /// - Parameter possible: What may be answered.
+  /// - Parameter possible: The possible answers.
   /// - Returns: The answer, where there is one only or it was given.
   /// - Throws: `undecided` where both are not so.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
@@ -49,7 +49,7 @@ final class IntervalRun: @unchecked Sendable {
   /// Does a part of the run, and finds out whether everything is defined and continuous in it.
   ///
   /// - Returns: Its result; `nil` unless everything is so.
-  /// - Throws: What it throws.
+  /// - Throws: Errors of the body.
   func smooth<Result>(_ part: () throws(RPNError) -> Result) throws(RPNError) -> Result? {
     let before = (isContinuous, isPartial)
     (isContinuous, isPartial) = (true, false)

@@ -29,7 +29,7 @@ extension Word.Behavior {
   /// Makes the program of a word for exact numbers.
   ///
   /// - Parameters:
-  ///   - conditions: What must hold of the operands.
+  ///   - conditions: The conditions on the operands.
   ///   - slope: A program that takes all operands and leaves the slope along the last.
   ///   - takesComplex: Whether the program has a meaning for complex numbers.
   /// - Returns: The behavior.

@@ -20,9 +20,9 @@ extension Word.Behavior {
   /// A function of real numbers.
   ///
   /// - Parameters:
-  ///   - conditions: What must hold of the operands.
+  ///   - conditions: The conditions on the operands.
   ///   - slopes: For each operand a program that takes all operands and leaves the slope along it.
-  ///   - body: What it gives.
+  ///   - body: The function.
   /// - Returns: The behavior.
   static func reals(
     given conditions: Condition..., slopes: String?...,

@@ -6,7 +6,7 @@ extension Machine {
   /// - Parameter code: A quotation.
   /// - Returns: The text; `nil` for a quotation that runs a word which runs itself, or one that
   ///   becomes very long.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func closedProgram(of code: Code) throws(RPNError) -> String? {
     var closing = Closing(names: names)
     guard let closed = try closing.closed(code) else { return nil }

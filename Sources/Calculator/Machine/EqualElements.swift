@@ -4,7 +4,7 @@ import ReversePolish
 extension Machine {
   /// The first of all equal elements, in order.
   ///
-  /// - Complexity: That of `firstEquals`.
+  /// - Complexity: The cost of `firstEquals`.
   func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     try firstEquals(elements).enumerated().filter { $0.offset == $0.element }
       .map { elements[$0.element] }

@@ -113,7 +113,7 @@ extension Machine {
   ///   - word: The number of the word.
   ///   - mayBeExact: Whether the one for exact numbers may take its place.
   /// - Returns: The program.
-  /// - Throws: What the compiler throws.
+  /// - Throws: Errors of the compiler.
   mutating func program(of word: Int, mayBeExact: Bool = true) throws(RPNError) -> Code {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
@@ -152,7 +152,7 @@ extension Machine {
   /// Runs the element's calls to their end, so a program of the language is a fold of its elements,
   /// as one of arithmetic is.
   ///
-  /// - Throws: What the element throws, at its place or at that of the word that failed.
+  /// - Throws: Errors of the element, at its place or at that of the word that failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
       try perform(program.elements[index])
@@ -167,7 +167,7 @@ extension Machine {
   /// `fold(into:)` of `Functional` would return a machine; this one changes in place, so that its
   /// stack is not copied.
   ///
-  /// - Throws: What `step` throws.
+  /// - Throws: Errors of `step`.
   @inline(__always)
   mutating func fold(_ program: Code) throws(RPNError) {
     for index in program.elements.indices { try step(program, index) }

@@ -5,7 +5,7 @@ import ReversePolish
 extension Machine {
   /// Begins a member, whose key lies on top: its value is evaluated on a fresh stack.
   ///
-  /// - Parameter ordinal: How many keys stand before it.
+  /// - Parameter ordinal: The number of keys that stand before it.
   /// - Throws: `effectMismatch` if the member before it has not one value.
   mutating func beginMember(_ ordinal: Int) throws(RPNError) {
     if ordinal > 0 { try checkMember(endingAt: values.count - 1) }

@@ -5,7 +5,7 @@ import ReversePolish
 extension Machine {
   /// Performs an element outside of all calls; a call that it makes is only begun.
   ///
-  /// - Throws: What the element throws, at its place.
+  /// - Throws: Errors of the element, at its place.
   mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {
       try limits.checkpoint()
@@ -20,7 +20,7 @@ extension Machine {
   /// - Parameters:
   ///   - program: The program that the calls were made from.
   ///   - index: Its element.
-  /// - Throws: What `step` would throw.
+  /// - Throws: The errors of `step`.
   mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {
       try limits.checkpoint()

@@ -13,7 +13,7 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The result of a word on the parts of complex numbers.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value
 
   /// The result of a word on quantities and dates.

@@ -35,7 +35,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   ///
   /// - Parameters:
   ///   - function: The function, as it acts on dual numbers.
-  ///   - point: Where the derivative is wanted.
+  ///   - point: The place where the derivative is wanted.
   /// - Returns: The derivative of `function` at `point`.
   /// - Throws: `domain` where there is no derivative, and what `function` throws.
   /// - Complexity: A word costs as much as those in its rule: about 20 times what it costs alone.
@@ -60,7 +60,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
 
   /// Applies an operation to one number, with the derivative.
   ///
-  /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value)
     let word = Operator.unary(operation)
@@ -74,7 +74,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
 
   /// Applies an operation to two numbers, with the derivative.
   ///
-  /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value, y.value)
     let word = Operator.binary(operation)

@@ -13,7 +13,7 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
 
   /// Fewer numbers with the same sum; the same numbers where there are none.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*).
   func summands(of values: [Value]) throws(RPNError) -> [Value]
 

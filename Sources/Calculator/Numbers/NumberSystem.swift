@@ -24,7 +24,7 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
 
   /// The number as it is printed.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func text(_ value: Value) throws(RPNError) -> String
 
   // MARK: What is derived
@@ -71,11 +71,11 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
 
   /// A program that leaves the number: exactly, where a program can.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func program(_ value: Value) throws(RPNError) -> String
 
   /// Returns the kind of the number, in the words of JSON output, and whether its text is exact.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
 }

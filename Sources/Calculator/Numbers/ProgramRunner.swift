@@ -17,7 +17,7 @@ public protocol ProgramRunner<System>: Sendable {
 
   /// The value of a program on numbers, which lie on the stack when it begins.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value
@@ -26,7 +26,8 @@ public protocol ProgramRunner<System>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation.
-  ///   - x: Where the derivative is wanted: the number, by the variables that are there already.
+  ///   - x: The place where the derivative is wanted: the number, by the variables that are there
+  ///     already.
   ///   - numbers: The dual numbers by one variable more than here.
   ///   - lift: Makes one of them of a number, as a constant.
   ///   - lower: Makes a number of one of them; `nil` of what is no constant.

@@ -25,7 +25,7 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation, a function of one number.
-  ///   - x: Where the derivative is wanted.
+  ///   - x: The place where the derivative is wanted.
   ///   - runner: Runs the quotation on other numbers.
   /// - Returns: The derivative.
   /// - Throws: `domain` where there is no derivative; what the quotation throws itself.

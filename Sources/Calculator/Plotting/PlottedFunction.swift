@@ -41,7 +41,7 @@ package struct PlottedFunction: Sendable {
   /// The value at a number.
   ///
   /// - Returns: `nil` where the function is not defined, or has no real value.
-  /// - Throws: What is wrong with the quotation.
+  /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
     do {
       return try pointValue(x)
@@ -71,7 +71,7 @@ package struct PlottedFunction: Sendable {
   ///
   /// If comparisons may turn out either way, all paths are tried.
   ///
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
     let run = start.system.run
     var ways: [[Int]] = [[]]
@@ -132,7 +132,7 @@ extension Machine {
 
   /// Runs a quotation on a number.
   ///
-  /// - Throws: What it throws; `effectMismatch` unless it leaves one number.
+  /// - Throws: Errors of the quotation; `effectMismatch` unless it leaves one number.
   fileprivate func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
     var machine = self
     machine.push(.number(x))

@@ -12,7 +12,7 @@ extension Quotation {
   /// - Parameter start: The machine that the program is going to run on.
   /// - Returns: The program.
   /// - Throws: `limitExceeded` where values would nest too deep.
-  /// - Complexity: That of the arithmetic.
+  /// - Complexity: The cost of the arithmetic.
   func foldingConstants<System: NumberSystem>(
     on start: Machine<System>
   ) throws(RPNError) -> Quotation where System.Value == Number {

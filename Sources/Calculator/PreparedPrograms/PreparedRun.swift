@@ -49,9 +49,9 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - limits: What bounds this run, where it is not what the program was compiled with.
-  ///   - random: Where random numbers come from; each run with the same generator is the same.
-  /// - Throws: What the program throws, at its place; nothing lies on the stack then.
+  ///   - limits: The limits of this run, if they differ from those of compilation.
+  ///   - random: The source of random numbers; each run with the same generator is the same.
+  /// - Throws: Errors of the program, at its place; nothing lies on the stack then.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)

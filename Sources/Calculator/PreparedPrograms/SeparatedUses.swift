@@ -13,7 +13,7 @@ extension PreparedProgram {
   /// - Parameters:
   ///   - first: The number of the first input that may be a text.
   ///   - texts: The inputs that are texts.
-  ///   - results: What becomes of the results.
+  ///   - results: The use of the results.
   /// - Returns: The program, and its uses; `nil` where the values decide.
   /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
   package func separatingTexts(

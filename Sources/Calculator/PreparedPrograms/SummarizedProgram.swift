@@ -158,7 +158,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Words that only move the lists before anything else happens are done already: `nip sum` on two
   /// lists asks for the sum of the second one.
   ///
-  /// - Parameter count: How many lists there are.
+  /// - Parameter count: The number of lists.
   /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
   ///   summaries, or there are none. It tells which of the lists must be lists of numbers.
   /// - Throws: `limitExceeded` where the program nests too deep.
@@ -200,14 +200,14 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - stack: What it starts with, the bottom first.
+  ///   - stack: The values at the start, the bottom first.
   ///   - values: The values of the first inputs, which are no lists.
   ///   - elements: The values of `lists`.
-  ///   - meanings: What the summaries are.
-  ///   - limits: What bounds this run.
-  ///   - random: Where random numbers come from.
+  ///   - meanings: The values of the summaries.
+  ///   - limits: The limits of this run.
+  ///   - random: The source of random numbers.
   /// - Returns: The stack that it leaves, the bottom first.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   @_specialize(where System == ExactNumbers)
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],

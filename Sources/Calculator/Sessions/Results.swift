@@ -8,10 +8,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - sources: The program; its parts run one after the other.
-  ///   - limits: What bounds the work.
-  ///   - random: Where random numbers come from.
+  ///   - limits: The limits of the work.
+  ///   - random: The source of random numbers.
   /// - Returns: The values, the top last.
-  /// - Throws: What is wrong with the program, and what the checkpoint throws.
+  /// - Throws: Errors in the program; errors of the checkpoint.
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()

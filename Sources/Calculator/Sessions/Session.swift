@@ -37,9 +37,9 @@ public struct Session<System: NumberSystem>: Sendable {
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - system: What numbers are and do.
-  ///   - limits: What bounds each evaluation.
-  ///   - random: Where random numbers come from: the same generator gives the same numbers.
+  ///   - system: The number system.
+  ///   - limits: The limits of each evaluation.
+  ///   - random: The source of random numbers: the same generator gives the same numbers.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -56,7 +56,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The values of the stack as text that reads back, the bottom first.
   ///
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   public var texts: [String] {
     get throws(RPNError) {
       let system = system.bounded(by: limits)
@@ -68,7 +68,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ///
   /// - Parameter line: A program of the language.
   /// - Returns: The next session. Steps that were undone are forgotten.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   public func evaluating(_ line: String) throws(RPNError) -> Session {
     try evaluating([Source(line)])
   }
@@ -77,7 +77,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ///
   /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
   /// - Returns: The next session.
-  /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
+  /// - Throws: Errors of a program, at its place; a fault that a text alone shows comes first.
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }

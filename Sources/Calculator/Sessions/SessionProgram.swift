@@ -9,7 +9,7 @@ extension Session {
   /// - Parameter name: A name.
   /// - Returns: The text, the value of a variable as `display` writes it; `nil` if the name has no
   ///   meaning here.
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   public func definition(of name: String) throws(RPNError) -> String? {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
@@ -25,7 +25,7 @@ extension Session {
     ///
     /// - Parameter name: A name.
     /// - Returns: The line; `nil` if the name has no meaning here.
-    /// - Throws: What the checkpoint of the limits throws.
+    /// - Throws: Errors of the checkpoint of the limits.
     package func line(for name: String) throws(RPNError) -> String? {
       guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
       return try text(of: meaning, name, system.bounded(by: limits))
@@ -44,7 +44,7 @@ extension Session {
   ///
   /// - Parameter known: Lines for names that need not stand there.
   /// - Returns: The lines.
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   /// - Complexity: O(*n*) in the size of the session.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)

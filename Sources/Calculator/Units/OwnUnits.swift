@@ -39,7 +39,7 @@ public struct OwnUnits: Sendable {
   /// The units that texts define.
   ///
   /// - Parameter sources: The texts.
-  /// - Throws: What is wrong with a token; `limitExceeded` for more units than there may be.
+  /// - Throws: Errors in a token; `limitExceeded` for more units than there may be.
   package init(in sources: [Source]) throws(RPNError) {
     for source in sources {
       var colon: Token?
@@ -142,7 +142,7 @@ public struct OwnUnits: Sendable {
 
   /// Returns the meaning that the definition of a name gives.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: Faults in it.
   func definition(of name: String) throws(RPNError) -> UnitMeaning {
     let body = bodies[name] ?? []
     guard let quantity = body.first else { return UnitMeaning(1, Dimension(own: name)) }

@@ -170,7 +170,7 @@ package struct Unit: Sendable {
   /// The factor that converts one unit into another is the scale of their quotient: there π
   /// cancels.
   ///
-  /// - Parameter bounds: What bounds the calculation.
+  /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The number: rational, unless π or a root is in it.
   /// - Throws: `limitExceeded`.
   func scale(_ bounds: Bounds) throws(RealError) -> Real {

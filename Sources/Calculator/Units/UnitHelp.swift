@@ -109,7 +109,7 @@ extension UnitEntry {
 
   /// The names that begin with a text: symbols, and symbols behind a prefix that the text begins with.
   ///
-  /// - Parameter text: What was typed behind `_` or a sign.
+  /// - Parameter text: The text behind `_` or a sign.
   /// - Returns: The names, those without a prefix first.
   package static func names(beginning text: String) -> [String] {
     let letters = Array(text.utf8)

@@ -24,8 +24,8 @@ public struct RandomGenerator: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - seed: Any number.
-  ///   - index: Which of them: its seed is the number at this index, from 0, of those that SplitMix64
-  ///     gives.
+  ///   - index: The index of the generator, from 0: its seed is the number of SplitMix64 at this
+  ///     index.
   public init(seed: UInt64, index: Int) {
     var spread = Spread(state: seed &+ UInt64(truncatingIfNeeded: index) &* Spread.step)
     self.init(seed: spread.next())

@@ -30,7 +30,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   ///   - name: The word as it is written.
   ///   - effect: Its stack effect: `( x y -- z )`; `n` is an integer, `?` a boolean, `l`, `v` and `M` are
   ///     lists, `q` a quotation, `t` a text, `a`, `b` and `c` are anything, all others are numbers.
-  ///   - body: What it gives for its operands; these are of the kinds that the effect names.
+  ///   - body: The function; its operands have the kinds that the effect names.
   /// - Throws: `invalidName` for a name that is no word; `effectMismatch` for a text that is no
   ///   effect, or leaves the number of values open.
   public init(

@@ -92,7 +92,7 @@ extension Value {
   ///   - number: The new number for a number.
   ///   - quotation: The new value for a quotation.
   /// - Returns: The value.
-  /// - Throws: What the functions throw; `limitExceeded` where values nest too deep.
+  /// - Throws: Errors of the functions; `limitExceeded` where values nest too deep.
   /// - Complexity: O(*n*) in the size of the value, quotations not counted.
   package func mapped<Other: Sendable>(
     _ number: (Number) throws(RPNError) -> Other,

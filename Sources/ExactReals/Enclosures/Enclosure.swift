@@ -28,9 +28,9 @@ package struct Enclosure: Sendable {
   ///
   /// - Parameters:
   ///   - mantissa: The midpoint in units of 2^`exponent`.
-  ///   - exponent: Where its last bit stands.
-  ///   - radius: How far from the midpoint the number may be.
-  ///   - precision: How many bits of the midpoint to keep.
+  ///   - exponent: The exponent of its last bit.
+  ///   - radius: The greatest distance of the number from the midpoint.
+  ///   - precision: The number of bits of the midpoint to keep.
   // Copied into each function, it would double the time that the module takes to compile.
   @inline(never)
   init(_ mantissa: Integer, exponent: Int, radius: Magnitude, precision: Int) {

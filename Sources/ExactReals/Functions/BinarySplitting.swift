@@ -33,11 +33,11 @@ struct BinarySplitting {
   ///
   /// - Parameters:
   ///   - range: The numbers of the terms.
-  ///   - bits: How exact the sum is to be.
+  ///   - bits: The precision of the sum, in bits.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: A fraction that is less than 2^-`bits` off, and hardly longer than that takes: in most
   ///   series the exact one is much longer.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func fraction(
     of range: Range<Int>, bits: Int, _ bounds: Bounds
   ) throws(RealError) -> (numerator: Integer, denominator: Integer) {

@@ -39,7 +39,7 @@ struct FixedPoint {
   ///   - t: A number below 1/16 in magnitude, at most 1 unit off.
   ///   - divisor: The numbers d(k), below 2^31, which do not become smaller as k grows.
   /// - Returns: The sum, at most 6 units off.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(√n) products of long numbers for n terms.
   /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
   func series(_ t: Integer, divisor: (Int) -> Int) throws(RealError) -> Integer {

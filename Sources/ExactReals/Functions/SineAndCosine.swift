@@ -20,10 +20,10 @@ extension Enclosure {
   /// Encloses the sines and the cosines of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: How many leading bits of each are wanted, also near their zeros.
+  ///   - precision: The number of leading bits of each that are wanted, also near their zeros.
   ///   - bounds: The checkpoint.
   /// - Returns: The two enclosures.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: An argument of n bits before the point needs n bits of π.
   func sineAndCosine(
     precision: Int, _ bounds: Bounds

@@ -31,8 +31,8 @@ extension Integer {
   /// In how many ways `k` things can be chosen from `n` things: n! / (k! (n − k)!).
   ///
   /// - Parameters:
-  ///   - n: How many things there are; not negative.
-  ///   - k: How many are chosen; not negative.
+  ///   - n: The number of things; not negative.
+  ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The binomial coefficient; 0 where `k` is greater than `n`.
   /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate
@@ -56,8 +56,8 @@ extension Integer {
   /// In how many ways `k` things can be chosen from `n` things in order: n! / (n − k)!.
   ///
   /// - Parameters:
-  ///   - n: How many things there are; not negative.
-  ///   - k: How many are chosen; not negative.
+  ///   - n: The number of things; not negative.
+  ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The product of the `k` numbers up to `n`; 0 where `k` is greater than `n`.
   /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate

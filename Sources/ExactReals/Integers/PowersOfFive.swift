@@ -4,7 +4,7 @@ extension Integer {
   /// The denominator of a decimal number is such a power times one of 2.
   ///
   /// - Complexity: O(1) for nearly all that are none, that of the power for those that are one.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func powerOfFive(_ bounds: Bounds) throws(RealError) -> Int? {
     guard signum() > 0 else { return nil }
     let exponent = Int((binaryLogarithm / 2.3219280948873623).rounded())

@@ -10,11 +10,11 @@ extension Real {
   /// - Parameters:
   ///   - function: The function, which is called whenever more digits are asked for; without one the
   ///     values come from `covering`.
-  ///   - covering: What is known of all its values.
-  ///   - first: Where the interval begins.
-  ///   - last: Where it ends. If that is less, the integral changes its sign.
+  ///   - covering: An enclosure of all its values.
+  ///   - first: The beginning of the interval.
+  ///   - last: Its end. If that is less, the integral changes its sign.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The integral. One that vanishes against the area to 900 bits is taken for 0.
   /// - Throws: `undecided` where the parts get too many or too small; what the function throws.
   /// - Complexity: Some dozen evaluations for 20 digits of a smooth function; their number grows in

@@ -12,7 +12,7 @@ struct Division {
   ///   - x: The words of the dividend.
   ///   - y: The words of the divisor, of which the top one is not 0.
   /// - Returns: The words of the quotient and those of the remainder.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard let top = y.last, x.count >= y.count else { return ([], x) }
     if x.count >= 512 { try multiplication.bounds.checkpoint() }

@@ -67,7 +67,7 @@ struct TransformShape {
 ///   - y: The words of the other factor; if they are the same in memory, it is transformed once.
 ///   - result: As many words as both factors have.
 ///   - bounds: Supplies the cancellation check.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n log n).
 func multiplyByTransform(
   _ x: WordView, _ y: WordView, into result: WordBuffer, _ bounds: Bounds

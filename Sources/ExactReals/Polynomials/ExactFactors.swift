@@ -22,7 +22,7 @@ struct ExactFactors {
   ///   - polynomial: The polynomial.
   ///   - roots: Its roots.
   ///   - bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   init(
     _ polynomial: IntegerPolynomial, _ roots: [PolynomialRoot], _ bounds: Bounds
   ) throws(RealError) {

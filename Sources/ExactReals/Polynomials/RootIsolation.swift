@@ -45,7 +45,7 @@ struct RootIsolation {
   ///
   /// - Parameter limit: With how many bits to try at most.
   /// - Returns: The roots; `nil` if they cannot be told apart with so many bits.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   mutating func roots(limit: Int) throws(RealError) -> [PolynomialRoot]? {
     var precision = Real.firstPrecision
     while precision <= limit {

@@ -13,7 +13,7 @@ extension Real {
   /// - Parameters:
   ///   - coefficients: The coefficients, that of the highest power first. Leading zeros do not
   ///     count.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The real and imaginary parts, in ascending order of the real part, then of the
   ///   imaginary part. The imaginary part of a real root is exactly 0. Real parts that cannot be
   ///   told apart with the bits that decisions may take count as equal.

@@ -7,7 +7,7 @@ extension EnclosedPolynomial {
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: As many numbers as there are roots, all different.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each of some ten steps.
   /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial
   ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
@@ -86,9 +86,9 @@ extension ScaledComplex {
   ///   - value: The value at z.
   ///   - slope: The derivative there.
   ///   - point: z.
-  ///   - count: How many points there are.
+  ///   - count: The number of points.
   ///   - distance: The difference of z and another point; 0 for z itself.
-  /// - Returns: What is to be taken from z.
+  /// - Returns: The correction to subtract from z.
   static func step(
     _ value: ScaledComplex, _ slope: ScaledComplex, at point: ScaledComplex, _ count: Int,
     distance: (Int) -> ScaledComplex

@@ -61,7 +61,7 @@ extension Rational {
   ///
   /// - Parameters:
   ///   - exponent: The exponent, from 0 up.
-  ///   - bounds: What bounds the power.
+  ///   - bounds: The bounds of the power.
   /// - Returns: The power; `nil` if it is no integer and too large to be kept.
   /// - Throws: `limitExceeded` for an integer of too many digits; what the checkpoint throws.
   func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Rational? {

@@ -84,10 +84,10 @@ final class Computation: Sendable {
   /// The parts are calculated in order, without recursion: chains may be long.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with. The enclosure may be wider.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with. The enclosure may be wider.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     var pending = [self]
     while let last = pending.last {

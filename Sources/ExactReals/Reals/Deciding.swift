@@ -78,8 +78,8 @@ extension Real {
   /// 0, 1, or `nil` where that takes more than a look.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with at first.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with at first.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The integer, and the order.
   /// - Throws: `undecided` if it cannot be calculated so far, `limitExceeded` if the integer has
   ///   too many digits.

@@ -75,10 +75,10 @@ extension Operation {
   ///
   /// - Parameters:
   ///   - operands: Enclosures of the operands.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func enclosure(
     _ operands: [Enclosure], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {

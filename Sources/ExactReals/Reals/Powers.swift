@@ -8,7 +8,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - exponent: The exponent. Any number to the power of 0 is 1.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The power.
   /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is no
   ///   integer; `limitExceeded` by an estimate, before the work; `undecided`.
@@ -110,8 +110,8 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - degree: Which root; that of a negative degree is the inverse of the root.
-  ///   - bounds: What bounds the calculation.
+  ///   - degree: The degree of the root; a negative degree gives the inverse of the root.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The root, with the sign of the number.
   /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd integer,
   ///   and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.

@@ -61,7 +61,7 @@ extension Real {
   ///   - divisor: The other number.
   ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
   ///     else the quotient is cut off.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The rest.
   /// - Throws: `domain` if the divisor is 0; `undecided`.
   public func remainder(

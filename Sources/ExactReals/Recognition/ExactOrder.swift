@@ -8,7 +8,7 @@ extension Real {
   /// quotient of logarithms of rational numbers, plus a rational number.
   ///
   /// - Returns: −1, 0 or 1; `nil` for other numbers, and where the powers would be very long.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func exactOrder(with other: Rational, _ bounds: Bounds) throws(RealError) -> Int? {
     guard let (term, factor, shift) = try computation?.linearForm(bounds),
       let difference = try other.adding(-shift, bounds), let inverse = factor.inverse,

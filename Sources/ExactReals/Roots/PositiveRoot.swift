@@ -7,7 +7,7 @@ extension Real {
   /// - Parameters:
   ///   - function: The function: negative from 0 to the root, positive from there on.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what the function throws.
   static func positiveRoot(

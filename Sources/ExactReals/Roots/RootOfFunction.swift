@@ -12,7 +12,7 @@ extension Real {
   ///   - first: One end.
   ///   - last: The other end.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
   /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
   ///   it changes its sign at a pole or a jump; `undecided`; what the function throws.

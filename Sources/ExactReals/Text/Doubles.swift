@@ -12,7 +12,7 @@ extension Real {
 
   /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
   ///
-  /// - Throws: What the checkpoint throws. A number that cannot be told from a tie is taken for it.
+  /// - Throws: Errors of the checkpoint. A number that cannot be told from a tie is taken for it.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
       let magnitude = try nearest(

@@ -29,7 +29,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - bits: The length of the format: 16, 32, 64 or 128.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The bits.
   /// - Throws: `domain` for another length, `limitExceeded` for a number beyond the largest one.
   package func floatingPointBits(
@@ -62,7 +62,7 @@ extension Real {
   /// - Parameters:
   ///   - pattern: The bits.
   ///   - bits: The length of the format: 16, 32, 64 or 128.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Throws: `domain` for another length, for an integer of more bits, and for the bits of an infinity
   ///   or of none.
   package init(

@@ -14,7 +14,7 @@ extension Real {
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: The program; `nil` for a number that was found by a method that nobody has described,
   ///   or that consists of more than a million calculations.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {
     guard let computation else { return try rational?.text(bounds) }
@@ -27,7 +27,7 @@ extension Real {
 extension Rational {
   /// The integer, or both integers with a line between them.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   fileprivate func text(_ bounds: Bounds) throws(RealError) -> String {
     let numerator = try numerator.text(bounds)
     return isInteger ? numerator : numerator + "/" + (try denominator.text(bounds))

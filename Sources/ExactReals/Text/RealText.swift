@@ -11,8 +11,8 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - digits: How many digits a number has that is no integer.
-  ///   - bounds: What bounds the calculation.
+  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The text. A number that cannot be told from 0, or from a tie, is taken for it.
   /// - Throws: `limitExceeded` if that takes more bits than there is room for; what the checkpoint
   ///   throws.
@@ -135,11 +135,11 @@ extension Rational {
   /// Whether the decimal expansion ends within so many digits.
   ///
   /// - Parameters:
-  ///   - digits: How many digits there may be.
+  ///   - digits: The greatest number of digits.
   ///   - exponent: The power of ten of the first one.
   ///   - bounds: The checkpoint.
   /// - Returns: Whether it does.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   fileprivate func hasDigits(
     _ digits: Int, first exponent: Int, _ bounds: Bounds
   ) throws(RealError) -> Bool {

@@ -22,10 +22,10 @@ package struct TextFault: Equatable {
 ///
 /// - Parameters:
 ///   - bytes: Bytes in UTF-8.
-///   - start: Where the opening quotation mark stands.
+///   - start: The index of the opening quotation mark.
 ///   - output: Is given the bytes that the text stands for; `nil` if only the end is wanted.
-///   - end: Where it ends, behind the closing quotation mark.
-/// - Returns: What is wrong with it; `nil` for nothing.
+///   - end: Its end, behind the closing quotation mark.
+/// - Returns: The fault; `nil` if it has none.
 /// - Complexity: O(*n*) in the length of the text.
 package func readText(
   _ bytes: [UInt8], from start: Int, into output: inout [UInt8]?, end: inout Int

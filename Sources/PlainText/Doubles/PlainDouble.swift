@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - value: A finite double.
 ///   - place: Room for 40 bytes.
-/// - Returns: How many bytes were written; 0 if the double is not one of these.
+/// - Returns: The number of bytes that were written; 0 if the double is not one of these.
 /// - Source: Steele and White 1990, "How to print floating-point numbers accurately", the algorithm
 ///   for fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {

@@ -17,7 +17,7 @@ package struct PlainDecimal: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: Text, behind which stands some byte that is no digit, no point and no sign.
-  ///   - index: Where the number is to begin; is moved behind it.
+  ///   - index: The index at which the number begins; it is moved behind the number.
   @inlinable
   @inline(__always)
   package init?(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {

@@ -7,7 +7,7 @@ extension Numeral {
   ///
   /// - Parameters:
   ///   - bytes: Text.
-  ///   - index: Where the numeral is to begin; is moved behind it.
+  ///   - index: The index at which the numeral begins; it is moved behind the numeral.
   @inlinable
   @inline(__always)
   package init?(plain bytes: [UInt8], from index: inout Int) {

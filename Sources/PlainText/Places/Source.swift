@@ -48,7 +48,7 @@ public final class Source: Sendable {
   ///
   /// - Parameters:
   ///   - source: The other source.
-  ///   - replacements: What is replaced, in the order of the text, and by what.
+  ///   - replacements: The replaced ranges, in the order of the text, and their replacements.
   package init(_ source: Source, replacing replacements: [(range: Range<Int>, text: String)]) {
     var bytes: [UInt8] = []
     var origins: [(range: Range<Int>, place: Place)] = []

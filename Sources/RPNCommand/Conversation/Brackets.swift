@@ -3,7 +3,7 @@ extension Conversation {
   ///
   /// Brackets in texts and comments are none. Round ones are brackets in formulas only.
   ///
-  /// - Parameter text: What stands before the cursor.
+  /// - Parameter text: The text before the cursor.
   /// - Returns: The offset of the opening bracket; `nil` where the text does not end with a closing
   ///   one, or none was opened for it.
   /// - Complexity: O(*n*) in the length of the text.

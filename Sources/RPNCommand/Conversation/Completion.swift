@@ -6,7 +6,7 @@ extension Conversation {
   /// Returns the names that may stand at the cursor.
   ///
   /// - Parameters:
-  ///   - text: What stands before the cursor.
+  ///   - text: The text before the cursor.
   ///   - files: The paths of files that begin like a path.
   ///   - sessions: The names of the sessions that are kept.
   /// - Returns: The candidates, in alphabetical order, and what they would replace.

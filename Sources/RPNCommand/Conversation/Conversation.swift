@@ -102,8 +102,8 @@ extension Conversation {
   /// A line is a transaction: after an error, everything is as it was.
   ///
   /// - Parameters:
-  ///   - line: What was typed.
-  ///   - screen: Where the answers are shown.
+  ///   - line: The typed text.
+  ///   - screen: The screen on which the answers are shown.
   /// - Returns: The conversation after it, and the answers.
   func responding(to line: String, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     let (next, replies) = answering(line, on: screen)

@@ -13,8 +13,8 @@ enum ImmediateKeys {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - line: What was typed before it in this line.
-  ///   - depth: How many values lie on the stack.
+  ///   - line: The text typed before it in this line.
+  ///   - depth: The number of values that lie on the stack.
   /// - Returns: The keys to be pressed instead; `nil` for the key itself.
   static func translation(
     of key: Unicode.Scalar, behind line: String, depth: Int

@@ -114,7 +114,7 @@ extension Conversation {
   /// - Parameters:
   ///   - sources: The program.
   ///   - next: The conversation after it.
-  ///   - screen: Where it is shown.
+  ///   - screen: The screen on which it is shown.
   /// - Returns: The lines, of which there are few.
   func replaced(
     by sources: [Source], in next: Conversation, on screen: Screen

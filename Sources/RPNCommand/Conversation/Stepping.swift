@@ -15,7 +15,7 @@ extension Conversation {
 
   /// Somebody at the start of a program, on the stack as it is.
   ///
-  /// - Throws: What makes it no program; `interrupted`.
+  /// - Throws: Faults in the program; `interrupted`.
   func stepper(through program: String) throws(RPNError) -> Stepper {
     try watch.during(timeout) { () throws(RPNError) in
       let source = plain(Source(program))

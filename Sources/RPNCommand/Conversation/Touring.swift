@@ -67,9 +67,9 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - before: The conversation before the line.
-  ///   - line: What was typed.
-  ///   - replies: What was answered.
-  ///   - screen: Where it is shown.
+  ///   - line: The typed text.
+  ///   - replies: The answers.
+  ///   - screen: The screen on which it is shown.
   /// - Returns: The conversation, at the next step if the answer was right, and all replies.
   func guided(
     from before: Conversation, by line: String, _ replies: [Reply], on screen: Screen

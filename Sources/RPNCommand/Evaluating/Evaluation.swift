@@ -71,12 +71,12 @@ func arithmeticLines(
 /// - Parameters:
 ///   - stack: The values, the bottom first.
 ///   - sources: The program that has left them.
-///   - options: How they are printed.
+///   - options: The options of printing.
 ///   - numbers: Their numbers.
-///   - limits: What bounds the work.
-///   - plot: What was drawn, for JSON.
+///   - limits: The limits of the work.
+///   - plot: The drawing, for JSON.
 /// - Returns: The lines.
-/// - Throws: What the checkpoint throws; `notOneValue` where one value is wanted.
+/// - Throws: Errors of the checkpoint; `notOneValue` where one value is wanted.
 func lines<System: NumberSystem>(
   of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
   within limits: Limits, plot: JSON? = nil

@@ -110,7 +110,7 @@ final class SessionKeeper {
   /// While more lines wait, as those of a paste do, only some are kept at once: a tenth of the time is
   /// for writing.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if last.cost > Self.quickTime || conversation.changes == changes { return nil }
     if System.now - last.end < .nanoseconds(last.cost * 10), System.hasKey { return nil }
@@ -122,7 +122,7 @@ final class SessionKeeper {
 
   /// Keeps what has not been kept, until somebody types.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keepWhileIdle(_ conversation: Conversation) -> String? {
     if conversation.changes == changes || System.hasKey { return nil }
     let isUnwanted: @Sendable () -> Bool = { System.hasKey || Interrupt.isRequested }
@@ -131,7 +131,7 @@ final class SessionKeeper {
 
   /// Keeps the conversation, however long that takes.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keep(_ conversation: Conversation) -> String? {
     if conversation.changes == changes, isLasting { return nil }
     return write(conversation, isLast: true)

@@ -31,7 +31,7 @@ enum StartUpFile {
   /// - Parameters:
   ///   - settings: The lines that set something.
   ///   - path: The file.
-  /// - Returns: What was done.
+  /// - Returns: The outcome.
   /// - Throws: `Unclear` with why it could not be.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
     var former = ""

@@ -64,7 +64,7 @@ extension StateFiles {
   /// - Parameters:
   ///   - conversation: The conversation before it has begun.
   ///   - session: The file of the session.
-  ///   - asked: What the command line asks for, which comes before what the files say.
+  ///   - asked: The settings of the command line, which override those of the files.
   /// - Returns: The conversation, and what a person should know: what went wrong, and which names
   ///   hide others.
   func begin(

@@ -92,8 +92,8 @@ struct ColumnSummary<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - text: Its text; `nil` where it is missing.
-  ///   - value: What it holds; nobody asks for that where there are texts.
-  ///   - system: What numbers are.
+  ///   - value: Its value; not used if there are texts.
+  ///   - system: The number system.
   mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
     guard let text else {
       missing += 1
@@ -119,10 +119,10 @@ struct ColumnSummary<System: RowSystem> {
   /// Returns the facts that are told of the column.
   ///
   /// - Parameters:
-  ///   - system: What numbers are.
-  ///   - limits: What bounds the calculation.
+  ///   - system: The number system.
+  ///   - limits: The limits of the calculation.
   /// - Returns: The facts in the order of `ColumnFacts.titles`.
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func facts(
     _ system: System, _ limits: Limits
   ) throws(RPNError) -> ColumnFacts<System> where System == AllNumbers {

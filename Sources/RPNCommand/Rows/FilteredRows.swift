@@ -18,7 +18,7 @@ struct FilteredRows: Sendable {
 
   /// Nothing yet.
   ///
-  /// - Parameter capacity: How many bytes are likely to be printed.
+  /// - Parameter capacity: The number of bytes that are likely to be printed.
   init(capacity: Int = 0) {
     output = TextBuffer(capacity: capacity)
   }

@@ -53,7 +53,7 @@ struct GroupConditions<System: RowSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - program: The program before them.
-  ///   - options: What was asked for.
+  ///   - options: The options in force.
   init(_ program: PreparedProgram<System>, _ options: RowOptions) {
     count = options.selection.having.count
     self.program = program.onlyDefines ? nil : program
@@ -62,10 +62,10 @@ struct GroupConditions<System: RowSystem>: Sendable {
   /// Takes the answers of the conditions away, which lie on top of the results.
   ///
   /// - Parameters:
-  ///   - results: What the program has left, then the conditions.
+  ///   - results: The values that the program has left, then those of the conditions.
   ///   - height: The number of lists that the program has found.
   ///   - rows: The number of rows of the group.
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   /// - Returns: The rows that are kept.
   /// - Throws: `notOneValue` where the conditions leave more or less than a value each, `typeMismatch`
   ///   for one that is no boolean and no list of them, `domain` for a list of another length.

@@ -32,7 +32,7 @@ struct JoinedTable: Sendable {
   /// - Parameters:
   ///   - file: The name of its file.
   ///   - keyNames: The columns that are its key, as they were typed.
-  ///   - options: How it is written.
+  ///   - options: Its notation.
   /// - Throws: `UnreadableFile`, and what is wrong with a line: none of them is left out.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
     let format = options.format
@@ -155,7 +155,7 @@ struct JoinedTable: Sendable {
   ///   - row: The number of the row.
   ///   - names: The names that are there already: a member with one of them gets a number behind its
   ///     own.
-  ///   - rows: Where they go.
+  ///   - rows: The buffer for them.
   func writeMembers(_ row: Int, besides names: [String], to rows: inout RewrittenRows) {
     let added = members[row]
     let all = memberNames(names + added.map { $0.name }).dropFirst(names.count)
@@ -179,7 +179,7 @@ extension RowContent {
   ///
   /// - Parameters:
   ///   - columns: The columns; of an object, the numbers of the members that were looked for.
-  ///   - key: Where it goes; it is empty.
+  ///   - key: The buffer for it, which is empty.
   /// - Returns: Whether there is a key: no field of it is missing.
   /// - Throws: `width` where the row has no such column.
   func writeKey(of columns: [Int], to key: inout [UInt8]) throws(ReshapingFault) -> Bool {

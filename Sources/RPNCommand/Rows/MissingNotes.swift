@@ -9,7 +9,7 @@ extension RowOptions {
   ///
   /// - Parameter program: All texts of the program, and those of conditions.
   /// - Returns: The notes.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   func notesAboutMissing(in program: [Source]) throws(RPNError) -> [String] {
     if shape.missing != .value || shape.from == .json && shape.missingList == nil { return [] }
     let missing = shape.missingTexts

@@ -9,7 +9,7 @@ extension RowParser {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - results: What becomes of its results.
+  ///   - results: The use of its results.
   ///   - conditions: The number of values on top of the results, which are taken away.
   /// - Returns: The uses.
   func usesOfLists(
@@ -27,7 +27,7 @@ extension RowParser {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - results: What becomes of its results.
+  ///   - results: The use of its results.
   /// - Returns: The program, and its uses.
   func separatingTexts(
     in program: PreparedProgram<System>, results: InputUses.Results

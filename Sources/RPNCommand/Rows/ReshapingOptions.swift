@@ -72,9 +72,9 @@ struct ReshapingOptions: Equatable, Sendable {
 
   /// The reshapings that were asked for, in their order: join, long, wide.
   ///
-  /// - Parameter options: How rows are written.
+  /// - Parameter options: The notation of rows.
   /// - Returns: The reshapings; the other file of a join is read.
-  /// - Throws: What is wrong with that file.
+  /// - Throws: Errors in that file.
   func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
     var reshapings: [any RowReshaping] = []
     if let join {

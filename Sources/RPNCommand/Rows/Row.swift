@@ -30,7 +30,7 @@ struct Row {
   ///
   /// - Parameters:
   ///   - isAdvised: Whether advice on the encoding helps.
-  ///   - field: Where the byte is looked for; `nil` for all of the row.
+  ///   - field: The part in which the byte is looked for; `nil` for the whole row.
   /// - Returns: The error, at the first byte that is no UTF-8.
   func encodingFault(_ isAdvised: Bool, in field: Range<Int>? = nil) -> RPNError {
     let field = field ?? 0..<bytes.count

@@ -46,7 +46,7 @@ struct RowBlock: Sendable {
   /// - Parameters:
   ///   - row: One of the rows.
   ///   - bytes: The bytes of the block, in which it lies.
-  /// - Returns: That row and those behind it.
+  /// - Returns: The row and those behind it.
   func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
     var rest = self
     rest.start =

@@ -22,8 +22,8 @@ struct RowFile {
   ///
   /// - Parameters:
   ///   - descriptor: The file as the system knows it.
-  ///   - name: What it is called in messages.
-  ///   - options: How it is written.
+  ///   - name: Its name in messages.
+  ///   - options: Its notation.
   init(_ descriptor: Int32, called name: String, _ options: RowOptions) {
     self.descriptor = descriptor
     shownName = name

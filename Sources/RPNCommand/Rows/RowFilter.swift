@@ -62,12 +62,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// A filter.
   ///
   /// - Parameters:
-  ///   - program: What to evaluate; its inputs are those of every row, then the columns.
-  ///   - numbers: What numbers are.
-  ///   - format: How rows are written.
-  ///   - parser: What takes rows apart; it has the names of the columns.
-  ///   - options: How to print.
-  ///   - conditions: What leaves `true` for the rows that are kept.
+  ///   - program: The program to evaluate; its inputs are those of every row, then the columns.
+  ///   - numbers: The number system.
+  ///   - format: The notation of rows.
+  ///   - parser: The parser of rows; it has the names of the columns.
+  ///   - options: The options of printing.
+  ///   - conditions: The program that leaves `true` for the rows that are kept.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
     _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []

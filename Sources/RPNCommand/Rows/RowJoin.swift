@@ -28,8 +28,8 @@ struct RowJoin: RowRewriter {
   /// - Parameters:
   ///   - table: The table.
   ///   - names: The columns of the rows that are their key, as they were typed.
-  ///   - unmatched: What becomes of rows without a match.
-  ///   - options: How rows are written.
+  ///   - unmatched: The treatment of rows without a match.
+  ///   - options: The notation of rows.
   /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
   init(
     _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions

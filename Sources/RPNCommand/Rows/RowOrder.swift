@@ -156,7 +156,7 @@ extension RowSystem {
 /// - Parameters:
 ///   - name: The name; where columns have no names, the number of a column, from 1.
 ///   - names: The names of the columns; empty where they have none.
-///   - option: Who asks, for the error's message.
+///   - option: The option that asks, for the error's message.
 /// - Returns: The index of the column.
 /// - Throws: `unknownWord` if there is none.
 func column(

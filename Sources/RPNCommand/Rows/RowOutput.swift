@@ -32,8 +32,8 @@ struct RowOutput {
   /// Nothing yet.
   ///
   /// - Parameters:
-  ///   - mostFailures: How many rows may fail before it is the end.
-  ///   - progress: What is wiped away before anything else is shown.
+  ///   - mostFailures: The number of rows that may fail before the run ends.
+  ///   - progress: The progress line, which is wiped away before anything else is shown.
   init(mostFailures: Int, _ progress: RowProgress? = nil) {
     self.mostFailures = mostFailures
     self.progress = progress
@@ -66,8 +66,8 @@ struct RowOutput {
   ///
   /// - Parameters:
   ///   - error: Why it has failed.
-  ///   - number: Which group it is, from 1.
-  ///   - name: What it is called.
+  ///   - number: The number of the group, from 1.
+  ///   - name: Its name.
   ///   - isTold: Whether that is said here.
   /// - Throws: `End` where nothing more can be written.
   mutating func fail(

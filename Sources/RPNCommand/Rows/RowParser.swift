@@ -43,10 +43,10 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - columns: The names of the columns as the table has them, or the words for members.
   ///   - others: The names of members that the program has taken for something else.
-  ///   - numbers: What numbers are.
-  ///   - options: How rows are written.
-  /// - Throws: What is wrong with the literal that is read instead of a missing field, and
-  ///   `unknownWord` where the kind of a column is declared that there is not.
+  ///   - numbers: The number system.
+  ///   - options: The notation of rows.
+  /// - Throws: Errors in the literal that is read instead of a missing field; `unknownWord` if a
+  ///   kind is declared for a column that does not exist.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -81,7 +81,7 @@ struct RowParser<System: RowSystem>: Sendable {
   ///
   /// Bytes that are no UTF-8 do not matter in a column that nobody reads.
   ///
-  /// - Throws: What is wrong with the row as such, at its place.
+  /// - Throws: Errors in the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
@@ -140,8 +140,8 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - column: The column.
   ///   - row: The row.
-  ///   - numbers: What numbers are.
-  ///   - need: What is needed of it.
+  ///   - numbers: The number system.
+  ///   - need: The form in which it is needed.
   /// - Returns: The value, or the text; the text too of a missing field that is only printed.
   /// - Throws: `malformedNumber` for what is no value, at its place.
   func value(

@@ -27,7 +27,7 @@ final class RowProgress {
   /// - Parameters:
   ///   - isWanted: Whether somebody asked for it.
   ///   - printsLater: Whether nothing is printed before all rows are read.
-  ///   - files: What is read.
+  ///   - files: The files to read.
   init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
     isTerminal = System.isTerminal(.error)
     let isTyped = files.contains("-") && System.isTerminal(.input)
@@ -46,8 +46,8 @@ final class RowProgress {
   /// Counts what was read, and shows it where it is time to.
   ///
   /// - Parameters:
-  ///   - bytes: How many bytes are new.
-  ///   - lines: How many lines were done before.
+  ///   - bytes: The number of bytes that are new.
+  ///   - lines: The number of lines that were done before.
   func note(bytes: Int, lines: Int) {
     self.bytes += bytes
     let now = System.now

@@ -49,8 +49,9 @@ struct RowReader {
   ///
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
-  ///   - format: How rows are written.
-  ///   - options: How files are written, and how many lines are left out at the start of each.
+  ///   - format: The notation of rows.
+  ///   - options: The notation of files, and the number of lines that are left out at the start of
+  ///     each.
   ///   - progress: Is told how much was read.
   init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]

@@ -129,7 +129,7 @@ struct RewrittenRows {
   /// Ends what is written in place of one row.
   ///
   /// - Parameters:
-  ///   - count: How many lines of the file the row has.
+  ///   - count: The number of the file's lines that the row has.
   ///   - fault: The reason why it fails.
   mutating func endRow(lines count: Int, fault: ReshapingFault? = nil) {
     if lines.isEmpty {

@@ -10,7 +10,7 @@ extension RowTask {
   ///   - columns: The names of the columns; none where they have no names.
   ///   - width: The number of columns, if they have no names and that is known.
   /// - Returns: The groups, and the program that is evaluated for each.
-  /// - Throws: What is wrong with the program for such columns.
+  /// - Throws: Errors in the program for such columns.
   func groups(
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
@@ -56,7 +56,7 @@ extension RowTask {
   ///   - groups: The groups; `nil` if there is not even a line with names.
   ///   - failures: The number of lines that have failed.
   ///   - write: Takes each line.
-  /// - Throws: What a group cannot be written for, and what the writing throws.
+  /// - Throws: The error for a group that cannot be written, and errors of writing.
   func writePart(
     of groups: RowGroups<System>?, failures: Int, _ write: ([UInt8]) throws -> Void
   ) throws {
@@ -258,10 +258,10 @@ extension RowRun {
   ///   - names: The names of the results.
   ///   - results: The results.
   ///   - groups: All groups.
-  ///   - limits: What bounds the work.
-  ///   - plot: What was drawn, for JSON.
+  ///   - limits: The limits of the work.
+  ///   - plot: The drawing, for JSON.
   ///   - line: The text to which it is added.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func write(
     _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
     _ groups: RowGroups<System>, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer

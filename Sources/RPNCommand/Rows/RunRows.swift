@@ -70,7 +70,7 @@ struct RowRun<System: RowSystem> {
 
   /// Prepares a run.
   ///
-  /// - Throws: What is wrong with the program.
+  /// - Throws: Errors in the program.
   init(_ task: RowTask<System>, _ input: RowInput) throws(RPNError) {
     self.task = task
     (reader, progress, names) = (input.reader, input.progress, input.names)
@@ -101,7 +101,7 @@ struct RowRun<System: RowSystem> {
 
   /// Does all rows.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   mutating func run() throws(RPNError) -> ExitStatus {
     do {
       defer { progress?.wipe() }

@@ -15,7 +15,7 @@ private enum WindowColumn<Number: Sendable> {
   /// The column that a result is.
   ///
   /// - Parameters:
-  ///   - result: What the program has left.
+  ///   - result: The values that the program has left.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
   init(_ result: Value<Number>, rows count: Int) throws(RPNError) {

@@ -19,8 +19,8 @@ struct SettingLines {
   ///
   /// - Parameters:
   ///   - file: A program, between whose lines settings may stand.
-  ///   - settings: What is set before.
-  /// - Throws: What is wrong with a line, at its place.
+  ///   - settings: The settings before.
+  /// - Throws: Errors in a line, at its place.
   /// - Complexity: O(*n*) in the length of the file.
   init(of file: Source, after settings: Settings = Settings()) throws(RPNError) {
     self.settings = settings
@@ -63,7 +63,7 @@ struct SettingLines {
 extension Settings {
   /// Returns the settings that `:set NAME VALUE` asks for.
   ///
-  /// - Parameter argument: What stands behind `:set`; not nothing.
+  /// - Parameter argument: The text behind `:set`; not empty.
   /// - Returns: The name, and the settings after it; no settings if there is no value.
   /// - Throws: `Unclear` with what to say where there is no such setting or no such value.
   func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
@@ -155,9 +155,9 @@ extension EvaluationOptions {
 /// - Parameters:
 ///   - scripts: The files, which run one after the other: of two settings, the last one holds.
 ///   - evaluation: The options, which are changed.
-///   - notation: How numbers are printed, which is changed.
+///   - notation: The notation of numbers, which is changed.
 /// - Returns: The programs.
-/// - Throws: What is wrong with a line, at its place.
+/// - Throws: Errors in a line, at its place.
 func programs(
   of scripts: [Source], setting evaluation: inout EvaluationOptions,
   _ notation: inout NumberNotation

@@ -52,8 +52,8 @@ struct Settings: Equatable, Sendable {
   /// A session with nothing on its stack.
   ///
   /// - Parameters:
-  ///   - limits: What bounds calculations.
-  ///   - random: Where random numbers come from; the seed, if no generator is given.
+  ///   - limits: The limits of calculations.
+  ///   - random: The source of random numbers; the seed, if no generator is given.
   /// - Returns: The session.
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))

@@ -28,7 +28,7 @@ extension System {
   ///
   /// - Parameters:
   ///   - path: Its name.
-  ///   - length: How many bytes it may have.
+  ///   - length: The number of bytes that it may have.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`.
   static func readKeptFile(_ path: String, atMost length: Int = longestText) throws -> [UInt8] {

@@ -85,7 +85,7 @@ enum System {
   /// A checkpoint that ends an evaluation when its time is up.
   ///
   /// - Parameters:
-  ///   - seconds: How long it may take.
+  ///   - seconds: The longest time that it may take.
   ///   - start: When that began.
   /// - Returns: The checkpoint.
   static func deadline(

@@ -7,7 +7,7 @@ import ReversePolish
 
 /// Talks with a person: reads lines, and does what the conversation replies.
 ///
-/// - Parameter beginning: What the session begins with.
+/// - Parameter beginning: The beginning of the session.
 /// - Returns: The exit status.
 func converse(_ beginning: Beginning) -> ExitStatus {
   let files = StateFiles(System.variable)

@@ -5,7 +5,7 @@ extension Stepper {
   /// Returns the lines that a walking person sees: the program with a mark under the next element,
   /// the stack before it, and the keys.
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The screen on which it is shown.
   /// - Returns: Lines that fit, fewer than the screen has rows.
   func lines(on screen: Screen) -> [String] {
     let width = max(8, screen.columns - 1)

@@ -58,9 +58,9 @@ extension Stepper {
   /// The whole walk: a row for each element, indented as deep as it was called, with the stack after
   /// it.
   ///
-  /// - Parameter screen: Where it is shown; `nil` where rows may be as long as they are.
+  /// - Parameter screen: The screen on which it is shown; `nil` if rows may be of any length.
   /// - Returns: The rows; without the error that ended it.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func table(on screen: Screen?) throws(RPNError) -> [String] {
     let ellipsis = screen?.ellipsis ?? "…"
     var rows: [(element: String, stack: String)] = []

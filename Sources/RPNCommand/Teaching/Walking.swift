@@ -20,7 +20,7 @@ extension Stepper.Move {
 /// The last view stays on the terminal.
 ///
 /// - Parameters:
-///   - stepper: Where he begins.
+///   - stepper: The stepper at the start.
 ///   - measure: The screen as large as it is now.
 func walk(_ stepper: Stepper, measure: () -> Screen) {
   guard var keys = KeyReader() else { return }

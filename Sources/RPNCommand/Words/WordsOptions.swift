@@ -52,7 +52,7 @@ func listWords(_ options: WordsOptions) -> ExitStatus {
 extension Output {
   /// Prints what a session would have answered.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   fileprivate static func print(_ reply: Reply, on screen: Screen) -> ExitStatus {
     switch reply {
     case .pages(let lines), .output(let lines): print(lines.map(screen.legible))

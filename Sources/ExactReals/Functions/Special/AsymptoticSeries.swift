@@ -28,10 +28,10 @@ struct AsymptoticSeries {
   /// Adds terms until they are below 2^−`precision`.
   ///
   /// - Parameters:
-  ///   - precision: How small the rest shall be.
+  ///   - precision: The precision, in bits, that the rest must not exceed.
   ///   - bounds: The checkpoint.
   /// - Returns: The sums; `nil` if the terms grow before.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func sums(precision: Int, _ bounds: Bounds) throws(RealError) -> AsymptoticSums? {
     var sums = [Enclosure(exactly: 0), Enclosure(exactly: 0)]
     // The term number k is known, and not added yet.

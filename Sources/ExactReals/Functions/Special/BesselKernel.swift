@@ -7,8 +7,8 @@ enum Bessel {
   /// - Parameters:
   ///   - order: The order; one that is whole is not negative.
   ///   - x: Positive numbers.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
   /// - Throws: `limitExceeded`, before the work; what the checkpoint throws.
   func enclosure(

@@ -28,8 +28,8 @@ struct EulerMaclaurin {
   ///
   /// - Parameters:
   ///   - start: log₂ a.
-  ///   - target: How many bits behind the point are wanted.
-  ///   - share: How many corrections cost as much as a term, about.
+  ///   - target: The number of bits behind the point that are wanted.
+  ///   - share: The approximate number of corrections that cost as much as a term.
   /// - Returns: The numbers N and M.
   /// - Throws: `limitExceeded` for too many of them.
   func plan(
@@ -61,7 +61,7 @@ struct EulerMaclaurin {
   ///   - power: A^−s.
   ///   - corrections: The number M.
   /// - Returns: The enclosure; `nil` if s may be 1, or M is too small for s.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func remainder(
     from end: Enclosure, power: Enclosure, corrections: Int
   ) throws(RealError) -> Enclosure? {
@@ -160,7 +160,7 @@ struct EulerMaclaurin {
   ///   - distance: No more than s + 2M − 1.
   ///   - corrections: The number M.
   /// - Returns: The bound.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private func rest(
     _ inverse: Magnitude, _ logarithm: Magnitude, _ distance: Magnitude, _ corrections: Int
   ) throws(RealError) -> Magnitude {

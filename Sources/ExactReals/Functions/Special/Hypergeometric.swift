@@ -7,10 +7,10 @@ extension Rational {
   ///
   /// - Parameters:
   ///   - part: `lower` for no more than `k`, `upper` for more.
-  ///   - population: How many things there are.
-  ///   - successes: How many of them are of the kind.
-  ///   - draws: How many are drawn.
-  ///   - k: How many of the kind.
+  ///   - population: The number of things.
+  ///   - successes: The number of them that are of the kind.
+  ///   - draws: The number of things drawn.
+  ///   - k: The number of the kind.
   ///   - bounds: The bounds.
   /// - Returns: The probability.
   /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.

@@ -71,11 +71,11 @@ struct RatioSeries {
   /// The sum of the first terms.
   ///
   /// - Parameters:
-  ///   - count: How many terms, from 1.
-  ///   - precision: How many leading bits are wanted.
+  ///   - count: The number of terms, from 1.
+  ///   - precision: The number of leading bits that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The sum; `nil` if a divisor may be 0.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func sum(of count: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let working = precision + 2 * count.bitCount + 16
     if let columns = ColumnSeries(self, terms: count) {

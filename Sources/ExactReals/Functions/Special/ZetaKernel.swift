@@ -4,11 +4,11 @@ extension Enclosure {
   /// Encloses the values of the Riemann zeta function, or of a derivative.
   ///
   /// - Parameters:
-  ///   - order: Which derivative; 0 for the function itself.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the derivative; 0 for the function itself.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if 1 may be among the numbers, or they are not known well enough.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func zeta(order: Int = 0, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let distance = adding(Enclosure(exactly: -1), precision: .max / 4)
     guard distance.sign != nil, radius.width < 0 else { return nil }

@@ -32,10 +32,10 @@ struct EllipticCurves {
 
   /// A divisor of the number.
   ///
-  /// - Parameter levelCount: How many levels are tried: each finds divisors that are 5 digits longer,
-  ///   the first those of 15; `nil` to go on without end.
+  /// - Parameter levelCount: The number of levels that are tried: each finds divisors that are 5
+  ///   digits longer, the first those of 15; `nil` to go on without end.
   /// - Returns: A divisor that is neither 1 nor the number; `nil` if none was found.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: exp(√(2·log p·log log p)) products for the least prime factor p, about.
   mutating func divisor(levelCount: Int?) throws(RealError) -> Integer? {
     var level = 0
@@ -63,7 +63,7 @@ struct EllipticCurves {
   ///   - limit: Up to which the powers of primes are that the order of the point may have; one more
   ///     prime may be fifty times as large.
   /// - Returns: A proper divisor, if the curve has led to one.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private mutating func followCurve(
     _ primes: [Int], _ limit: Int
   ) throws(RealError) -> Integer? {

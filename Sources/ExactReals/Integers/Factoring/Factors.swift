@@ -96,7 +96,7 @@ extension Integer {
 ///   - steps: About how many members are looked at before that is given up.
 ///   - bounds: Supplies the cancellation check.
 /// - Returns: A divisor that is neither 1 nor the number; `nil` if it was given up.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: About √p steps for the smallest prime factor p.
 func pollardDivisor<Ring: ResidueRing>(
   _ ring: Ring, steps: Int, _ bounds: Bounds

@@ -5,11 +5,11 @@
 ///
 /// - Parameters:
 ///   - rows: For each row the columns that are counted, each as often as it stands there.
-///   - columnCount: How many columns there are.
+///   - columnCount: The number of columns.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: The sets, each with the places of its rows; one at least for each row more than columns,
 ///   of the first hundred rows that are more.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n³/64) for n rows.
 func linearDependencies(
   _ rows: [[UInt32]], columnCount: Int, _ bounds: Bounds

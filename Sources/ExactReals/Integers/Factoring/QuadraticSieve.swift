@@ -66,7 +66,7 @@ struct QuadraticSieve {
   ///
   /// - Returns: A divisor that is neither 1 nor the number; `nil` if there was none in all that was
   ///   tried.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: exp(√(log n · log log n)) steps, about.
   mutating func divisor() throws(RealError) -> Integer? {
     if let divisor = base.divisor { return Integer(Int64(divisor)) }

@@ -55,7 +55,7 @@ struct SievePolynomial {
   /// Goes to the next polynomial.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(n) for n primes; O(n·m) where m primes make a new leading coefficient.
   mutating func advance(_ bounds: Bounds) throws(RealError) {
     index += 1

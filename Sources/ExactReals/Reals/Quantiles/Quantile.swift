@@ -9,7 +9,7 @@ extension Real {
   ///   - upper: The share above it; positive.
   ///   - source: Writes the quotation of which the number is the root; told whether it is about the
   ///     upper share.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   ///   - share: The share below a number, or the one above it.
   /// - Returns: The number.
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what `share` throws.

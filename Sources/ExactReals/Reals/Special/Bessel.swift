@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - order: The order ν.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: J of the number.
   /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative
   ///   order that is not; `limitExceeded`, `undecided`.

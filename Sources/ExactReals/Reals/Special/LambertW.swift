@@ -2,8 +2,8 @@ extension Real {
   /// The number w with w eʷ equal to this one.
   ///
   /// - Parameters:
-  ///   - branch: Which of two such numbers is meant.
-  ///   - bounds: What bounds the calculation.
+  ///   - branch: The branch: the one of the two such numbers.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number w.
   /// - Throws: `domain` below −1/e and, for the lower branch, from 0 up; `undecided`.
   public func lambertW(

@@ -13,8 +13,8 @@ extension Real {
   /// A derivative of the Riemann zeta function.
   ///
   /// - Parameters:
-  ///   - order: Which derivative, from 0 to 1000.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the derivative, from 0 to 1000.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The derivative.
   /// - Throws: `domain` for 1 and for orders that are not whole or negative; `limitExceeded`;
   ///   `undecided`.
