@@ -25,10 +25,10 @@ public struct ConfidenceInterval: Sendable, Equatable {
 extension ConfidenceInterval {
   /// The median of some samples with its 95 % bootstrap interval.
   ///
-  /// Nothing is assumed of how the measurements scatter: what was measured is taken for the world,
-  /// and as much is drawn from it, with replacement, again and again. The medians of the draws show
-  /// how far the median of another day might lie from this one. What was measured together is drawn
-  /// together: first the samples are drawn, then the values of each.
+  /// Nothing is assumed about how the measurements scatter: the sample is treated as the whole
+  /// population. As many values are drawn from it, with replacement, again and again. The medians
+  /// of the draws show how far the median of another day might lie from this one. Values that were
+  /// measured together are drawn together: first the samples are drawn, then the values of each.
   ///
   /// - Parameters:
   ///   - samples: Measurements, those beside each other that were made under the same conditions.

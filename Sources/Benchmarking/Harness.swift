@@ -4,9 +4,10 @@
 /// ratio is taken turn by turn; the median of the ratios forgets the turns in which only one of them
 /// was disturbed.
 ///
-/// The weather is not all. Where the input lies in memory changes the time by some percent, and the
-/// same for as long as it lies there. So the turns are spread over several passes, each with inputs,
-/// a heap and a stack in another place; how much the passes differ goes into the interval.
+/// The weather is not all. The place of the input in memory changes the time by some percent, and
+/// the same for as long as it lies there. So the turns are spread over several passes, each with
+/// inputs, a heap and a stack in another place. The differences between the passes widen the
+/// interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
 ///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time".

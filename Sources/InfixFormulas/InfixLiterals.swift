@@ -64,7 +64,7 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes an `i` that is no part of a name.
+  /// Takes an `i` that is not a part of a name.
   private mutating func takeImaginaryUnit() -> Bool {
     guard byte(at: index) == UInt8(ascii: "i"),
       byte(at: index + 1).map({ !isPartOfName($0) || $0 == UInt8(ascii: "_") }) ?? true

@@ -23,8 +23,8 @@ extension Source {
   ///     number.
   ///   - unitLength: The number of bytes behind `_` that are a unit, as many as can be; 0 if there
   ///     is no such unit.
-  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced` for
-  ///   what is no formula; what `arity` throws.
+  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
+  ///   for a text that is not a formula; errors of `arity`.
   /// - Complexity: O(*n*) in the length of the formula.
   /// - Source: The shunting-yard algorithm, Dijkstra 1961.
   public convenience init(
@@ -331,8 +331,8 @@ package struct FormulaReader {
 
   /// Writes an operator behind its operands, or makes a literal of them: `-2` and `1/3` are numbers.
   ///
-  /// A plus sign before a number has no word. What is added or subtracted per cent is that of the sum
-  /// so far: `100 + 10%` is 110.
+  /// A plus sign before a number has no word. A percentage that is added or subtracted is one of
+  /// the sum so far: `100 + 10%` is 110.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
     if let end = percentEnd, end == output.count, ["+", "-", "neg"].contains(word) {

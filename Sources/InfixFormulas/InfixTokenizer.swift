@@ -15,7 +15,7 @@ struct InfixTokenizer {
     case end
   }
 
-  /// The length of the longest unit behind `_`; 0 if there is no unit.
+  /// The length of the longest unit behind `_`; 0 without a unit.
   typealias UnitLength = (ArraySlice<UInt8>) -> Int
 
   let source: Source

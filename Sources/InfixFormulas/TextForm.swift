@@ -19,7 +19,7 @@ extension Rope {
 }
 
 extension RPNError {
-  /// A count that is no number as written: a form, which calculates nothing, cannot know it.
+  /// A count that is not a number as written: a form, which calculates nothing, cannot know it.
   package static func unknownCount(for operation: StackOperation, in form: String) -> RPNError {
     RPNError(
       .typeMismatch,

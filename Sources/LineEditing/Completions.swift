@@ -3,7 +3,7 @@ public struct Completions: Equatable, Sendable {
   /// The number of characters before the cursor that are replaced.
   public var length: Int
 
-  /// The candidates for their place; none if there is nothing to complete.
+  /// The candidates for their place; empty if nothing can be completed.
   public var candidates: [Candidate]
 
   /// Collects an offer.

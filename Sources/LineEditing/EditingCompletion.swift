@@ -1,8 +1,8 @@
 import CEdit
 
 extension EditingTerminal {
-  /// Completes the text before the cursor: inserts what all candidates have in common, or lists
-  /// them where that is nothing new.
+  /// Completes the text before the cursor: inserts the common beginning of all candidates, or lists
+  /// them if that is nothing new.
   ///
   /// - Returns: The action that libedit takes then.
   func complete() -> UInt8 {

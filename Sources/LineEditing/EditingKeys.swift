@@ -55,8 +55,8 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  // The next key of what was read; where there is none, how long to wait for more. Sequences that
-  // nothing is bound to are skipped.
+  // The next key in the bytes that were read, or the time to wait for more. Sequences without a
+  // binding are skipped.
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
     if let key = substitutes.popFirst() { return (key, withoutEnd) }

@@ -37,8 +37,8 @@ final class EditingTerminal {
   /// The reason why `nextKey` gave up, as libedit's own answer depends on what it was doing.
   var outcome: LineInput?
 
-  /// Starts libedit; not where the streams are no terminal, or one that cannot move the cursor, or
-  /// where there is no UTF-8.
+  /// Starts libedit; fails if the streams are not a terminal that can move the cursor, or not
+  /// UTF-8.
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
@@ -128,7 +128,7 @@ final class EditingTerminal {
   /// - Parameters:
   ///   - prompt: The text before it.
   ///   - beginning: Its beginning.
-  /// - Returns: The line, or why there is none.
+  /// - Returns: The line, or the reason why it ended.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
     self.beginning = Geometry.shortened(beginning, to: .max)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Whether Ctrl-C was pressed, or the process was asked to end.
 ///
-/// A signal handler can do little more than leave a note; here is the note. Whoever computes looks
-/// at it now and then, and clears it when the request is met.
+/// A signal handler can do little more than leave a note; here is the note. A calculation looks at
+/// it now and then, and clears it when the request is met.
 public enum Interrupt {
   private static let note = Atomic<Bool>(false)
   private static let lastSignal = Atomic<Int32>(0)

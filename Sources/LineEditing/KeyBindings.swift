@@ -12,7 +12,7 @@ struct StandIn {
   /// libedit's command.
   let command: String
 
-  /// The key for an accent, which is no command of vi.
+  /// The key for an accent, which is not a command of vi.
   static let accent: Unicode.Scalar = "\u{8A}"
 
   /// The sequences that terminals send, without the ESC that they all begin with.

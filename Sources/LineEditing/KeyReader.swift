@@ -28,7 +28,7 @@ public struct KeyReader {
   private var keyboard = Keyboard(descriptor: 0)
   private var guardian: TerminalGuard
 
-  /// Begins to read keys; not where standard input is no terminal.
+  /// Begins to read keys; not where standard input is not a terminal.
   public init?() {
     guard isatty(0) != 0 else { return nil }
     Interrupt.watch()

@@ -5,7 +5,7 @@
 /// section 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for
 /// Alt, and the console of Linux has a second `[` in its function keys.
 enum KeySequence: Equatable {
-  /// They begin with something else, or there are none.
+  /// They begin with something else, or do not exist.
   case none
 
   /// They end before it is clear; what is missing comes within some milliseconds, if ever.

@@ -3,7 +3,7 @@ import CLibrary
 
 /// The characters that come from a descriptor, read by the block so that a paste is one read.
 ///
-/// The text is UTF-8 whatever the locale says; bytes that are none are dropped.
+/// The text is UTF-8 whatever the locale says; invalid bytes are dropped.
 struct Keyboard {
   /// The outcome of waiting for bytes.
   enum Arrival: Equatable {

@@ -11,8 +11,7 @@ public struct LineEditor: LineSource {
 
   /// Starts an editor on standard input and output; Ctrl-C drops a line from now on.
   ///
-  /// There is none where the streams are no terminal, or one that cannot move the cursor:
-  /// `PlainLines` works there.
+  /// Fails if the streams are not a terminal that can move the cursor: `PlainLines` works there.
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
@@ -38,7 +37,7 @@ public struct LineEditor: LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line.
   ///   - beginning: The beginning of the line.
-  /// - Returns: The line, or why there is none.
+  /// - Returns: The line, or the reason why it ended.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
     return terminal.readLine(prompt: prompt, beginning: beginning)

@@ -21,7 +21,7 @@ public protocol LineSource {
   /// - Parameters:
   ///   - prompt: The prompt before the line: plain text of one row, no escape sequences.
   ///   - beginning: The beginning of the line, which the person may change: plain text of one row.
-  /// - Returns: The line, or why there is none.
+  /// - Returns: The line, or the reason why it ended.
   mutating func readLine(prompt: String, beginning: String) -> LineInput
 }
 
@@ -29,7 +29,7 @@ extension LineSource {
   /// Waits for a line that begins with nothing.
   ///
   /// - Parameter prompt: The prompt before the line: plain text of one row, no escape sequences.
-  /// - Returns: The line, or why there is none.
+  /// - Returns: The line, or the reason why it ended.
   public mutating func readLine(prompt: String) -> LineInput {
     readLine(prompt: prompt, beginning: "")
   }

@@ -10,11 +10,11 @@ struct LockedFile: ~Copyable {
     /// To read it.
     case reading
 
-    /// To read it and to write at its end; it is made if there is none.
+    /// To read it and to write at its end; it is made if it does not exist.
     case appending
   }
 
-  /// Opens a file and waits, for five seconds at most, until nobody else holds its lock.
+  /// Opens a file and waits, for five seconds at most, until no other process holds its lock.
   ///
   /// Fails if there is no file to read.
   ///
@@ -94,7 +94,7 @@ struct LockedFile: ~Copyable {
   /// Reads the end of the file.
   ///
   /// - Parameter limit: The number of bytes that are wanted.
-  /// - Returns: The last bytes, at most so many.
+  /// - Returns: The last bytes, at most this number.
   /// - Throws: `HistoryError` if the file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   func lastBytes(_ limit: Int) throws(HistoryError) -> [UInt8] {

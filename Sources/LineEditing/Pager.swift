@@ -28,7 +28,7 @@ public struct Pager: Equatable, Sendable {
   /// Whether what is looked for is being typed.
   private var isAsking = false
 
-  /// Whether what was looked for stands in none of the rows below.
+  /// Whether the wanted text stands in none of the rows below.
   private var isMissing = false
 
   /// Opens a text at its start.

@@ -25,7 +25,7 @@ struct PreviewLine {
   ) -> String {
     if line != newLine {
       line = newLine
-      // A search shows itself under the line and is no input.
+      // A search shows itself under the line and is not input.
       text = newLine.contains(where: \.isNewline) ? "" : content(newLine)
     }
     let end = Geometry.width(of: prompt + newLine)

@@ -170,7 +170,7 @@ struct Picture: Sendable {
   }
 }
 
-/// The numbers between so many parts of equal width, and at both ends.
+/// The numbers between parts of equal width, and at both ends.
 func edges(_ first: Double, _ last: Double, _ count: Int) -> [Double] {
   (0...count).map { index in
     // Both ends are met exactly.

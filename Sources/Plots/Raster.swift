@@ -2,7 +2,7 @@
 struct Raster: Equatable, Sendable {
   /// The mark at a dot.
   ///
-  /// Of several marks, the greatest is seen.
+  /// The greatest mark of several is seen.
   enum Mark: UInt8, Comparable, Sendable {
     /// Nothing: the function has certainly no value there.
     case empty
@@ -35,7 +35,7 @@ struct Raster: Equatable, Sendable {
     set { marks.replaceSubrange(column * rows..<(column + 1) * rows, with: newValue) }
   }
 
-  /// Whether somewhere nobody knows what there is.
+  /// Whether the values are unknown somewhere.
   var hasLight: Bool { marks.contains(.light) }
 }
 

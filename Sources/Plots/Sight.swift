@@ -10,8 +10,8 @@ struct Sight: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - values: Intervals that hold all values that are bounded.
-  ///   - isBounded: Whether there are no others. Where a function grows without end, most of what it
-  ///     does lies near the values that are neither the least nor the greatest.
+  ///   - isBounded: Whether there are no others. If a function grows without end, most of its
+  ///     values lie near those that are neither the least nor the greatest.
   init?(_ values: [Interval], isBounded: Bool) {
     guard var range = values.first else { return nil }
     for value in values { range = range.joined(with: value) }
@@ -36,7 +36,7 @@ struct Sight: Equatable, Sendable {
 
 /// Enclosures of the values of a function in one part after another.
 struct Survey: Sendable {
-  /// Between two numbers: where the values lie that are bounded, and whether there are no others.
+  /// The range of the values between two numbers that are bounded, and whether there are no others.
   struct Part: Equatable, Sendable {
     let from: Double
     let to: Double

@@ -68,7 +68,8 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The value at a number, to a dot; `nil` where the function is not defined, or nobody knows.
+  /// The value at a number, to a dot; `nil` if the function is not defined there, or its value is
+  /// unknown.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):

@@ -14,7 +14,7 @@
 
   private func answer(_ json: JSON) { output = Array(json.text.utf8) }
 
-  /// Makes room for a text of so many bytes, and says where.
+  /// Makes room for a text of the given number of bytes, and says where.
   @_cdecl("rpn_input")
   public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     input = [UInt8](repeating: 0, count: count)

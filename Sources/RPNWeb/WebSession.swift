@@ -102,7 +102,7 @@ final class WebSession {
     try session.definition(of: name)
   }
 
-  /// A level of the stack in full length; `nil` where there is none.
+  /// A level of the stack in full length, or `nil`.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
     try session.whole(level, as: format)
   }

@@ -26,11 +26,11 @@ package struct CompactColumn: Sendable {
   /// No fields.
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The kind of column that a field can begin; `nil` if there is none.
+  /// The kind of column that a field can begin, or `nil`.
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   /// - Returns: The kind.
   package static func kind(
     of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
@@ -43,7 +43,7 @@ package struct CompactColumn: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   /// - Returns: Whether it can be added.
   package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     switch kind {
@@ -56,7 +56,7 @@ package struct CompactColumn: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   package mutating func add(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
     if kind == .date, let day = CompactColumn.day(bytes) { integers.append(day) }
     if kind == .decimal, let decimal {
@@ -87,7 +87,7 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is none.
+  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is not one.
   private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
@@ -118,7 +118,7 @@ extension CompactColumn {
   ///   - numbers: The number system.
   ///   - bars: The number of bars of the histogram.
   ///   - limits: The limits of the calculation.
-  /// - Returns: The facts; `nil` where machine integers have no room for them, or there are no fields.
+  /// - Returns: The facts; `nil` if they do not fit into machine integers, or there are no fields.
   /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   package func facts(

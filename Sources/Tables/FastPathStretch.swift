@@ -278,7 +278,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
 
-  /// Whether there is room for the texts of so many values, what joins them and the newline.
+  /// Whether there is room for the texts of the given number of values, what joins them and the
+  /// newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 1)

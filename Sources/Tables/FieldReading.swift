@@ -8,7 +8,7 @@ public struct FieldReading: Sendable {
   /// The way numbers are written; `nil` if they are written as in programs.
   let numerals: FieldNumerals?
 
-  /// The order of dates with figures alone; `nil` where such a field is no date.
+  /// The order of dates with figures alone; `nil` where such a field is not a date.
   let dates: DateOrder?
 
   /// A way to read fields.

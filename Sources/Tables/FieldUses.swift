@@ -102,8 +102,8 @@ package struct FieldUses: Sendable {
   /// Whether a result is certainly a field.
   var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
 
-  /// The number of fields on the stack beside those that are passed on although the program does not
-  /// reach them; `nil` where there are no such fields.
+  /// The number of fields on the stack beside those that are passed on although the program does
+  /// not reach them; `nil` without such fields.
   var reach: Int? {
     guard let uses, !uses.isCleared else { return nil }
     return uses.reach

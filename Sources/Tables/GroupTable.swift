@@ -270,7 +270,7 @@ extension GroupTable {
     return state
   }
 
-  /// A value that stands for a column: what is no number is one that the summary fails with.
+  /// A value that stands for a column: the summary fails with it if it is not a number.
   ///
   /// Two numbers that an operation fails with have no value that stands for them.
   private func element(

@@ -4,8 +4,9 @@ import ReversePolish
 
 /// The values of one column for each group, of which the median is asked for.
 ///
-/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number is
-/// made of them. Missing values are left out. Of a group with any other value, all values are kept.
+/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number
+/// is made of them. Missing values are left out. If a group holds any other value, all its values
+/// are kept.
 struct MedianTally<System: RowSystem> {
   private struct Fields {
     /// The decimals, times 10^`places`.

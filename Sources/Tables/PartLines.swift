@@ -244,7 +244,7 @@ extension GroupField {
   }
 }
 
-/// The text that a literal stands for; `nil` if the bytes are no literal of a text.
+/// The text that a literal stands for; `nil` if the bytes are not a literal of a text.
 private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
   guard literal.first == quote else { return nil }
   let bytes = Array(literal)
@@ -257,6 +257,6 @@ private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
 }
 
 extension RPNError {
-  /// The error of what is no part, or no whole one.
+  /// The error of a line that is not a part, or not a whole one.
   package static func noPart(_ message: String) -> RPNError { RPNError(.outOfRange, message) }
 }

@@ -62,7 +62,7 @@ struct PickTally<System: RowSystem> {
       return
     }
     guard case .number(let number) = value else {
-      // The first one that is no number is what the word says something about.
+      // The word fails at the first value that is not a number.
       if case .number? = faults[group]?.last { faults[group] = nil }
       if faults[group] == nil { faults[group] = [value] }
       return

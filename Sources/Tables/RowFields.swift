@@ -22,8 +22,8 @@ public struct RowFields: Sendable {
   /// Whether the line has nothing but white space.
   public private(set) var isBlank = true
 
-  /// Whether the line is nothing but the fields and what separates them: no quote begins a field, and
-  /// no blank stands beside one.
+  /// Whether the line holds the fields and their separators alone: no quote begins a field, and no
+  /// blank stands beside one.
   private var isTight = false
 
   /// No fields.
@@ -147,7 +147,7 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// Finds the fields of a line that is nothing but them and what separates them.
+  /// Finds the fields of a line that holds them and their separators alone.
   ///
   /// Eight bytes are looked at together.
   ///
@@ -186,7 +186,8 @@ public struct RowFields: Sendable {
     count &+= 1
   }
 
-  /// Whether a byte at the edge of a field belongs to it for sure: it is no quote, and no blank.
+  /// Whether a byte at the edge of a field belongs to it for sure: it is neither a quote nor a
+  /// blank.
   @inline(__always)
   private func isInner(_ byte: UInt8) -> Bool {
     0x21..<0x80 ~= byte && byte != quote

@@ -32,7 +32,7 @@ public struct RowFormat: Sendable {
   /// Whether a field between quotes may hold line breaks.
   public var joinsLines = false
 
-  /// The number of columns that have names; 0 where there are none.
+  /// The number of columns that have names; 0 without names.
   public var columns = 0
 
   /// The columns whose fields the program asks for by name; `nil` if all fields are pushed.
@@ -157,7 +157,7 @@ public struct RowFormat: Sendable {
   /// Whether the places of the fields matter, and not only their numbers.
   var usesFields: Bool { separator.count > 1 || keepsFields || columns > 0 }
 
-  /// Moves behind the blanks that start at an index; a newline is none.
+  /// Moves behind the blanks that start at an index, but not behind a newline.
   @inline(__always)
   func skipBlanks(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     while isBlank(bytes[index]) { index += 1 }

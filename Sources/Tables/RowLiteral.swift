@@ -80,7 +80,7 @@ extension NumberSystem {
 }
 
 extension FieldReading {
-  /// The token of a number that is all of a text; `nil` if there is none.
+  /// The token of a number that is all of a text, or `nil`.
   fileprivate func number(_ text: String) -> Token? {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
@@ -91,7 +91,7 @@ extension FieldReading {
     return tokens[0]
   }
 
-  /// A suggestion where a text was meant to be a number; `nil` if there is no suggestion.
+  /// A suggestion where a text was meant to be a number, or `nil`.
   ///
   /// - Parameter text: The text.
   /// - Returns: A suggestion.
@@ -103,7 +103,7 @@ extension FieldReading {
   }
 }
 
-/// The boolean that bytes are; `nil` if they are none.
+/// The boolean that bytes are, or `nil`.
 private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
   switch bytes.count {
   case 4 where bytes.elementsEqual("true".utf8): true

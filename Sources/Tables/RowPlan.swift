@@ -5,8 +5,8 @@ import ReversePolish
 /// The plan of a program for rows before it is compiled: the meanings of its names, and the numbers
 /// it is calculated with.
 ///
-/// It is made of the columns and of the entries of the lexicon. What fields hold does not change it:
-/// a row that the numbers do not have leaves them by itself.
+/// It is made of the columns and of the entries of the lexicon. The content of fields does not
+/// change it: a row that the numbers cannot hold leaves the fast path by itself.
 package struct RowPlan: Equatable, Sendable {
   /// The numbers of a calculation.
   package enum Numbers: Sendable {

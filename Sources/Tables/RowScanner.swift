@@ -10,7 +10,7 @@ package enum ReshapingFault: Error, Equatable, Sendable {
   case nameless
 }
 
-/// A row that is no plain line of its own.
+/// A row that is not a plain line of its own.
 public struct SpecialRow: Equatable, Sendable {
   /// Its range, without the newline behind it.
   public let range: Range<Int>
@@ -37,9 +37,9 @@ public struct SpecialRow: Equatable, Sendable {
 /// Finds out where rows end, and which lines are left out.
 ///
 /// It reads a file from its start on, a piece at a time. A quote that opens a field joins its line
-/// with the next ones only if there is a quote that closes it: behind that one, the field has to end.
-/// Where there is none, the line stays by itself, and so do all up to the place that shows it; so no
-/// byte is looked at more than a few times.
+/// with the next ones only if there is a quote that closes it: behind that one, the field has to
+/// end. Without a closing quote, every line up to that point stands alone, so each byte is scanned
+/// a bounded number of times.
 public struct RowScanner: Sendable {
   /// The greatest length of a row that has line breaks in it.
   public static let longestJoinedRow = 1 << 20
@@ -141,7 +141,7 @@ public struct RowScanner: Sendable {
     return false
   }
 
-  /// Moves behind the blanks at an index; a separator is none.
+  /// Moves behind the blanks at an index, but not behind a separator.
   private func skipBlanks(_ index: inout Int, in bytes: UnsafeRawBufferPointer) {
     while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
       let length = spaceLength(at: index, of: bytes)

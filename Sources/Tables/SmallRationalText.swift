@@ -24,7 +24,7 @@ extension SmallRationals {
     return count == 0 ? 0 : sign + count
   }
 
-  /// Writes a number with so many decimal places, halves rounded away from zero.
+  /// Writes a number with the given number of decimal places, halves rounded away from zero.
   ///
   /// - Returns: The number of bytes that were written; 0 where it cannot be done here.
   private func writeFixed(
@@ -80,7 +80,7 @@ extension SmallRationals {
   /// Writes all digits behind the point, and the point, where the divisor is a power of ten.
   ///
   /// - Returns: The number of bytes that were written; `nil` if it is not a number, has more than
-  ///   `most` places, or has so many zeros behind the point that it needs an exponent.
+  ///   `most` places, or has enough zeros behind the point to need an exponent.
   private func writeDecimalPlaces(
     _ rest: UInt64, _ divisor: UInt64, atMost most: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int? {

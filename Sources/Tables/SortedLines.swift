@@ -27,7 +27,7 @@ package struct SortedLines<System: NumberSystem> {
   /// Whether a line had a key that was not missing, for each key.
   package private(set) var isKnown: [Bool]
 
-  /// The greatest keys of as many lines as are wanted, once there were so many.
+  /// The greatest keys of as many lines as are wanted, once that number was reached.
   private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
   /// No lines.

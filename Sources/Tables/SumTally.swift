@@ -4,10 +4,11 @@ import ReversePolish
 
 /// The sums of one column, one for each group.
 ///
-/// Decimals are added as machine integers that share a power of ten, as long as these fit: no number
-/// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
+/// Decimals are added as machine integers that share a power of ten, as long as these fit: no
+/// number is made of them. If numbers are rounded, each is added by itself, in the order of the
+/// rows.
 struct SumTally<System: RowSystem> {
-  /// The number that is still to be added, times 10^`places`; −1 where there is none.
+  /// The number that is still to be added, times 10^`places`; −1 for no number.
   private struct Pending {
     var integer = 0
     var places = -1
@@ -134,7 +135,7 @@ struct SumTally<System: RowSystem> {
   /// The sum of what was added already and a number.
   private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
   {
-    // A plain 0 is no length.
+    // A plain 0 is not a length.
     if total == nil, numbers.isMeasured(number) { return number }
     return try numbers.apply(.add, to: total ?? zero, number)
   }
@@ -147,7 +148,7 @@ struct SumTally<System: RowSystem> {
     points[group]?.append(value)
   }
 
-  /// An element that is no number is what the word says something about, wherever it stands.
+  /// The word fails at an element that is not a number, wherever it stands.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
       case .value(let value) = field, !value.isNumber, !value.isMissing
@@ -174,7 +175,7 @@ struct SumTally<System: RowSystem> {
   /// Whether the mean of a group takes its points, and its sum does not tell it.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
-  /// The number that is pending; `nil` where there is none.
+  /// The number that is pending, or `nil`.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }

@@ -2,8 +2,7 @@
 public enum TextEncoding: String, CaseIterable, Sendable {
   case utf8, latin1, cp1252, utf16, utf16le, utf16be
 
-  /// The encoding with a name, as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`; `nil` if there is
-  /// none.
+  /// The encoding with a name, as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`, or `nil`.
   public init?(named name: String) {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
     switch letters {
@@ -111,7 +110,7 @@ public struct TextDecoder: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends the bytes of a code point; those of half a surrogate pair are no UTF-8.
+  /// Appends the bytes of a code point; those of half a surrogate pair are not UTF-8.
   fileprivate mutating func append(unit: UInt32) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: unit >> shift & 0x3F | 0x80) }
     switch unit {

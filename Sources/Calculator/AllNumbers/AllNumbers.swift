@@ -16,7 +16,7 @@ extension AllNumbers {
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
   ///   - now: The value of `now`; `nil` if there is no clock.
-  ///   - zones: The time zones of the system; `nil` where nobody reads them.
+  ///   - zones: The time zones of the system; `nil` if they cannot be read.
   package init(
     exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil, zones: ZoneClocks? = nil
   ) {

@@ -4,7 +4,7 @@ import ReversePolish
 /// A number of one of the systems, or what is known of one; those of one machine are all of the same
 /// system.
 ///
-/// It is no larger than the largest of them.
+/// It is not larger than the largest of them.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
@@ -216,7 +216,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  /// No machine runs on these numbers alone, so that nobody asks.
+  /// No machine runs on these numbers alone, so this is never called.
   package func derivative(
     of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
   ) throws(RPNError) -> AnyReal {

@@ -3,9 +3,9 @@ import ReversePolish
 
 /// The domain of stack effects: of every value only its kind and its origin are known.
 ///
-/// The language runs on it as on numbers, but nothing is calculated: a word leaves values of the
+/// The language runs on it as on numbers, but nothing is calculated. A word leaves values of the
 /// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
-/// nothing new is learnt. What fails here fails whenever the program is run.
+/// nothing new is learnt. A program that fails here fails whenever it is run.
 ///
 /// It holds what has been found out so far, and is changed only where no other machine shares it.
 ///
@@ -63,7 +63,7 @@ package final class Effects: @unchecked Sendable {
   /// The findings about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
-  /// Notes what values from outside are used for; `nil` if nobody wants to know.
+  /// Notes the uses of values from outside; `nil` if they are not needed.
   var uses: UseRecorder?
 
   init(

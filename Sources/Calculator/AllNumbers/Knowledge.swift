@@ -1,6 +1,6 @@
 /// The knowledge of a value before a program runs.
 ///
-/// It is no larger than a double, so that numbers stay small on a machine that knows both.
+/// It is not larger than a double, so that numbers stay small on a machine that knows both.
 package struct Knowledge: Sendable {
   /// The identity of the value, as far as it is known.
   var identity = Identity.unknown

@@ -67,11 +67,11 @@ extension Machine: ProgramRunner {
 
   /// The bounds of a quotation's values on intervals.
   ///
-  /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
-  /// all ways are gone.
+  /// It runs on a machine on regions, with the same names. If comparisons may turn out either way,
+  /// both paths are followed.
   private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
     let (system, bounds, limits) = (system, bounds, limits)
-    // A value that is no plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }

@@ -59,7 +59,7 @@ struct RootInterval {
 
   /// Moves one end to a point in the interval, or as near to it as there is room.
   ///
-  /// - Complexity: One evaluation, or none if there is no double between the ends.
+  /// - Complexity: One evaluation; no evaluation if there is no double between the ends.
   mutating func narrow(
     at target: Double, _ function: (Double) throws(RPNError) -> Double
   ) throws(RPNError) {

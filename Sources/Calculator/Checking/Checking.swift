@@ -101,7 +101,8 @@ extension Machine {
 }
 
 extension Machine<AllNumbers> {
-  /// Begins to look at programs that have so many names; the first have values from outside.
+  /// Begins to look at programs that have the given number of names; the first have values from
+  /// outside.
   fileprivate mutating func begin(names count: Int, inputs: Int) {
     answer = Effects.answer
     names = Array(repeating: nil, count: count)

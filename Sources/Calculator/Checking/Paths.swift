@@ -47,7 +47,7 @@ extension Machine<AllNumbers> {
     effects.depth -= 1
   }
 
-  /// Runs one of two programs, nobody knows which.
+  /// Runs one of two programs; the choice is unknown.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
     var other = self
@@ -78,7 +78,7 @@ extension Machine<AllNumbers> {
     mutating get { values.count - (effects.inputs?.made ?? 0) }
   }
 
-  /// Runs a program so many times; whether that could be done here.
+  /// Runs a program the given number of times; whether that could be done here.
   mutating func repeats(_ code: Code, times count: Int?) throws(RPNError) -> Bool {
     if let count {
       if count <= 0 { return count == 0 }
@@ -201,7 +201,7 @@ extension Machine<AllNumbers> {
     return isChanged
   }
 
-  /// Makes up inputs until there are so many.
+  /// Makes up inputs until their number is reached.
   private mutating func makeUp(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)

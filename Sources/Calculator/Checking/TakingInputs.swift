@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine<AllNumbers> {
-  /// Makes up inputs until the program can reach so many values.
+  /// Makes up inputs until the program can reach the given number of values.
   mutating func reach(_ count: Int) {
     guard effects.inputs != nil, view.bottom == 0 else { return }
     makeUp(count - values.count)
@@ -31,7 +31,7 @@ extension Machine<AllNumbers> {
     for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
   }
 
-  /// Notes what kind of value a word asks for, so many values below the top.
+  /// Notes the kind of value that a word asks for, at a number of values below the top.
   ///
   /// If the value may be of another kind, the word may fail. The first use of a value from outside
   /// decides its kind.

@@ -88,7 +88,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Notes the unit that a definition gives a word, or that the word is no unit.
+  /// Notes the unit that a definition gives a word, or that the word is not a unit.
   private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
   {
     let wasUnit = ownUnits.defines(word)
@@ -404,7 +404,7 @@ extension NumberSystem {
   /// - Throws: `limitExceeded` if it is written with more than `digits` digits, and what the numbers
   ///   throw.
   package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
-    // A token of so many bytes has no more digits.
+    // A token of the given number of bytes has no more digits.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits
     {

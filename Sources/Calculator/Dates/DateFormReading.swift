@@ -172,7 +172,7 @@ extension TimeFields {
   /// - Parameters:
   ///   - count: The number of names.
   ///   - name: The name of each, from 1.
-  /// - Returns: The number of the name; `nil` if there is none.
+  /// - Returns: The number of the name, or `nil`.
   fileprivate mutating func takeName(of count: Int, _ name: (Int) -> String) -> Int? {
     for isWhole in [true, false] {
       for number in 1...count {

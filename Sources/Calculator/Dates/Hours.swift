@@ -43,8 +43,8 @@ extension Rational {
 }
 
 extension TimeFields {
-  /// Takes a colon, seconds and their fraction; no seconds if there is no colon, `nil` if something
-  /// is missing behind it.
+  /// Takes a colon, seconds and their fraction; no seconds without a colon, `nil` if something is
+  /// missing behind it.
   mutating func takeSeconds() -> (second: Int?, fraction: ArraySlice<UInt8>)? {
     guard take(":") else { return (nil, []) }
     guard let second = takePair(), let fraction = takeFraction() else { return nil }

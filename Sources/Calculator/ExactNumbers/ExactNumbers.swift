@@ -9,7 +9,7 @@ import ReversePolish
 /// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
-  /// The number of digits that are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is not an integer.
   public let digits: Int
 
   /// Whether rational numbers are printed as quotients.

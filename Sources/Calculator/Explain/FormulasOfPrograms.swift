@@ -34,8 +34,8 @@ public func formula<Notation: FormulaAlgebra>(
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  // Compiled once for all notations: a machine for each would make the command a tenth larger.
-  // So are derivatives, on the same numbers: outside of them there is no variable.
+  // Compiled once for all notations: a machine for each would make the command a tenth larger. So
+  // are derivatives, on the same numbers: outside of derivatives there is no variable.
   try forms(
     of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
   ) { form in form }

@@ -3,7 +3,7 @@ import ReversePolish
 extension Machine {
   /// Compiles what the innermost call does, for wider numbers where narrow ones do not suit.
   ///
-  /// - Returns: The code; `nil` if there is none, or none that is worth while.
+  /// - Returns: The code; `nil` if it cannot be made or is not worthwhile.
   private func unboxedCode(
     of code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers
   ) -> UnboxedCode<System.Value, Int64>? {
@@ -188,7 +188,7 @@ extension Machine {
     if hasStopped || next == elements.count {
       try finish()
     } else {
-      // The next element is none of the machine's numbers.
+      // The next element is not one of the machine's numbers.
       iteration.next = next + 1
       push(elements[next])
       skipsUnboxed = true

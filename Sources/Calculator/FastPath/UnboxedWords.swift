@@ -32,7 +32,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     for code: UnboxedCode<some Sendable, MachineWord>,
     below: Int = 0
   ) {
-    // A buffer that is not empty has an address; one of no words is given to nobody.
+    // A buffer that is not empty has an address; an empty buffer is never handed out.
     let start = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
     let stackSize = below + (memory.count - below) / 2
     (bottom, top) = (start, start)
@@ -108,7 +108,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     frame[slot] = word
   }
 
-  /// Begins anew, with so many words on the stack.
+  /// Begins anew, with the given number of words on the stack.
   mutating func begin(count: Int) {
     (top, frame) = (bottom + count, firstFrame)
   }

@@ -25,7 +25,8 @@ extension NumberFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A literal of a base with so many digits before its point at least, these in groups of four.
+  /// A literal of a base with the given number of digits before its point at least, these in groups
+  /// of four.
   ///
   /// - Parameters:
   ///   - literal: The literal, with its sign and its prefix.

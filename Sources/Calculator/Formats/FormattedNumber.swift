@@ -65,7 +65,7 @@ extension NumberFormat {
     )
   }
 
-  /// The letter of the SI for a power of a thousand; empty for 1, `nil` where there is none.
+  /// The letter of the SI for a power of a thousand; empty for 1, or `nil`.
   private static func prefix(_ exponent: Int) -> String? {
     guard -30...30 ~= exponent else { return nil }
     if exponent == 0 { return "" }

@@ -57,7 +57,7 @@ struct Amount {
 
   private var rest: ArraySlice<UInt8>
 
-  /// An amount; `nil` if a text is none.
+  /// An amount; `nil` if a text is not one.
   ///
   /// - Parameters:
   ///   - text: The text, with a point as its decimal sign.
@@ -86,7 +86,7 @@ struct Amount {
         digits.utf8.contains(UInt8(ascii: "."))
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
-        // One comma between digits, or a number that is none.
+        // One comma between digits, or an invalid number.
         guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
           takesEnd(hasCurrency)
         else {

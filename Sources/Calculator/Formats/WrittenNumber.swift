@@ -62,8 +62,8 @@ extension NumberSystem {
     }
   }
 
-  /// A number in a base; `nil` where it is none, or so large or small that it would need a power of the
-  /// base.
+  /// A number in a base; `nil` if it is not one, or so large or small that it would need a power of
+  /// the base.
   ///
   /// A double has all digits that it takes to tell it from others.
   private func literal(

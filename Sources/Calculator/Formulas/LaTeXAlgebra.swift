@@ -17,8 +17,8 @@ public typealias LaTeX = Formula<LaTeXNotation>
 
 /// The algebra of typeset formulas: every operation gives the LaTeX of what it would calculate.
 ///
-/// It is `InfixAlgebra` in another notation. What LaTeX draws around an operand (a bar, a root, a
-/// brace) stands for parentheses, so it needs fewer.
+/// It is `InfixAlgebra` in another notation. The marks that LaTeX draws around an operand (a bar, a
+/// root, a brace) act as parentheses, so it needs fewer.
 ///
 /// ```swift
 /// import ReversePolish

@@ -72,7 +72,7 @@ extension Session {
 }
 
 extension Session {
-  /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
+  /// A value as a person is shown it, the given number of levels below the top, or `nil`.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
   #endif
@@ -86,8 +86,8 @@ extension Session {
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
   }
 
-  /// The numbers of a matrix as a person is shown them; `nil` where there is none, or one of a single
-  /// row, or a larger one.
+  /// The numbers of a matrix as a person is shown them; `nil` for another value, for a matrix of a
+  /// single row, and for a larger one.
   ///
   /// - Parameters:
   ///   - level: The number of levels that the matrix lies below the top.
@@ -119,7 +119,7 @@ extension Session {
     return matrix.count == list.elements.count ? matrix : nil
   }
 
-  /// A value in full length, so many levels below the top; `nil` where there is none.
+  /// A value in full length, the given number of levels below the top, or `nil`.
   package func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)

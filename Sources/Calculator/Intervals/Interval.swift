@@ -1,4 +1,4 @@
-/// All real numbers between two doubles, both included; infinite ends are no numbers.
+/// All real numbers between two doubles, both included; infinite ends are not numbers.
 ///
 /// The result of arithmetic holds the results of all numbers in the operands. Its ends are rounded
 /// outwards, except where the double is the exact result.
@@ -81,7 +81,7 @@ extension Interval {
   }
 
   private static func product(_ x: Double, _ y: Double) -> Interval {
-    // An infinite end is no number: 0 times numbers of any size is 0.
+    // An infinite end is not a number: 0 times numbers of any size is 0.
     if x == 0 || y == 0 { return Interval(0) }
     let product = x * y
     if x.isInfinite || y.isInfinite { return Interval(product) }

@@ -69,8 +69,8 @@ public enum Lexicon {
     return (names: names, numbers: numbers)
   }()
 
-  /// The number of the word of a name; `nil` if there is none, or if it is another name of a word of
-  /// arithmetic.
+  /// The number of the word of a name; `nil` if the name is unknown, or is another name of a word
+  /// of arithmetic.
   static func number(named name: String) -> Int? {
     table.names.number(of: name.utf8).map { table.numbers[$0] }
   }

@@ -19,8 +19,8 @@ struct StackEffect: Equatable, Sendable {
   /// The effect of doing nothing.
   init() {}
 
-  /// The effect that a text describes; `nil` if the text is none, or has more than eight names on a
-  /// side.
+  /// The effect that a text describes; `nil` if the text is not one, or has more than eight names
+  /// on a side.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {

@@ -19,7 +19,7 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Takes a list and a count, and leaves the lists of so many of its elements, in their order.
+  /// Takes a list and a count, and leaves the lists of that many elements, in their order.
   mutating func pushCombinations() throws(RPNError) {
     let (count, number) = try takeCount(for: .combinations)
     if count < 0 { throw try negativeCount(number, for: .combinations, .domain) }

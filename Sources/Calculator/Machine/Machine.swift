@@ -126,7 +126,7 @@ extension Machine {
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements
     } catch {
-      // The place is that of the word: nobody has written its program.
+      // The place is that of the word, since its program was not written by a user.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
     guard case .operand(.quotation(let written))? = elements.first

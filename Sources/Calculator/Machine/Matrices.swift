@@ -57,7 +57,7 @@ extension Machine {
 
   /// Returns the numbers of elements of lists, and of those in them, down to the numbers.
   ///
-  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is no number.
+  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is not a number.
   func shape(of elements: [Operand], for name: String) throws(RPNError) -> Shape {
     var inner: [Int]?
     for (index, element) in elements.enumerated() {

@@ -60,7 +60,7 @@ extension Machine {
   /// - Parameters:
   ///   - operands: The number of operands that it has.
   ///   - results: The number of results that it has.
-  /// - Returns: Whether it did; if not, no operand is missing, or another one is no number.
+  /// - Returns: Whether it did; if not, no operand is missing, or another one is not a number.
   /// - Throws: `limitExceeded`.
   @inline(never)
   mutating func calculateMissing(_ operands: Int, results: Int = 1) throws(RPNError) -> Bool {

@@ -18,7 +18,7 @@ extension Machine {
     try checkSize()
   }
 
-  /// Performs a word that is no primitive.
+  /// Performs a word that is not a primitive.
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {

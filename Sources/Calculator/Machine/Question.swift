@@ -2,8 +2,8 @@ import ReversePolish
 
 /// A question of the machine when some values are not known.
 ///
-/// The machine is the same for numbers, for formulas and for stack effects. Where it would have to
-/// know a value to go on (the condition of `if`, the list of `map`), it asks.
+/// The machine is the same for numbers, for formulas and for stack effects. If it needs a value to
+/// go on (the condition of `if`, the list of `map`), it asks.
 enum Question<Number: Sendable> {
   /// Whether an element may be performed.
   indirect case element(RPNElement<Value<Number>>)

@@ -22,7 +22,7 @@ extension Machine {
       suggestion: count > 1 ? "several values are one list: { \(key.keyLiteral) { 1 2 } }" : nil)
   }
 
-  /// Ends a record of so many members: each key lies below its value.
+  /// Ends a record of the given number of members: each key lies below its value.
   mutating func endRecord(_ count: Int) throws(RPNError) {
     if count > 0 { try checkMember(endingAt: values.count) }
     let start = values.count - 2 * count

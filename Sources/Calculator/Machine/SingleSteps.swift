@@ -1,6 +1,6 @@
 import ReversePolish
 
-// The step of the language in its parts, for whoever wants to look between them.
+// The step of the language in its parts, for callers that look between them.
 
 extension Machine {
   /// Performs an element outside of all calls; a call that it makes is only begun.
@@ -15,7 +15,7 @@ extension Machine {
     }
   }
 
-  /// Performs the next element of the innermost call, or ends its round where there is none.
+  /// Performs the next element of the innermost call, or ends its round if it has no more elements.
   ///
   /// - Parameters:
   ///   - program: The program that the calls were made from.

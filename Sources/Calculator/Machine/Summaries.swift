@@ -17,7 +17,7 @@ extension Machine {
     if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
-    // A plain 0 is no length, and a formula begins with the first number.
+    // A plain 0 is not a length, and a formula begins with the first number.
     if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }

@@ -48,7 +48,7 @@ struct UnboxedPrograms<Number: Sendable> {
   }
 
   private static var room: Int { 256 }
-  /// In so many places a quotation is looked for.
+  /// The number of places in which a quotation is looked for.
   private static var reach: Int { 8 }
 
   /// The number of calls before the first that was noted.
@@ -57,7 +57,7 @@ struct UnboxedPrograms<Number: Sendable> {
 
   /// Returns the place of a quotation in the table.
   ///
-  /// It is where its address says or not far behind, so that a few never push each other out. Where
+  /// It is where its address says or not far behind, so that a few never push each other out. If
   /// all these places are taken, another one is forgotten.
   mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
@@ -92,8 +92,8 @@ struct UnboxedPrograms<Number: Sendable> {
 
   /// Notes how far code has come.
   ///
-  /// Code that leaves its fast path too often is made anew for wider numbers, or given up if there
-  /// are none.
+  /// Code that leaves its fast path too often is made anew for wider numbers, or given up if no
+  /// numbers are wider.
   mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
     entries[index]?.ticks += ticks
     if !departs { return }

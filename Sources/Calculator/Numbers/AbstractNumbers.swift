@@ -21,7 +21,7 @@ public protocol AbstractNumbers: OrderedAlgebra where Value: Sendable {
 }
 
 extension NumberSystem {
-  /// None: numbers are no formulas.
+  /// None: numbers are not formulas.
   public var notation: String? { nil }
 
   /// False: every value is known.

@@ -37,7 +37,7 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   ///   - function: The function, as it acts on dual numbers.
   ///   - point: The place where the derivative is wanted.
   /// - Returns: The derivative of `function` at `point`.
-  /// - Throws: `domain` where there is no derivative, and what `function` throws.
+  /// - Throws: `domain` if there is no derivative, and errors of `function`.
   /// - Complexity: A word costs as much as those in its rule: about 20 times what it costs alone.
   public func derivative(
     of function: (Value) throws(RPNError) -> Value, at point: Base.Value
@@ -187,8 +187,8 @@ extension DualAlgebra {
 extension DualAlgebra: OrderedAlgebra {
   /// Compares two values: −1, 0 or 1.
   ///
-  /// - Throws: `domain` if equal values depend on the variable. What is decided by them is decided
-  ///   otherwise near by, and such a turning point has no derivative.
+  /// - Throws: `domain` if equal values depend on the variable. Nearby, their comparison turns out
+  ///   otherwise, and such a turning point has no derivative.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
     let order = try base.compare(x.value, y.value)

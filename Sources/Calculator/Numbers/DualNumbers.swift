@@ -6,7 +6,7 @@ import ReversePolish
 /// `Dual<Dual<Number>>` says the same in types; but how deep a program nests its derivatives is known
 /// only when it runs, and a type for each depth would be compiled without end.
 public enum NestedDual<Number: Sendable>: Sendable {
-  /// A number that depends on none of the variables.
+  /// A number that depends on no variable.
   case constant(Number)
 
   /// A number that may depend on the innermost variable; its parts may depend on those around it.
@@ -154,7 +154,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number changes with no variable, and is no region.
+  /// Whether the number changes with no variable, and is not a region.
   public func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }

@@ -8,10 +8,10 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The number that an integer of the machine is.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ integer: Int) throws(RPNError) -> Value
 
-  /// Fewer numbers with the same sum; the same numbers where there are none.
+  /// Fewer numbers with the same sum; the same numbers if that is impossible.
   ///
   /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*).
@@ -27,7 +27,7 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
     /// On these it has to give what the machine gives, or say that it gives something else.
     var unboxedNumbers: UnboxedNumbers? { get }
 
-    /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is none.
+    /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is not one.
     func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64?
 
     /// The number that a word of 64 bits stands for; `nil` if none does.
@@ -39,7 +39,7 @@ extension NumberSystem {
   /// The same numbers.
   public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
 
-  /// Nothing: the numbers are no doubles.
+  /// Nothing: the numbers are not doubles.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? { nil }
 
   #if !hasFeature(Embedded)

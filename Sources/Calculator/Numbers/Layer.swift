@@ -3,10 +3,10 @@ import ReversePolish
 
 /// A number system over another one: it adds numbers, and leaves those below as they are.
 ///
-/// A layer says how a number of the base becomes one of its own and the other way round, and writes what
-/// it changes. Whatever it does not write, the base answers; of a value that is no number of the base,
-/// the answer is that of plain numbers, or an error. Only the numbers of the machine are not handed on,
-/// because a layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
+/// A layer turns numbers of the base into its own and back, and implements what it changes. The
+/// base answers all other requirements; for a value that is not a number of the base, the answer is
+/// that of plain numbers, or an error. Only the numbers of the machine are not handed on, because a
+/// layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
 public protocol Layer: NumberSystem {
   /// The numbers below.
   associatedtype Base: NumberSystem
@@ -17,7 +17,7 @@ public protocol Layer: NumberSystem {
   /// The value that a number of the base is.
   func lift(_ number: Base.Value) -> Value
 
-  /// The number of the base that a value is; `nil` if it is none.
+  /// The number of the base that a value is; `nil` if it is not one.
   func lower(_ value: Value) -> Base.Value?
 
   /// The number of the base that a word takes.
@@ -26,7 +26,7 @@ public protocol Layer: NumberSystem {
   ///   - value: The word's operand.
   ///   - word: The word, for the error's message.
   /// - Returns: The number.
-  /// - Throws: `domain` or `dimensionMismatch` if the value is no number of the base.
+  /// - Throws: `domain` or `dimensionMismatch` if the value is not a number of the base.
   func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value
 }
 

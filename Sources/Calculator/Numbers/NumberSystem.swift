@@ -12,14 +12,14 @@ import ReversePolish
 /// others: `CompoundNumbers`, `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over
 /// another one is a `Layer`.
 public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, AbstractNumbers {
-  /// The integer that a number is; `nil` if it is none.
+  /// The integer that a number is; `nil` if it is not one.
   ///
   /// - Throws: `undecided` if that cannot be told.
   func integer(_ value: Value) throws(RPNError) -> Integer?
 
   /// The number that an integer is.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ integer: Integer) throws(RPNError) -> Value
 
   /// The number as it is printed.
@@ -29,14 +29,14 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
 
   // MARK: What is derived
 
-  /// The exact number that a number is; `nil` if it is none that can be told.
+  /// The exact number that a number is; `nil` if it cannot be told.
   ///
   /// - Throws: `undecided` if that cannot be told.
   func real(_ value: Value) throws(RPNError) -> Real?
 
   /// The number that an exact number is, or the nearest one.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value
 
   /// The same numbers within the limits of an evaluation.

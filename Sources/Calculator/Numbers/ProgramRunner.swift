@@ -30,9 +30,9 @@ public protocol ProgramRunner<System>: Sendable {
   ///     already.
   ///   - numbers: The dual numbers by one variable more than here.
   ///   - lift: Makes one of them of a number, as a constant.
-  ///   - lower: Makes a number of one of them; `nil` of what is no constant.
+  ///   - lower: Makes a number of one of them; `nil` of what is not a constant.
   /// - Returns: The derivative.
-  /// - Throws: `domain` where there is none; what the quotation throws itself.
+  /// - Throws: `domain` if there is no such value; what the quotation throws itself.
   func derivative<Base>(
     of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
     lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,

@@ -28,7 +28,7 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///   - x: The place where the derivative is wanted.
   ///   - runner: Runs the quotation on other numbers.
   /// - Returns: The derivative.
-  /// - Throws: `domain` where there is no derivative; what the quotation throws itself.
+  /// - Throws: `domain` if there is no derivative; errors of the quotation itself.
   func derivative(
     of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value
@@ -41,12 +41,12 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///   - operands: The operands.
   ///   - runner: Runs programs on these numbers.
   /// - Returns: The value with its derivative.
-  /// - Throws: `domain` where there is no derivative.
+  /// - Throws: `domain` if there is no derivative.
   func value(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value?
 
-  /// Whether a number is only a number: it depends on no variable, and is no formula.
+  /// Whether a number is only a number: it depends on no variable, and is not a formula.
   func isPlain(_ value: Value) -> Bool
 
   /// Whether integers may be calculated from a number: it does not change continuously.
@@ -54,7 +54,7 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The number in the middle of a region; `nil` for a number that is known.
   ///
-  /// - Throws: `undecided` if there is none that can be calculated with.
+  /// - Throws: `undecided` if no such number can be calculated.
   func middle(of value: Value) throws(RPNError) -> Real?
 
   /// The values of a function on a region: see `Region.moved`.
@@ -114,7 +114,7 @@ public struct NumberFunction<Number: Sendable>: Sendable {
   /// The result of the quotation for a number.
   let value: @Sendable (Number) throws(RPNError) -> Number
 
-  /// The quotation as a program that depends on no names; `nil` if there is none.
+  /// The quotation as a program that depends on no names, or `nil`.
   let source: @Sendable () throws(RPNError) -> String?
 
   /// The bounds of all its values on an interval; `nil` where they are unknown.

@@ -221,7 +221,7 @@ extension Machine {
     } catch {
       throw RPNError(error)
     }
-    // Near the greatest doubles distances are none.
+    // Near the greatest doubles distances overflow.
     if double.magnitude <= 1e300 { return double }
     throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
   }

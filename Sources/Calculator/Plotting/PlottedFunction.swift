@@ -20,8 +20,7 @@ package enum FunctionRange: Equatable, Sendable {
 
 /// A quotation as a function that is drawn.
 ///
-/// It runs on intervals. Where it has a word that these do not know, its values at points are all
-/// that can be seen.
+/// It runs on intervals. For a word that these do not know, it uses values at points only.
 package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
@@ -57,7 +56,7 @@ package struct PlottedFunction: Sendable {
     }
   }
 
-  /// The reason why there is no value at a number.
+  /// The reason why a number has no value.
   package func problem(at x: Double) -> RPNError? {
     do {
       _ = try pointValue(x)
@@ -148,7 +147,7 @@ extension Machine {
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let (system, bounds) = (system, bounds)
-    // A value that is no plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may be one that the quotation does not need.
     func interval(_ number: System.Value) -> Interval {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
         return .unknown

@@ -36,8 +36,8 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - sources: Texts that are one program.
   ///   - system: The number system.
   ///   - limits: The limits of each run.
-  ///   - inputs: The names whose values come from outside, none of them twice among the columns, nor
-  ///     among the others.
+  ///   - inputs: The names whose values come from outside. No name stands twice among the columns,
+  ///     nor among the others.
   ///   - columns: The number of the last inputs that a run begins with instead of values on the
   ///     stack: if one is used, the stack begins empty. The name of a column, also with `_` before
   ///     it, means the column, whatever else it could mean.

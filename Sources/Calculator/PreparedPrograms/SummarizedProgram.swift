@@ -159,8 +159,8 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// lists asks for the sum of the second one.
   ///
   /// - Parameter count: The number of lists.
-  /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
-  ///   summaries, or there are none. It tells which of the lists must be lists of numbers.
+  /// - Returns: The other program; the same one if it asks for lists by name, or has no summaries.
+  ///   It tells which of the lists must be lists of numbers.
   /// - Throws: `limitExceeded` where the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
@@ -201,7 +201,7 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - stack: The values at the start, the bottom first.
-  ///   - values: The values of the first inputs, which are no lists.
+  ///   - values: The values of the first inputs, which are not lists.
   ///   - elements: The values of `lists`.
   ///   - meanings: The values of the summaries.
   ///   - limits: The limits of this run.
@@ -292,7 +292,7 @@ private struct ListUses<Number: Sendable> {
   /// The lists that are used, each once.
   var order: [Int] = []
 
-  /// Those of which one use is no summary.
+  /// The lists that have a use other than a summary.
   var whole: [Int] = []
 
   /// Whether there may be summaries.
@@ -327,7 +327,7 @@ private struct ListUses<Number: Sendable> {
     return number
   }
 
-  /// The summary that begins at an index with its lists; `nil` if there is none.
+  /// The summary that begins at an index with its lists, or `nil`.
   private func summary(
     _ code: Quotation<Number>, at index: Int
   ) -> (inputs: [Int], summary: Summary)? {

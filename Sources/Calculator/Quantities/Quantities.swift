@@ -4,10 +4,10 @@ import ReversePolish
 
 /// Quantities and dates over a number system.
 ///
-/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and refuses
-/// what has no meaning, as the sum of a length and a time. What is counted from an origin, a date or a
-/// temperature on a scale, is a point: differences of points are quantities, and a quantity moves a
-/// point. Plain numbers stay what they are below.
+/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and
+/// refuses sums without a meaning, as that of a length and a time. A value that is counted from an
+/// origin, a date or a temperature on a scale, is a point: differences of points are quantities,
+/// and a quantity moves a point. Plain numbers stay what they are below.
 ///
 /// ```swift
 /// let numbers = Quantities(ExactNumbers())
@@ -26,7 +26,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The value of `now`; the core has no clock.
   let now: Moment?
 
-  /// The time zones of the system; `nil` where nobody reads them.
+  /// The time zones of the system; `nil` if they cannot be read.
   let zones: ZoneClocks?
 
   private(set) var bounds = Bounds()

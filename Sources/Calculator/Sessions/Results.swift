@@ -3,8 +3,8 @@ import ReversePolish
 extension NumberSystem {
   /// The values that a program leaves on an empty stack.
   ///
-  /// Most programs are arithmetic and no more, and need nothing of the language. That is looked up
-  /// before anything is calculated: in a short one word for word, in a long one by its characters.
+  /// Most programs are arithmetic alone, and need nothing of the language. That is looked up before
+  /// anything is calculated: in a short one word for word, in a long one by its characters.
   ///
   /// - Parameters:
   ///   - sources: The program; its parts run one after the other.

@@ -206,7 +206,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session before the last evaluation that was not undone; `nil` at the beginning.
   public var undone: Session? { moved(by: -1) }
 
-  /// The session after the evaluation that was undone last; `nil` if there is none.
+  /// The session after the evaluation that was undone last, or `nil`.
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {

@@ -76,7 +76,7 @@ extension Session {
     return variables + announcement + quotations + definitions + values
   }
 
-  /// A program that leaves a value, so many levels below the top; `nil` where there is none.
+  /// A program that leaves a value, the given number of levels below the top, or `nil`.
   package func program(ofLevel level: Int) throws(RPNError) -> String? {
     let index = stack.count - 1 - level
     if !stack.indices.contains(index) { return nil }

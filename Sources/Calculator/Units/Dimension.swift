@@ -195,7 +195,7 @@ struct Dimension: Hashable, Sendable {
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI's name of the unit that measures it, if that is no base unit.
+  /// The SI's name of the unit that measures it, if that is not a base unit.
   var symbol: String? { Dimension.entry(for: text)?.symbol }
 
   /// Returns the entry of the table of base units.

@@ -63,7 +63,7 @@ public struct OwnUnits: Sendable {
     !isEmpty && word.utf8.first == UInt8(ascii: "_") && bodies[String(word.dropFirst())] != nil
   }
 
-  /// Takes what a word means from its definition, or that it is no unit.
+  /// Takes what a word means from its definition, or that it is not a unit.
   ///
   /// - Parameters:
   ///   - word: The word that is defined.
@@ -119,7 +119,7 @@ public struct OwnUnits: Sendable {
   /// The meaning of a name in the singular or the plural, also behind one of the prefixes k, M and G.
   ///
   /// - Parameter name: The name without `_`.
-  /// - Returns: The meaning; `nil` if it is none of these units.
+  /// - Returns: The meaning; `nil` if it is not one of these units.
   /// - Throws: `limitExceeded` if the number of a prefix is too much.
   func meaning(of name: String) throws(RPNError) -> UnitMeaning? {
     if isEmpty { return nil }

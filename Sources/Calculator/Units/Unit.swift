@@ -3,7 +3,7 @@ import ReversePolish
 
 /// The unit of a quantity: a product of powers of units with names.
 package struct Unit: Sendable {
-  /// The powers, none of them 0, and none of the same unit as another.
+  /// The powers: each is not 0, and each has a unit of its own.
   private(set) var factors: [UnitFactor] = []
 
   /// The dimension that it measures.
@@ -22,7 +22,7 @@ package struct Unit: Sendable {
   /// - Parameters:
   ///   - text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
   ///   - own: The units that programs have defined.
-  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is no unit;
+  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is not a unit;
   ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
   /// - Complexity: Linear in the length, and in the table for each name.
   package init(_ text: String, own: OwnUnits = OwnUnits()) throws(RPNError) {
@@ -160,7 +160,7 @@ package struct Unit: Sendable {
     return oldest
   }
 
-  /// The unit with a name that it is, if it is no power and no product.
+  /// The unit with a name that it is, if it is neither a power nor a product.
   var single: UnitFactor? {
     factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
   }

@@ -29,7 +29,7 @@ final class UnitMeaning: Sendable {
     (self.level, self.date) = (level, date)
   }
 
-  /// The meaning of so many of it; on a scale it is a difference.
+  /// The meaning of a number of it; on a scale it is a difference.
   func multiplied(by factor: Real) throws(RPNError) -> UnitMeaning {
     do throws(RealError) {
       return UnitMeaning(

@@ -72,7 +72,7 @@ extension UnitEntry {
   /// - Parameters:
   ///   - text: The unit as it is written behind `_`.
   ///   - own: The units of the session.
-  /// - Returns: The lines; `nil` if it is none.
+  /// - Returns: The lines; `nil` if it is not a unit.
   package static func help(on text: String, own: OwnUnits = OwnUnits()) -> [String]? {
     guard let unit = try? Unit(text, own: own) else { return nil }
     let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"

@@ -26,8 +26,8 @@ extension Unit {
     return try? scale(Bounds()).divided(by: Unit.year.scale(Bounds()))
   }
 
-  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of levels;
-  /// the unit itself if there is none.
+  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of
+  /// levels; the unit itself without a scale.
   var difference: Unit {
     guard let row = single?.rows?.unit else { return self }
     if let level { return level.isRatio ? (try? Unit("dB")) ?? self : self }

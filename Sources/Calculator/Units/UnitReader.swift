@@ -38,7 +38,7 @@ struct UnitReader {
 
   /// Reads all of the text.
   ///
-  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is no unit,
+  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is not a unit,
   ///   `limitExceeded`.
   mutating func unit() throws(RPNError) -> Unit {
     if bytes.count > UnitReader.longest {

@@ -102,7 +102,7 @@ extension UnitTable {
     let next: Int
   }
 
-  /// The symbol that begins somewhere in a row; `nil` where there is none.
+  /// The symbol that begins somewhere in a row, or `nil`.
   static func word(at start: Int) -> UnitWord? {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil

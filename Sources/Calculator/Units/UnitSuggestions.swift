@@ -91,7 +91,7 @@ extension UnitTable {
     MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
     """
 
-  /// The symbols of logarithms that are no units here.
+  /// The symbols of logarithms that are not units here.
   private static let logarithms = "pH pK dBA dBi dBc"
 
   /// Returns the units that fit a name in other words than the table's, the best first.
@@ -161,7 +161,9 @@ extension UnitTable {
   }
 
   /// The units whose symbols or names, with those of prefixes before them, are these letters in
-  /// lower case; the units whose names end with these letters as a word, where there are none.
+  /// lower case.
+  ///
+  /// Without such units, those whose names end with these letters as a word.
   private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {

@@ -17,7 +17,8 @@ public struct Limits: Sendable {
 
   /// The number of calls of a quotation before it is compiled for its numbers.
   ///
-  /// A loop is compiled at once if it has so many rounds; compiling takes about as long.
+  /// A loop is compiled at once if it has the given number of rounds; compiling takes about as
+  /// long.
   package var callsBeforeUnboxing = 1000
 
   /// Asked again and again while a program runs; throws to end it.

@@ -208,7 +208,7 @@ extension Quotation {
 extension Place {
   private static let emptySource = Source("")
 
-  /// The place of what nobody has written.
+  /// The place of a text that a user has not written.
   static let nowhere = Place(emptySource, 0..<0)
 
   var isNowhere: Bool { source === Place.emptySource }

@@ -5,7 +5,7 @@
 /// let rolls = (1...5).map { _ in dice.next(below: 6) + 1 }
 /// ```
 ///
-/// It is a value: a copy goes on as the original would. It is no source of secrets.
+/// It is a value: a copy goes on as the original would. It is not a source of secrets.
 ///
 /// - Source: xoshiro256** of Blackman and Vigna 2021, "Scrambled linear pseudorandom number
 ///   generators"; the seed is spread over the state by SplitMix64, as they advise.
@@ -14,7 +14,7 @@ public struct RandomGenerator: Sendable, Equatable {
 
   /// The generator of a seed.
   ///
-  /// - Parameter seed: Any number; 0 if nobody has given one.
+  /// - Parameter seed: Any number; 0 if the program gives no number.
   public init(seed: UInt64 = 0) {
     var spread = Spread(state: seed)
     state = (spread.next(), spread.next(), spread.next(), spread.next())

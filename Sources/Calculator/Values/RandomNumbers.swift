@@ -65,7 +65,7 @@ extension RandomGenerator {
     }
   }
 
-  /// Whether it happens so many times in a row.
+  /// Whether it happens the given number of times in a row.
   private mutating func holdsByHalf(times count: UInt64) -> Bool {
     var left = count
     while left > 0 {

@@ -31,8 +31,8 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   ///   - effect: Its stack effect: `( x y -- z )`; `n` is an integer, `?` a boolean, `l`, `v` and `M` are
   ///     lists, `q` a quotation, `t` a text, `a`, `b` and `c` are anything, all others are numbers.
   ///   - body: The function; its operands have the kinds that the effect names.
-  /// - Throws: `invalidName` for a name that is no word; `effectMismatch` for a text that is no
-  ///   effect, or leaves the number of values open.
+  /// - Throws: `invalidName` for a name that is not a word; `effectMismatch` for a text that is not
+  ///   an effect, or leaves the number of values open.
   public init(
     _ name: String, _ effect: String,
     _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]

@@ -78,7 +78,7 @@ extension Value {
     }
   }
 
-  /// The text before a part of the value, with a space behind it; empty if there is none.
+  /// The text before a part of the value, with a space behind it; may be empty.
   func label(ofPart index: Int) -> String {
     switch self {
     case .number, .boolean, .list, .quotation, .text, .absent: ""
@@ -119,7 +119,7 @@ extension Value {
     }
   }
 
-  /// The text of a value that holds no others and is no number and no quotation.
+  /// The text of a value that is neither a number nor a quotation and holds no others.
   var literal: String {
     switch self {
     case .number, .quotation: ""
@@ -167,7 +167,7 @@ extension Value {
     }
   }
 
-  /// The order of two values that are no numbers: −1 or 1 for the first and the second that comes
+  /// The order of two values that are not numbers: −1 or 1 for the first and the second that comes
   /// first, 0 for values that have no order.
   ///
   /// Values of different kinds are in the order of their kinds.

@@ -1,6 +1,6 @@
 /// The knowledge that a real number lies between two others.
 ///
-/// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is no farther from the
+/// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is not farther from the
 /// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
 /// enclosed numbers can have, so what an enclosure says is *proved*, however it was calculated.
 ///

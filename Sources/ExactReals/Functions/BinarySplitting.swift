@@ -49,7 +49,8 @@ struct BinarySplitting {
     let middle = range.lowerBound + range.count / 2
     let left = try part(range.lowerBound..<middle, bounds)
     let places = shift * (middle - range.lowerBound)
-    // The terms behind the middle are this many bits smaller, and so many bits of them do not count.
+    // The terms behind the middle are this many bits smaller, so that number of their bits does not
+    // count.
     let smallness = left.q.bitWidth + places - left.p.bitWidth - 1
     let right = try fraction(
       of: middle..<range.upperBound, bits: max(0, bits + 1 - smallness), bounds)

@@ -2,8 +2,9 @@ import CLibrary
 
 /// Inverse functions: the exponential or the sine of a guess shows how far the guess is off.
 ///
-/// The guess comes from the same function with fewer bits, and in the end from a double. How good it
-/// is need not be known: the correction itself tells, and is repeated unless it was small enough.
+/// The guess comes from the same function with fewer bits, and in the end from a double. Its
+/// accuracy need not be known: the correction itself tells, and is repeated unless it was small
+/// enough.
 extension FixedPoint {
   /// The natural logarithm of a number from 1/2 to 3/2, at most 2 units off.
   ///

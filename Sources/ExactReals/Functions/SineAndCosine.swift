@@ -76,8 +76,8 @@ extension Enclosure {
 
   /// The midpoint, which is positive, less a multiple of π/2, at most 2 units of 2^−`bits` off, and the multiple modulo 4.
   ///
-  /// There are so many bits that the leading ones that are asked for are right, unless the radius of
-  /// the enclosure makes them worthless.
+  /// The bits suffice for the leading ones that are asked for, unless the radius of the enclosure
+  /// makes them worthless.
   private func angleInQuarter(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (angle: Integer, quarters: Int, bits: Int) {

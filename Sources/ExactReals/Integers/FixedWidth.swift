@@ -1,6 +1,6 @@
 // Words of a fixed number of bits: an integer stands for what it is modulo 2 to that number.
 extension Integer {
-  /// The word of so many bits, without a sign.
+  /// The word of the given number of bits, without a sign.
   ///
   /// - Parameters:
   ///   - width: The number of bits, from 1 up.
@@ -12,7 +12,7 @@ extension Integer {
     wrapped(bits: try Self.bits(width, bounds))
   }
 
-  /// The word of so many bits in two's complement.
+  /// The word of the given number of bits in two's complement.
   ///
   /// - Parameters:
   ///   - width: The number of bits, from 1 up.

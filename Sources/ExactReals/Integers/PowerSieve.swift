@@ -1,9 +1,9 @@
 extension Integer {
   /// Whether nothing simple speaks against the integer being a power of a degree.
   ///
-  /// Two things speak against it: a number of factors 2 that the degree does not divide, and a
-  /// remainder by a small prime that no such power leaves. Of the remainders by a prime *p* that
-  /// exceeds a multiple of the degree by 1 only every degree-th is one of a power.
+  /// Two tests speak against it: a number of factors 2 that the degree does not divide, and a
+  /// remainder by a small prime that no such power leaves. If a prime *p* exceeds a multiple of the
+  /// degree by 1, only every degree-th remainder by it is one of a power.
   ///
   /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
   /// - Returns: `false` if the integer is certainly no power; `true` for all powers, for all short

@@ -17,9 +17,9 @@ struct GaussRule {
   /// The rule that is exact for all polynomials of lower degree than twice the number of nodes; `nil`
   /// if Newton's method fails.
   ///
-  /// The nodes are the roots of a Legendre polynomial, here with the leading coefficient 1. One of its
-  /// roots is no farther from a place than the degree times Newton's step there; as many places that
-  /// are farther apart have found them all.
+  /// The nodes are the roots of a Legendre polynomial, here with the leading coefficient 1. One of
+  /// its roots is not farther from a place than the degree times Newton's step there; as many
+  /// places that are farther apart have found them all.
   ///
   /// - Parameters:
   ///   - count: The number of nodes, an even number.

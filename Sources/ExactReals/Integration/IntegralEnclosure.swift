@@ -2,10 +2,10 @@ extension Real {
   /// The integral of a function: the area between it and the axis, negative where it lies below.
   ///
   /// Every digit is proved. On each part of the interval Gauss's sum is taken of the function's
-  /// values, and its error is bounded by how large the function gets around that part in the complex
-  /// plane. So nothing that happens between two nodes goes unseen. Where that says too little, the
-  /// part is halved; where all values of the function are near enough to each other, they tell the
-  /// area without a sum. That is how a kink or a jump is closed in on.
+  /// values, and its error is bounded by how large the function gets around that part in the
+  /// complex plane. So nothing that happens between two nodes goes unseen. If the bound is too
+  /// large, the part is halved; if all values of the function are near enough to each other, they
+  /// tell the area without a sum. A kink or a jump is closed in on in this way.
   ///
   /// - Parameters:
   ///   - function: The function, which is called whenever more digits are asked for; without one the
@@ -49,7 +49,7 @@ extension Real {
   }
 }
 
-/// An integration with so many bits.
+/// An integration with the given number of bits.
 private struct Quadrature {
   let function: (@Sendable (Real) throws(RealError) -> Real)?
   let covering: Cover
@@ -196,7 +196,7 @@ private struct Quadrature {
       .widened(by: error)
   }
 
-  /// A number of nodes that is no less: four of them are enough between a power of 2 and the next.
+  /// A number of nodes that is not less: four of them are enough between a power of 2 and the next.
   private static func rounded(_ count: Int) -> Int {
     let unit = max(2, 1 << (count.bitCount - 3))
     return (count + unit - 1) / unit * unit

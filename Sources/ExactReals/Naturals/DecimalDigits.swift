@@ -22,7 +22,7 @@ struct DecimalDigits {
   /// The digits of a number.
   ///
   /// - Parameter words: The words of the number.
-  /// - Returns: The values of the digits, the highest first; none of 0.
+  /// - Returns: The values of the digits, the highest first; empty for 0.
   /// - Throws: Errors of the checkpoint.
   func digits(of words: Limbs) throws(RealError) -> [UInt8] {
     let words = words.trimmed()

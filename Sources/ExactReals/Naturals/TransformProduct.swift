@@ -10,7 +10,7 @@ struct TransformShape {
   /// The length of the transform, 2ᵏ or 3·2ᵏ.
   let length: Int
 
-  /// The shape for factors of so many words.
+  /// The shape for factors of the given number of words.
   init(words: Int, _ others: Int) {
     let (longer, shorter) = (max(words, others), min(words, others))
     func coefficients(_ words: Int, _ bits: Int) -> Int {

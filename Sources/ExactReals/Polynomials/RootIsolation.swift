@@ -4,7 +4,8 @@ struct RealPolynomial: Sendable {
 
   var degree: Int { coefficients.count - 1 }
 
-  /// The polynomial with coefficients of so many bits; `nil` if too little is known of one.
+  /// The polynomial with coefficients of the given number of bits; `nil` if too little is known of
+  /// one.
   func enclosed(precision: Int, _ bounds: Bounds) throws(RealError) -> EnclosedPolynomial? {
     var enclosures: [Enclosure] = []
     for coefficient in coefficients {
@@ -44,7 +45,7 @@ struct RootIsolation {
   /// The real roots, and of each pair of conjugate roots the one above the real axis.
   ///
   /// - Parameter limit: With how many bits to try at most.
-  /// - Returns: The roots; `nil` if they cannot be told apart with so many bits.
+  /// - Returns: The roots; `nil` if they cannot be told apart with the given number of bits.
   /// - Throws: Errors of the checkpoint.
   mutating func roots(limit: Int) throws(RealError) -> [PolynomialRoot]? {
     var precision = Real.firstPrecision
@@ -81,7 +82,7 @@ struct RootIsolation {
       radius: isReal ? radius + height.upperBound : radius, gap: try gap(index))
   }
 
-  /// Moves the points with so many bits, until the discs are far from each other.
+  /// Moves the points with the given number of bits, until the discs are far from each other.
   ///
   /// - Returns: Whether they are; if not, more bits are needed.
   private mutating func separate(

@@ -17,7 +17,7 @@ final class Computation: Sendable {
   /// `Computation.manyParts`.
   let parts: Int
 
-  /// From here on no one counts the parts.
+  /// From here on the parts are not counted.
   static let manyParts = 400
 
   /// Whether theory may tell that the number is rational: it knows all operations in it.

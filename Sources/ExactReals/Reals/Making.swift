@@ -82,7 +82,7 @@ extension Real {
 
 extension Computation {
   /// Whether the fixed enclosure shows that the number is of a usual size, that nothing of it has
-  /// cancelled, and that it is no simple rational one; it tells nothing where it is `false`.
+  /// cancelled, and that it is not a simple rational one; `false` means "unknown".
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational

@@ -20,7 +20,7 @@ enum Operation: Equatable, Sendable {
 
 /// A way to enclose a number that is not made of operations on others: a root, an integral.
 final class Method: Equatable, Sendable {
-  /// A program that finds the number again; `nil` where nobody can write it down.
+  /// A program that finds the number again; `nil` if it cannot be written.
   typealias SourceWriter = @Sendable (Bounds) throws(RealError) -> String?
 
   /// Encloses the number, calculating with as many bits.

@@ -10,8 +10,8 @@ extension Real {
   ///   - exponent: The exponent. Any number to the power of 0 is 1.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The power.
-  /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is no
-  ///   integer; `limitExceeded` by an estimate, before the work; `undecided`.
+  /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is not
+  ///   an integer; `limitExceeded` by an estimate, before the work; `undecided`.
   public func power(_ exponent: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if let integer = exponent.integer {
       if let small = integer.small { return try power(small, bounds) }
@@ -59,7 +59,8 @@ extension Real {
     return try .make(.power(exponent), [self], bounds)
   }
 
-  /// The power with an exponent that is no machine integer: by the logarithm, unless it is simple.
+  /// The power with an exponent that is not a machine integer: by the logarithm, unless it is
+  /// simple.
   private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
     if isZero {
       if exponent.signum() < 0 { throw .divisionByZero }

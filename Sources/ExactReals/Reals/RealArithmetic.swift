@@ -155,7 +155,7 @@ extension Real {
     return false
   }
 
-  /// The number, if it is no larger and no smaller than numbers may be.
+  /// The number, if it is within the bounds of numbers.
   func checked(_ bounds: Bounds) throws(RealError) -> Real {
     if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
     guard let rational else { return self }

@@ -72,8 +72,8 @@ extension Real {
   ///   - mode: The rounding mode.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The digits as one integer with the sign of the number, the power of the base of the
-  ///   first of them, and whether nothing was rounded away. What cannot be told from 0 is taken for
-  ///   it.
+  ///   first of them, and whether nothing was rounded away. A number that cannot be told from 0 is
+  ///   taken for 0.
   /// - Throws: Errors of the checkpoint.
   package func rounded(
     toDigits digits: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()

@@ -102,7 +102,7 @@ final class Recognizer {
     return try form(.opaque(ObjectIdentifier(computation)))
   }
 
-  /// A rational number that is no larger than coefficients may be.
+  /// A rational number that is not larger than coefficients may be.
   func checked(_ rational: Rational?) throws(RealError) -> Rational {
     guard let rational, rational.bitWidth <= Recognizer.widestCoefficient else { throw .tooComplex }
     return rational

@@ -12,8 +12,8 @@ extension Real {
   /// Parts that are used twice get names, so that they are written once.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Returns: The program; `nil` for a number that was found by a method that nobody has described,
-  ///   or that consists of more than a million calculations.
+  /// - Returns: The program; `nil` for a number whose method has no description, or that consists
+  ///   of more than a million calculations.
   /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {

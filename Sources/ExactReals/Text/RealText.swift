@@ -1,9 +1,9 @@
 extension Real {
   /// The number in decimal digits, correctly rounded.
   ///
-  /// Integers are written in full, other numbers exactly if they have so few digits. What is not
-  /// exact is rounded to the nearest, ties to even; zeros behind the last digit are left out. The
-  /// notation is plain while the exponent is from −7 to `digits` − 1.
+  /// Integers are written in full, other numbers exactly if that many digits suffice. Others are
+  /// rounded to the nearest, ties to even; zeros behind the last digit are left out. The notation
+  /// is plain while the exponent is from −7 to `digits` − 1.
   ///
   /// ```swift
   /// try (Real(2) / 3).decimal(digits: 5)  // → 0.66667
@@ -63,7 +63,7 @@ extension Enclosure {
   /// Both ends, by magnitude, rounded to decimal digits.
   ///
   /// Divides a number that is very large or very near to 0 by a power of ten first. The power has
-  /// no more bits than the digits need, so the cost is that of so many digits.
+  /// no more bits than the digits need, so its cost is that of the digits.
   ///
   /// - Precondition: 0 is not enclosed.
   fileprivate func roundedEnds(
@@ -109,7 +109,7 @@ extension Enclosure {
   }
 }
 
-/// The number of bits that tell apart numbers of so many digits.
+/// The number of bits that tell apart numbers of the given number of digits.
 private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.3219280948873626) + 8 }
 
 extension Rational {
@@ -132,7 +132,7 @@ extension Rational {
       numerator.magnitude, over: denominator, digits: digits, &powers, bounds)
   }
 
-  /// Whether the decimal expansion ends within so many digits.
+  /// Whether the decimal expansion ends within the given number of digits.
   ///
   /// - Parameters:
   ///   - digits: The greatest number of digits.

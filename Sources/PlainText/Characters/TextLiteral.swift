@@ -61,9 +61,9 @@ private func unclosed(_ bytes: [UInt8], from start: Int, to end: Int) -> TextFau
   TextFault(kind: .unclosed, range: start..<end)
 }
 
-/// The character that an escape stands for; `nil` if it is none.
+/// The character that an escape stands for; `nil` if it is not one.
 ///
-/// The index stands at the backslash; then behind the escape, or behind what is none.
+/// On entry the index is at the backslash; on return it is after the escape, valid or not.
 private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scalar? {
   let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
   index += 2

@@ -36,8 +36,8 @@ func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) ->
   // Below a power of two, doubles lie closer.
   var below: UInt64 = significand == 1 << 52 ? 5 : 10
   if 8...52 ~= places {
-    // Amounts of money have two digits: both at once. Doubles lie so close here that no two decimals
-    // of two digits read back as this one, and none of them is a whole number.
+    // Amounts of money have two digits: both at once. Doubles lie so close here that no two
+    // decimals of two digits read back as this one, and each has a fraction.
     fraction &*= 100
     var digits = UInt8(truncatingIfNeeded: fraction >> (places + 1))
     fraction &= one - 1

@@ -18,7 +18,7 @@ package struct FieldNumerals: Equatable, Sendable {
     if separator != nil, groups == nil { return nil }
   }
 
-  /// The number as programs write it; something else, if it is none.
+  /// The number as programs write it; another text if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String {

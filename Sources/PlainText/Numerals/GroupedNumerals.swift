@@ -79,7 +79,8 @@ package struct GroupedNumerals: Equatable, Sendable {
     return index
   }
 
-  /// The index behind the number that starts at an index; `nil` if there is none in groups.
+  /// The index behind the number that starts at an index; `nil` if no number in groups starts
+  /// there.
   private func end(from start: Int, of bytes: [UInt8]) -> Int? {
     var index = start
     func skipDigits() -> Int {

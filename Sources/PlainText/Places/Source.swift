@@ -25,7 +25,9 @@ public final class Source: Sendable {
     self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
   }
 
-  /// A source from bytes; whoever calls it knows that they are UTF-8, or says where they are not.
+  /// Makes a source from bytes.
+  ///
+  /// The caller must have validated them as UTF-8, or tell where they are not.
   package init(unchecked bytes: [UInt8], name: String?, firstLine: Int) {
     (self.bytes, self.name, self.firstLine) = (bytes, name, firstLine)
     origins = []
@@ -90,7 +92,7 @@ public final class Source: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The first index of a byte at or behind `start`; `nil` where there is none.
+  /// The first index of a byte at or behind `start`, or `nil`.
   ///
   /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
   @usableFromInline

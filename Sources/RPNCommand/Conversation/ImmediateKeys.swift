@@ -79,7 +79,7 @@ extension Conversation {
       ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
   }
 
-  /// The keys that edit a line: those of a calculator are no commands of vi.
+  /// The keys that edit a line: those of a calculator are not commands of vi.
   var bindings: KeyBindings {
     settings.actsOnKeys && settings.editing == .automatic ? .emacs : settings.editing
   }

@@ -27,8 +27,10 @@ final class SessionKeeper {
   /// Whether it is on the disk.
   private var isLasting = true
 
-  /// For how long a person does not notice that something is written, in nanoseconds of the processor:
-  /// what other processes take is no reason to keep a line later.
+  /// The time, in nanoseconds of the processor, for which a person does not notice that something
+  /// is written.
+  ///
+  /// Time that other processes take is not a reason to keep a line later.
   private static let quickTime = 30e6
 
   /// When something was written last, and how many nanoseconds of the processor that took.
@@ -38,7 +40,7 @@ final class SessionKeeper {
     (self.files, self.asked) = (files, asked)
   }
 
-  /// Begins with the main session or, where another process has it, the first that nobody has.
+  /// Begins with the main session or, if another process has it, the first free one.
   ///
   /// - Parameter conversation: The conversation before it has begun.
   /// - Returns: The conversation, and what a person should know.

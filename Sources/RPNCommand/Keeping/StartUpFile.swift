@@ -26,7 +26,7 @@ enum StartUpFile {
     return lines
   }
 
-  /// Writes settings into the file, which is made if there is none.
+  /// Writes settings into the file, which is made if it does not exist.
   ///
   /// - Parameters:
   ///   - settings: The lines that set something.

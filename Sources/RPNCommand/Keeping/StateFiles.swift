@@ -52,7 +52,7 @@ struct StateFiles: Equatable {
 }
 
 extension StateFiles {
-  /// Whether there is no sign of an earlier conversation.
+  /// Whether nothing shows an earlier conversation.
   var isFirstStart: Bool {
     ![history, session()].compactMap(\.self).contains(where: System.fileExists)
   }

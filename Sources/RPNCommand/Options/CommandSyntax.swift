@@ -14,7 +14,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// Further text of the help; may be empty.
   var discussion = ""
 
-  /// The name and the meaning of its other arguments; `nil` if there are none.
+  /// The name and the meaning of its other arguments; `nil` without others.
   var operand: (name: String, help: String)?
 
   /// Its options besides `--help`.
@@ -44,7 +44,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// - Parameters:
   ///   - start: The settings without any option.
   ///   - arguments: The arguments behind the name of the subcommand.
-  ///   - readsFormulas: Whether what is no option is a formula.
+  ///   - readsFormulas: Whether an argument that is not an option is a formula.
   /// - Returns: The settings that the arguments ask for.
   /// - Throws: `UsageReply`: the help, or what is wrong.
   func settings(

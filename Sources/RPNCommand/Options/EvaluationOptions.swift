@@ -26,7 +26,7 @@ struct EvaluationOptions: Sendable {
   /// The number of decimal digits that one number may have.
   var maxDigits = 10_000_000
 
-  /// The greatest bound on digits: a number of so many takes 0.4 GB, and what calculates with it
+  /// The greatest bound on digits: a number of that length takes 0.4 GB, and a calculation with it
   /// several times as much.
   static let mostDigits = 1_000_000_000
 
@@ -97,7 +97,7 @@ extension EvaluationOptions {
 
   private static let eachOnce: [CommandOption<EvaluationOptions>] = [
     .value(
-      "--digits", as: "n", help: "Show so many significant digits. (default: 20)",
+      "--digits", as: "n", help: "Show this number of significant digits. (default: 20)",
       set: CommandOption.count(\.digits)),
     .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
@@ -127,7 +127,7 @@ extension EvaluationOptions {
       set: CommandOption.read(\.groupInput)),
   ]
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
     if double, exact { return "--double and --exact contradict each other" }

@@ -19,7 +19,7 @@ extension GroupedNumerals {
   /// The names that completion offers.
   static let names = [",", "'", "_", "space"]
 
-  /// The mistake in a separator as it was typed; `nil` if there is none.
+  /// The mistake in a separator as it was typed, or `nil`.
   static func problem(of name: String) -> String? {
     if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
     if GroupedNumerals(named: name) != nil { return nil }

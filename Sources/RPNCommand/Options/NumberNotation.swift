@@ -38,7 +38,7 @@ struct NumberNotation: Equatable, Sendable {
     "hms", "dms",
   ]
 
-  /// The mistake; `nil` if there is none.
+  /// The mistake, or `nil`.
   var problem: String? {
     if !(2...36 ~= base) { return "the base must be from 2 to 36" }
     guard let specification else { return nil }
@@ -47,7 +47,7 @@ struct NumberNotation: Equatable, Sendable {
       ? nil : "--base and --format contradict each other"
   }
 
-  /// The mistake in a format; `nil` if there is none.
+  /// The mistake in a format, or `nil`.
   static func problem(ofFormat specification: String) -> String? {
     do throws(RPNError) {
       _ = try NumberFormat(specification)

@@ -50,7 +50,7 @@ struct LevelBlocks {
   }
 }
 
-/// The number of characters that a number has before its point; `nil` for what is no number.
+/// The number of characters that a number has before its point; `nil` for what is not a number.
 ///
 /// Signs of groups belong to it where a digit follows, as a unit does not.
 func widthOfWholePart(_ text: String) -> Int? {

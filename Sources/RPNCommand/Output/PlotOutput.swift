@@ -20,7 +20,7 @@ func drawing<Result>(
 }
 
 extension PlotScreen {
-  /// The terminal that standard output is; where it is none, a page of 80 columns and 24 rows.
+  /// The terminal of standard output; a page of 80 columns and 24 rows if it is not a terminal.
   init(ofTerminal: Void) {
     self.init()
     isUnicode = System.showsUnicode

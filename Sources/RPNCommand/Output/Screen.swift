@@ -83,7 +83,7 @@ struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// The screen of standard output; one of the usual size if it is no terminal.
+  /// The screen of standard output; one of the usual size if it is not a terminal.
   static var ofOutput: Screen {
     guard System.isTerminal(.output) else { return Screen() }
     let size = System.screenSize

@@ -55,7 +55,7 @@ extension RowRun {
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
-  /// Prints what lines give, until so many lines are printed.
+  /// Prints the lines, until a number of lines is printed.
   private mutating func printLines(
     of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
   ) throws {

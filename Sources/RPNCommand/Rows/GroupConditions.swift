@@ -46,7 +46,7 @@ enum KeptRows {
 struct GroupConditions<System: RowSystem>: Sendable {
   private let count: Int
 
-  /// The program without the conditions; `nil` if there is none.
+  /// The program without the conditions, or `nil`.
   private let program: PreparedProgram<System>?
 
   /// The conditions that were asked for.
@@ -67,8 +67,9 @@ struct GroupConditions<System: RowSystem>: Sendable {
   ///   - rows: The number of rows of the group.
   ///   - numbers: The number system.
   /// - Returns: The rows that are kept.
-  /// - Throws: `notOneValue` where the conditions leave more or less than a value each, `typeMismatch`
-  ///   for one that is no boolean and no list of them, `domain` for a list of another length.
+  /// - Throws: `notOneValue` where the conditions leave more or less than a value each,
+  ///   `typeMismatch` for one that is not a boolean and no list of them, `domain` for a list of
+  ///   another length.
   func take(
     from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
   ) throws(RPNError) -> KeptRows {

@@ -65,8 +65,8 @@ struct PartJoiner<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - settings: The settings of the merge.
-  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of so
-  ///     many columns.
+  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of the
+  ///     given number of columns.
   init(
     _ settings: PartSettings,
     _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
@@ -161,7 +161,7 @@ struct PartJoiner<System: RowSystem> {
 }
 
 extension PartSettings {
-  /// The members that tell of columns: a part without rows may have none of them.
+  /// The members that tell of columns: a part without rows may lack them.
   fileprivate static let ofColumns = ["columns", "width"]
 }
 

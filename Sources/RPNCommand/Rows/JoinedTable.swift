@@ -33,7 +33,7 @@ struct JoinedTable: Sendable {
   ///   - file: The name of its file.
   ///   - keyNames: The columns that are its key, as they were typed.
   ///   - options: Its notation.
-  /// - Throws: `UnreadableFile`, and what is wrong with a line: none of them is left out.
+  /// - Throws: `UnreadableFile`, and errors in any line.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
     let format = options.format
     let isJSON = options.shape.from == .json
@@ -136,7 +136,7 @@ struct JoinedTable: Sendable {
     }
   }
 
-  /// The first row with a key; `nil` if there is none.
+  /// The first row with a key, or `nil`.
   func firstRow(with key: [UInt8]) -> Int? {
     key.withUnsafeBytes { keys.knownNumber(of: $0) }.map { first[$0] }
   }

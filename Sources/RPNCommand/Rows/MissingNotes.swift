@@ -37,7 +37,7 @@ extension RowRun {
     if options.shape.from != .json || options.selection.head != nil { return }
     let others = options.shape.missing == .error ? names ?? [] : options.otherColumns
     for (name, isMet) in zip(names ?? [], output.metMembers)
-    // A key of a record is no member of the row.
+    // A key of a record is not a member of the row.
     where !isMet && !others.contains(name) && !name.hasSuffix(":") {
       Output.note("no row has a member '\(escaped(name))'")
     }

@@ -21,13 +21,13 @@ struct RowBlock: Sendable {
   /// Whether the first row is the first one of the file.
   var startsFile = false
 
-  /// The rows that are no plain lines, in order.
+  /// The rows that are not plain lines, in order.
   var special: ArraySlice<SpecialRow> = []
 
   /// Returns the name of the file in an error; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// Takes the first row away, without its newline; `nil` if there is none.
+  /// Takes the first row away, without its newline, or `nil`.
   mutating func takeLine() -> [UInt8]? {
     guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var (end, count) = (newline, Int?.none)

@@ -255,7 +255,7 @@ struct RowGroups<System: RowSystem> {
     return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
-  /// The group of fields, a new one if there is none yet.
+  /// The group of fields; a new one if they have no group yet.
   ///
   /// - Parameters:
   ///   - fields: The fields that its rows have in common.
@@ -270,7 +270,7 @@ struct RowGroups<System: RowSystem> {
     return group
   }
 
-  /// The group of a row, a new one if there is none yet.
+  /// The group of a row; a new one if it has no group yet.
   private mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int

@@ -30,7 +30,7 @@ struct RowJoin: RowRewriter {
   ///   - names: The columns of the rows that are their key, as they were typed.
   ///   - unmatched: The treatment of rows without a match.
   ///   - options: The notation of rows.
-  /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
+  /// - Throws: `unknownWord` for what is not a number of a column where columns have no names.
   init(
     _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions
   ) throws(RPNError) {

@@ -119,7 +119,7 @@ struct RowOptions: Sendable {
     .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
     .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
     .value(
-      "--max-errors", as: "n", help: "End when so many lines have failed.",
+      "--max-errors", as: "n", help: "End after this number of failed lines.",
       set: CommandOption.read(\.maxErrors)),
     .flag("--line-buffered", help: "Write each line as soon as it is done.") {
       $0.lineBuffered = true
@@ -129,7 +129,7 @@ struct RowOptions: Sendable {
     },
     .value(
       "--jobs", as: "n",
-      help: "Work on so many lines at a time; all cores by default.",
+      help: "Work on this number of lines at a time; all cores by default.",
       set: CommandOption.read(\.jobs)),
   ]
 
@@ -157,8 +157,8 @@ struct RowOptions: Sendable {
       ?? selection.problem
   }
 
-  /// The fault of options without an expression, where rows are printed as they are; `nil` if
-  /// there is no fault.
+  /// The fault of options without an expression, where rows are printed unchanged; `nil` without a
+  /// fault.
   var problemWithoutExpression: String? {
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()

@@ -136,7 +136,7 @@ extension RowSystem {
     return value.isNumber ? value : nil
   }
 
-  /// The value of a field by itself: a text if it is no literal, or a missing value.
+  /// The value of a field by itself: a text if it is not a literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
@@ -158,7 +158,7 @@ extension RowSystem {
 ///   - names: The names of the columns; empty where they have none.
 ///   - option: The option that asks, for the error's message.
 /// - Returns: The index of the column.
-/// - Throws: `unknownWord` if there is none.
+/// - Throws: `unknownWord` if there is no such value.
 func column(
   _ name: String, of names: [String], for option: String
 ) throws(RPNError) -> Int {

@@ -39,7 +39,7 @@ struct RowOutput {
     self.progress = progress
   }
 
-  /// Whether so many rows have failed that it is the end.
+  /// Whether enough rows have failed to end the run.
   var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
 
   /// Prints what some rows have given.

@@ -145,7 +145,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// The names of the results of a row: none of them is the name of a member that is kept.
+  /// The names of the results of a row: each differs from the names of the members that are kept.
   private func resultNames(
     _ count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> [String] {

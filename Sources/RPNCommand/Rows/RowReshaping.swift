@@ -12,7 +12,7 @@ protocol RowReshaping: Sendable {
   /// Takes rows away from the front of a block, and gives the rows in place of them.
   ///
   /// - Parameter block: The rows; all of them are taken, or as many as give a large block.
-  /// - Returns: The other rows; `nil` if there are none, or none yet.
+  /// - Returns: The other rows; `nil` without other rows, or before they are read.
   mutating func reshape(_ block: inout RowBlock) -> RowBlock?
 
   /// The rows that were kept until now, at the end of all files.

@@ -83,7 +83,7 @@ struct RowShape: Sendable {
       help: "Print this text between values.",
       set: CommandOption.read(\.outputSeparator)),
     .value(
-      "--skip", as: "n", help: "Leave out so many lines at the start of each file.",
+      "--skip", as: "n", help: "Leave out this number of lines at the start of each file.",
       set: CommandOption.count(\.skippedLines)),
     .value(
       "--comment", as: "text", help: "Leave out the lines that begin with this text.",
@@ -126,7 +126,7 @@ struct RowShape: Sendable {
       set: CommandOption.read(\.missingList)),
   ]
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if isCSV, isTSV { return "--csv and --tsv contradict each other" }
     if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }
@@ -173,7 +173,7 @@ struct RowShape: Sendable {
       missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
-  /// The one token of a literal; `nil` if a text is none.
+  /// The one token of a literal; `nil` if a text is not one.
   private static func literal(_ text: String) -> Token? {
     guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
     switch tokens[0].kind {
@@ -183,7 +183,7 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The literal that is read instead of a missing field, as a program; none, where there is no such
+  /// The literal that is read instead of a missing field, as a program; empty without such a
   /// literal.
   var substitute: Source? {
     if case .literal(let text) = missing { Source(text) } else { nil }

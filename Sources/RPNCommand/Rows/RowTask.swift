@@ -66,7 +66,7 @@ struct RowTask<System: RowSystem>: Sendable {
     }
   }
 
-  /// All conditions together; `nil` if there are none.
+  /// All conditions together, or `nil`.
   ///
   /// - Parameter parser: The parser of their rows.
   /// - Returns: The conditions on rows that are kept.

@@ -4,7 +4,7 @@ import ReversePolish
 import Tables
 
 extension RowTask {
-  /// Groups of rows with these columns, of which there are no rows yet, and the program for them.
+  /// Groups of rows with these columns, still without rows, and the program for them.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns; none where they have no names.
@@ -40,7 +40,8 @@ extension RowTask {
       conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
-      // The columns of objects are the words of the program, even if there are no such words.
+      // The columns of objects are the words of the program, even if these are not words of the
+      // language.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
       // The rows have them beside themselves.
       pushesColumns: !options.selection.window || !options.namesColumns

@@ -57,8 +57,7 @@ struct RowRun<System: RowSystem> {
   let progress: RowProgress?
   var status = ExitStatus.success
 
-  /// The names of the columns, of which there are none without `--header`; `nil` until they are
-  /// known.
+  /// The names of the columns; empty without `--header`; `nil` until they are known.
   var names: [String]?
 
   /// The number of lines that had failed when the joined parts were made, and of files that could

@@ -2,7 +2,7 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The lines of a file that are no program: `:set NAME VALUE`.
+/// The lines of a file that are not programs: `:set NAME VALUE`.
 ///
 /// They hold for the whole file, wherever they stand.
 struct SettingLines {

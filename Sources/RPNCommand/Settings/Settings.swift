@@ -11,7 +11,7 @@ struct Settings: Equatable, Sendable {
     case double
   }
 
-  /// The number of digits that are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is not an integer.
   var digits = 20
 
   /// The number system.

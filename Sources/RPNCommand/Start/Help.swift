@@ -58,7 +58,7 @@ extension Options {
 }
 
 extension UsageReply {
-  /// The help of a subcommand, of the command, or of a word; wrong usage if there is none.
+  /// The help of a subcommand, of the command, or of a word; wrong usage for other names.
   static func help(on name: String?) -> UsageReply {
     switch name {
     case nil, "help": .help(Options.syntax.help)

@@ -47,7 +47,7 @@ enum System {
     }
   }
 
-  /// Ctrl-C ends the process with its own status; a reader that goes away is no reason to die.
+  /// Ctrl-C ends the process with its own status; a reader that goes away does not.
   static func handleSignals() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGPIPE, SIG_IGN)
@@ -63,7 +63,7 @@ enum System {
     }
   }
 
-  /// The time since a moment that never changes; nobody can set this clock.
+  /// The time since a moment that never changes; this clock cannot be set.
   ///
   /// `ContinuousClock` would bring the whole of Swift's concurrency into the executable.
   static var now: Duration {
@@ -99,7 +99,7 @@ enum System {
     }
   }
 
-  /// A number that nobody can foresee.
+  /// A number that cannot be foreseen.
   static var seed: UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
@@ -114,7 +114,7 @@ enum System {
   /// Whether a person is at both ends.
   static var isConversation: Bool { isTerminal(.input) && isTerminal(.output) }
 
-  /// Whether something was put into standard input that nobody has read yet.
+  /// Whether standard input holds something that was not read yet.
   static var hasInput: Bool {
     var status = stat()
     var count: Int32 = 0

@@ -29,7 +29,7 @@ extension System {
 
   /// The number of bytes that a file has.
   ///
-  /// - Parameter path: Its name; `-` is standard input, as far as nobody has read it yet.
+  /// - Parameter path: Its name; `-` is standard input, as far as it was not read yet.
   /// - Returns: The number; `nil` unless the file lies on a disk.
   static func size(of path: String) -> Int? {
     var status = stat()

@@ -89,7 +89,7 @@ private final class Desk {
   /// The conversation before the last line, in which it was asked what it asks.
   private var asked: Conversation
 
-  /// Shows lines a screen at a time; `nil` where nobody reads them so.
+  /// Shows lines a screen at a time; `nil` without a pager.
   var page: (([String]) -> Void)?
   private var lastWarning: String?
 

@@ -22,9 +22,9 @@ struct Stepper: Sendable {
 
   /// A direction of the walk.
   enum Move: CaseIterable {
-    /// To the next element that is no deeper: what this one calls is run through.
+    /// To the next element that is not deeper: what this one calls is run through.
     case forwards
-    /// To the last element before that is no deeper.
+    /// To the last element before that is not deeper.
     case backwards
     /// To the next element, also inside of what this one calls.
     case into

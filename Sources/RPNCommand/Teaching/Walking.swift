@@ -37,7 +37,7 @@ func walk(_ stepper: Stepper, measure: () -> Screen) {
     let key = keys.next()
     switch key {
     case .redraw:
-      // The terminal has broken the rows anew: nobody knows how many there are.
+      // The terminal has broken the rows anew, into an unknown number.
       _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
     case .escape, .leave, .none, .character("q"):

@@ -19,7 +19,7 @@ enum Bessel {
       return value
     }
     let (size, degree) = (x.approximation, abs(order.approximation))
-    // Refuses what would take seconds: so many terms of such long numbers.
+    // Refuses work that would take seconds: many terms of long numbers.
     guard size <= Double(max(1 << 15, precision)), degree <= 0x1p18 else {
       throw RealError(
         .limitExceeded, "the order is too large for the number: the series would be too long")

@@ -7,7 +7,7 @@ import CLibrary
 /// 1 to M, and a rest. Since the periodic Bernoulli function is at most 4 (2M)! / (2π)^2M, that rest is
 /// at most 4 |s (s + 1) ⋯ (s + 2M − 1)| / (2π)^2M · ∫ t^−(s + 2M) dt from A on.
 ///
-/// Derivatives are coefficients of power series in x, where s + x stands for s. Of the rest, the
+/// Derivatives are coefficients of power series in x, where s + x stands for s. In the rest, the
 /// coefficients of both factors are bounded; those of t^−x are (−ln t)^j / j!.
 ///
 /// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and its
@@ -51,7 +51,7 @@ struct EulerMaclaurin {
       }
       terms = (terms * 1.2).rounded(.up)
     }
-    throw RealError(.limitExceeded, "so many terms of a series cannot be added")
+    throw RealError(.limitExceeded, "too many terms of a series")
   }
 
   /// Encloses the coefficient of the power series: the derivative over the factorial of the order.

@@ -49,8 +49,8 @@ extension Enclosure {
   ///
   /// With z = x + n they are (z − 1/2) ln z − z + 1/(12z) − … and √(2π) / (x (x + 1) ⋯ (x + n − 1)).
   ///
-  /// - Returns: The numbers, the first with so many bits behind the point if it is not very large; `nil`
-  ///   if a number may be 0 or less.
+  /// - Returns: The numbers, the first with the given number of bits behind the point if it is not
+  ///   very large; `nil` if a number may be 0 or less.
   private func stirling(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
@@ -82,7 +82,7 @@ extension Enclosure {
 
   /// Encloses x (x + 1) ⋯ (x + n − 1).
   ///
-  /// - Complexity: O(n / 6) products of numbers with so many bits.
+  /// - Complexity: O(n / 6) products of numbers with the given number of bits.
   func risingFactorial(
     _ count: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {

@@ -1,8 +1,9 @@
 /// A search for divisors by elliptic curves in Montgomery's form.
 ///
 /// On a curve modulo a prime p the multiples of a point come back to the neutral element after a
-/// number of steps that is near p, and different for each curve. Where it has small factors only, the
-/// multiple by the product of all small numbers is neutral modulo p, though not modulo the number.
+/// number of steps that is near p, and different for each curve. If that number has small factors
+/// only, the multiple by the product of all small numbers is neutral modulo p, though not modulo
+/// the number.
 ///
 /// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding the
 ///   Pollard and elliptic curve methods of factorization", 1987.

@@ -6,7 +6,7 @@ extension Integer {
   /// of more than 90 digits elliptic curves look for factors of up to about 30.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: The prime factors in ascending order, each as often as it divides; none of 1.
+  /// - Returns: The prime factors in ascending order, each as often as it divides; empty for 1.
   /// - Throws: `domain` for a number below 1, and what the checkpoint throws.
   public func primeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
     guard signum() > 0 else { throw RealError(.domain, "the factors of a number below 1") }

@@ -34,7 +34,8 @@ private func oddColumns(_ row: [UInt32]) -> [UInt32] {
   return columns
 }
 
-/// The rows without those that have a column for themselves, until there is none, and their columns.
+/// The rows left after rows with a column for themselves are taken out as long as there are any,
+/// and their columns.
 private func rowsWithCompany(
   _ rows: [[UInt32]], _ columnCount: Int
 ) -> (rows: [Int], columns: [UInt32]) {

@@ -2,10 +2,11 @@ import CLibrary
 
 /// The self-initializing quadratic sieve with one prime beyond the base.
 ///
-/// Two squares that leave the same, x² and y², make a divisor: the greatest common divisor of the
-/// number and x − y. The squares are products of relations, in each of which the left side is the
-/// square and the right side a value of a polynomial that has small prime factors only. Which values
-/// have, a sieve tells: each prime of the base adds its logarithm to the places that it divides.
+/// Two squares with the same remainder, x² and y², make a divisor: the greatest common divisor of
+/// the number and x − y. The squares are products of relations. In each relation the left side is
+/// the square and the right side is a value of a polynomial that has small prime factors only. A
+/// sieve finds these values: each prime of the base adds its logarithm to the places that it
+/// divides.
 ///
 /// - Source: C. Pomerance, "The quadratic sieve factoring algorithm", 1985; S. Contini, "Factoring
 ///   integers with the self-initializing quadratic sieve", 1997.

@@ -17,7 +17,7 @@ struct SieveSize {
   /// The greatest number of bits for which the sieve is worth while.
   static let mostBits = 300
 
-  /// The size for a number of so many bits.
+  /// The size for a number of the given length in bits.
   ///
   /// - Parameter bits: The number of bits of the number.
   init(bits: Int) {

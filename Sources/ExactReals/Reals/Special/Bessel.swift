@@ -68,7 +68,7 @@ extension Real {
     return !whole.isEven && isReflected != (sign < 0) ? try value.negated(bounds) : value
   }
 
-  /// The integer that the number is, or `nil` if it certainly is none.
+  /// The integer that the number is, or `nil` if it certainly is not one.
   ///
   /// - Throws: `undecided` if that cannot be told.
   private func wholeValue(_ bounds: Bounds) throws(RealError) -> Integer? {
