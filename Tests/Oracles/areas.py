@@ -146,7 +146,7 @@ FROM = [
     ("[ neg exp ] 0", mp.mpf(1)),
     ("[ sq inv ] 2", mp.mpf(1) / 2),
     ("[ sq neg exp ] 0", root(pi) / 2),
-    ("[ -> x x 3 ^ x exp 1 - / ] 0", pi**4 / 15),
+    ("[ -> x x 3 ^ x exp 1 + / ] 0", 7 * pi**4 / 120),
     ("[ -> x x x exp 1 + / ] 0", pi**2 / 12),
     ("[ -> x x neg exp x 5 ^ * ] 0", mp.mpf(120)),
     ("[ -> x x neg exp x sin * ] 0", mp.mpf(1) / 2),

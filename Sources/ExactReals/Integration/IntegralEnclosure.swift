@@ -63,7 +63,9 @@ private struct Quadrature {
   var rules: [Int: GaussRule] = [:]
 
   /// The numbers of calls of the function, of parts, and of cuts, that are still allowed.
-  var calls = 1 << 17
+  ///
+  /// With many bits a call takes longer, so that there are fewer.
+  var calls: Int
   var parts = 1 << 15
   var cuts = 64
 
@@ -79,6 +81,7 @@ private struct Quadrature {
       function, covering, precision, bounds
     )
     (self.first, self.last) = (first, last)
+    calls = (192 << 17) / max(192, precision)
     width = try last.subtracting(first, bounds)
   }
 

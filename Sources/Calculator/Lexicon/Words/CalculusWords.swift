@@ -26,7 +26,7 @@ extension Lexicon {
     Entry(
       "integratefrom", "( q a -- y )", "integral of q from a up to infinity",
       "[ neg exp ] 0 integratefrom → 1", "[ sq inv ] 2 integratefrom → 0.5",
-      "[ -> x x 3 ^ x exp 1 - / ] 0 integratefrom → 6.4939394022668291491",
+      "[ -> x x 3 ^ x exp 1 + / ] 0 integratefrom → 5.6821969769834755055",
       program: """
         dup unit -> u -> a -> q \
         [ -> t 1 t - -> s t s / u * a + q call s sq / ] 0 1 integrate u *
