@@ -4,7 +4,7 @@ enum Element {
   case `operator`((Double, Double) -> Double)
 }
 
-/// What a word means; a word that is no operator is taken for a number.
+/// The meaning of a word; a word that is no operator is taken for a number.
 func element(_ word: Substring) -> Element {
   switch word {
   case "+": .operator(+)

@@ -4,7 +4,7 @@ enum Element {
   case `operator`((Double, Double) -> Double)
 }
 
-/// What a word means.
+/// The meaning of a word.
 func element(_ word: Substring) throws(Fault) -> Element {
   switch word {
   case "+": return .operator(+)

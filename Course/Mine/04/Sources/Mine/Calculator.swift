@@ -4,7 +4,7 @@ enum Element {
   case `operator`((Double, Double) -> Double)
 }
 
-/// What a token means.
+/// The meaning of a token.
 func element(_ token: Token) throws(Fault) -> Element {
   switch token.text {
   case "+": return .operator(+)

@@ -4,7 +4,7 @@ func checked(_ number: Double) throws(Fault) -> Double {
   return number
 }
 
-/// What a token does, which tells its column where it fails.
+/// The action of a token, which tells its column where it fails.
 func action(of token: Token, in words: [String: Action]) throws(Fault) -> Action {
   guard let action = words[String(token.text)] ?? decimal(token.text).map(pushing) else {
     throw Fault(.unknownWord(String(token.text))).located(at: token.column)
@@ -18,7 +18,7 @@ func action(of token: Token, in words: [String: Action]) throws(Fault) -> Action
   }
 }
 
-/// What the tokens of a program do, one after the other.
+/// The actions of the tokens of a program, one after the other.
 func actions(of program: String) throws(Fault) -> [Action] {
   let words = words()
   return try tokens(of: program).map { token throws(Fault) in try action(of: token, in: words) }

@@ -1,4 +1,4 @@
-/// What a word does: a function that waits for a stack.
+/// The action of a word: a function that waits for a stack.
 typealias Action = (inout Stack<Double>) throws(Fault) -> Void
 
 /// Puts a value on the stack.

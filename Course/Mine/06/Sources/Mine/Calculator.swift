@@ -4,7 +4,7 @@ func checked(_ number: Double) throws(Fault) -> Double {
   return number
 }
 
-/// What a token does, which tells its column where it fails.
+/// The action of a token, which tells its column where it fails.
 func action(of token: Token, in words: [String: Action]) throws(Fault) -> Action {
   guard let action = words[String(token.text)] ?? decimal(token.text).map(pushing) else {
     throw Fault(.unknownWord(String(token.text))).located(at: token.column)

@@ -6,7 +6,7 @@ indirect enum Formula: Equatable {
 }
 
 extension Formula {
-  /// What functions make of the tree, from the leaves upwards.
+  /// The result of functions on the tree, from the leaves upwards.
   func fold<Result>(
     number: (String) -> Result,
     unary: (String, Result) -> Result,

@@ -6,7 +6,7 @@ func median(_ numbers: [Double]) -> Double? {
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/// How many times as long as a baseline a variant takes, measured in turns.
+/// The time of a variant over that of a baseline, measured in turns.
 public func ratio(
   of variant: () -> Double, to baseline: () -> Double, turns: Int
 ) -> Double? {
@@ -22,7 +22,7 @@ public func time(_ work: () -> Void) -> Double {
   ContinuousClock().measure(work) / .seconds(1)
 }
 
-/// How many times as long it takes to read a program and to run it as it takes to run it.
+/// The time to read and run a program over the time to run it.
 public func costOfReading(_ program: String) throws(Fault) -> Double? {
   let meaning = try Algebra.numbers.meaning(of: program)
   let run = {

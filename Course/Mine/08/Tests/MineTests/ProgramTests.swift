@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Programs")
 struct ProgramTests {
-  /// What a program makes of a stack that holds some values.
+  /// The result of a program on a stack that holds some values.
   private func result(_ program: Program<Double>) throws -> [Double] {
     var stack = Stack<Double>(values: [9, 4, 1, 7])
     try program.run(&stack)

@@ -1,20 +1,20 @@
-/// What numbers and words mean.
+/// The meaning of numbers and words.
 struct Algebra<Value> {
-  /// What a number means, written down; `nil` for what is no number.
+  /// The value of a numeral; `nil` for any other text.
   let number: (Substring) throws(Fault) -> Value?
 
-  /// What the words do.
+  /// The actions of the words.
   var words: [String: Action<Value>]
 }
 
 extension Algebra {
-  /// What a piece of text does; `nil` for what is neither a word nor a number.
+  /// The action of a piece of text; `nil` for neither a word nor a number.
   func action(of text: Substring) throws(Fault) -> Action<Value>? {
     if let word = words[String(text)] { return word }
     return try number(text).map(pushing)
   }
 
-  /// What a token does, which tells its column where it fails.
+  /// The action of a token, which tells its column where it fails.
   func action(of token: Token) throws(Fault) -> Action<Value> {
     let found: Action<Value>?
     do {

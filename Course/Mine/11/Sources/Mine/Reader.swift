@@ -4,7 +4,7 @@ struct Piece<Value> {
   let program: Program<Value>
 }
 
-/// What was read so far: the pieces of the program, and those of each bracket that is open.
+/// The part that was read so far: the pieces of the program, and those of each bracket that is open.
 struct Reader<Value> {
   var algebra: Algebra<Value>
   var levels: [(start: Token?, pieces: [Piece<Value>])] = [(nil, [])]

@@ -1,9 +1,9 @@
 /// Reads a formula, a rule of its grammar by a function of its own.
 struct FormulaReader {
-  /// What is left to read.
+  /// The tokens that are left to read.
   private var rest: ArraySlice<Token>
 
-  /// How many parentheses, functions and signs may be open at a time.
+  /// The number of parentheses, functions and signs that may still be opened.
   private var depth = 200
 
   init(_ text: String) { rest = formulaTokens(of: text)[...] }

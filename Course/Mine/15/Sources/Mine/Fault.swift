@@ -1,6 +1,6 @@
-/// Why a program has no value.
+/// The reason why a program has no value.
 public struct Fault: Error, Equatable {
-  /// What can go wrong.
+  /// The kinds of faults.
   public enum Kind: Equatable, Sendable {
     case unknownWord(String)
     case tooFewValues
@@ -15,10 +15,10 @@ public struct Fault: Error, Equatable {
     case notOneValue(Int)
   }
 
-  /// What went wrong.
+  /// The kind of the fault.
   public let kind: Kind
 
-  /// Where it went wrong, if somebody knows.
+  /// The column of the fault, if it is known.
   public private(set) var column: Int?
 
   init(_ kind: Kind) { self.kind = kind }

@@ -4,7 +4,7 @@ struct Piece<Value> {
   let program: Program<Value>
 }
 
-/// What was read so far: the pieces of the program, and those of each bracket that is open.
+/// The part that was read so far: the pieces of the program, and those of each bracket that is open.
 struct Reader<Value> {
   var algebra: Algebra<Value>
   var levels: [(start: Token?, pieces: [Piece<Value>])] = [(nil, [])]
@@ -75,7 +75,7 @@ struct Reader<Value> {
 }
 
 extension Algebra {
-  /// What reading a program finds: its pieces, and the words that it defines.
+  /// The findings of a reading: the pieces of a program, and the words that it defines.
   func reading(_ program: String) throws(Fault) -> Reader<Value> {
     try tokens(of: program).fold(into: Reader(self)) { reader, token throws(Fault) in
       try reader.read(token)
