@@ -39,7 +39,8 @@ local shown = { code = true, live = true, table = true, figure = true }
 
 -- A whole file of code is for the lesson: nobody could read it on the wall.
 local function isShown(block)
-  return block.t == 'Div' and shown[block.classes[1]] and (tonumber(block.attributes.lines) or 0) <= 30
+  local kind = block.t == 'Div' and block.classes[1]
+  return shown[kind] and (kind ~= 'code' or (tonumber(block.attributes.lines) or 0) <= 30)
 end
 
 -- The room that a block needs, for the style to choose the size of its letters.
