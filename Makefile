@@ -206,10 +206,11 @@ lesson:
 	  { xdg-open "$$page" || open "$$page"; } >/dev/null 2>&1 || true
 	cd Course && LESSON=$(N) $(SWIFT) test --disable-xctest --no-parallel
 
-# Everything that the course promises: exercises, wrong answers, the template; then each page is used as
+# Everything that the course promises: exercises, wrong answers, the template, the student's calculator; then each page is used as
 # a reader would, in headless Chromium.
 course-check:
 	Scripts/course-check
+	Scripts/course-mine
 	@if Scripts/install-dependencies pandoc; then \
 	  $(MAKE) course && Course/Site/check $(COURSE) $(BASE); \
 	else \
@@ -218,7 +219,7 @@ course-check:
 	  echo "================================================================" >&2; \
 	fi
 
-FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Plot Scratch Solutions \
+FORMATTED = Package.swift Sources Tests $(addprefix Course/,Package.swift Exercises Mine Plot Scratch Solutions \
   Template/Package.swift Template/Sources Template/Tests Tests Wrong)
 
 # The recipes for Spark, as the documentation has them; where Spark or Java cannot be had, that is said.

@@ -49,7 +49,7 @@ let plot = Target.executableTarget(
   name: "Plot",
   dependencies: [
     .product(name: "Functional", package: "rpn"), .product(name: "ExactReals", package: "rpn"),
-    "Lesson10", "Lesson12", "Lesson13",
+    .product(name: "ReversePolish", package: "rpn"), "Lesson10", "Lesson12", "Lesson13",
   ],
   path: "Plot")
 

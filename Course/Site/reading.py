@@ -132,6 +132,8 @@ def check_slides(reader, lessons):
         reader.check(path, "every slide fits", not found, found)
         count = page.locator(".slide").count()
         reader.check(path, "there are slides", count >= 3, count)
+        printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
+        reader.check(path, "each slide is printed on a page of its own", printed == count, [printed, count])
         page.keyboard.press("ArrowRight")
         page.wait_for_function("location.hash === '#slide-2'")
         page.keyboard.press("PageDown")

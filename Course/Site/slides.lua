@@ -1,5 +1,6 @@
 -- Slides of a lesson, behind filter.lua: a slide for each piece of code, live line, table and picture, with
--- the heading of its section and the first sentence before it. Answers and hints are left out.
+-- the heading of its section and the first sentence before it, and one for the task of each exercise. Answers,
+-- hints and the student's own calculator, which is for the keyboard, are left out.
 
 local stringify = pandoc.utils.stringify
 
@@ -36,7 +37,11 @@ end
 
 local shown = { code = true, live = true, table = true, figure = true }
 
-local function isShown(block) return block.t == 'Div' and shown[block.classes[1]] end
+-- A whole file of code is for the lesson: nobody could read it on the wall.
+local function isShown(block)
+  local kind = block.t == 'Div' and block.classes[1]
+  return shown[kind] and (kind ~= 'code' or (tonumber(block.attributes.lines) or 0) <= 30)
+end
 
 -- The room that a block needs, for the style to choose the size of its letters.
 local function room(block)
@@ -57,6 +62,7 @@ end
 function Pandoc(page)
   local result, number = pandoc.List(), 1
   local heading, lead, hidden, hasSlide = nil, nil, 0, true
+  local isOwn, isTask = false, false
 
   local function slide(block)
     number = number + 1
@@ -76,12 +82,17 @@ function Pandoc(page)
   for _, block in ipairs(page.blocks) do
     local raw = block.t == 'RawBlock' and block.text or ''
     if raw:match('^%s*<details') then hidden = hidden + 1 end
-    if hidden == 0 then
+    if block.t == 'Header' and block.level == 2 then isOwn = stringify(block) == 'Your own calculator' end
+    if hidden == 0 and not isOwn then
       if block.t == 'Header' then
         if not hasSlide then slide(nil) end
         heading, lead, hasSlide = block.content, nil, false
+        isTask = stringify(block):match('^Exercise') ~= nil
       elseif block.t == 'Para' then
-        lead = sentence(withoutNotes(block.content))
+        local words = withoutNotes(block.content)
+        lead = isTask and not hasSlide and words or sentence(words)
+        -- The task stands on the slide as it stands in the lesson.
+        if isTask and not hasSlide then slide(nil) end
         if #result == 0 and not heading then hasSlide = false end
       elseif isShown(block) then
         slide(block)

@@ -7,10 +7,10 @@ struct CourseTests {
   private static let lessons = Result { try Project.paths(below: "Course/Lessons", ending: ".md") }
     .map { $0.filter { $0.first?.isNumber == true }.map(Lesson.init) }
 
-  @Test("There are fourteen lessons, numbered in their order")
-  func fourteen() throws {
+  @Test("There are fifteen lessons, numbered in their order")
+  func fifteen() throws {
     let lessons = try Self.lessons.get()
-    #expect(lessons.map(\.number) == Array(1...14))
+    #expect(lessons.map(\.number) == Array(1...15))
     for lesson in lessons {
       let number = lesson.number < 10 ? "0\(lesson.number)" : "\(lesson.number)"
       #expect(lesson.file.hasPrefix("\(number)-"))
@@ -36,7 +36,9 @@ struct CourseTests {
       #expect(lesson.count(of: "## Experiment") >= 1, "\(file): experiment")
       #expect(lesson.count(of: "## What you have now") == 1, "\(file): end")
       let exercises = lesson.text.matches(of: /\n### Exercise (\d+)\.(\d+):/)
-      #expect((2...3).contains(exercises.count), "\(file): exercises")
+      // In the last lesson the exercise is the reader's own.
+      let isLast = lesson.number == 15
+      #expect(isLast ? exercises.isEmpty : (2...3).contains(exercises.count), "\(file): exercises")
       for (index, exercise) in exercises.enumerated() {
         #expect(exercise.1 == "\(lesson.number)" && exercise.2 == "\(index + 1)", "\(file): number")
         let end = index + 1 < exercises.count ? exercises[index + 1].range.lowerBound : nil
@@ -107,6 +109,42 @@ struct CourseTests {
         let number = figure.1 ?? figure.2 ?? figure.3 ?? ""
         #expect(page.contains(number), "\(lesson.file): \(figure.0)")
       }
+    }
+  }
+
+  @Test("What the lessons count is as many as they say")
+  func counts() throws {
+    let kinds =
+      try Project.text(of: "Sources/Arithmetic/RPNError.swift")
+      .split(separator: "enum Kind").dropFirst().first?.split(separator: "\n  }").first ?? ""
+    let count = kinds.matches(of: /\n    case \w+/).count
+    let lesson = try Project.text(of: "Course/Lessons/03-saying-no.md")
+    #expect(lesson.contains("has \(count) kinds"), "\(count)")
+    // No lesson but the last is called so.
+    for lesson in try Self.lessons.get().dropLast() {
+      #expect(!lesson.prose.contains(/esson \d+, the last/), "\(lesson.file)")
+    }
+  }
+
+  @Test("The glossary has each concept, and leads to the lesson that introduces it")
+  func glossary() throws {
+    let rows = try Project.lines(of: "Course/Lessons/glossary.md")
+    for lesson in try Self.lessons.get() {
+      for concept in lesson.concepts {
+        let isThere = rows.contains {
+          $0.hasPrefix("| \(concept) |") && $0.contains("](\(lesson.file))")
+        }
+        #expect(isThere, "\(concept)")
+      }
+    }
+  }
+
+  @Test("Each lesson adds to the calculator that is the student's own")
+  func mine() throws {
+    for lesson in try Self.lessons.get() {
+      let number = lesson.file.prefix(2)
+      #expect(lesson.text.contains("<!-- from: Course/Mine/\(number)/Sources/"), "\(number)")
+      #expect(lesson.number == 15 || lesson.count(of: "## Your own calculator") == 1, "\(number)")
     }
   }
 

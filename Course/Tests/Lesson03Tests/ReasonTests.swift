@@ -12,10 +12,13 @@ struct ReasonTests {
       ("3 +", .stackUnderflow("+", holds: 1)), ("3 5 + -", .stackUnderflow("-", holds: 1)),
       ("3 sqt", .unknownWord("sqt")), ("three", .unknownWord("three")), ("3 5", .notOneValue(2)),
       ("1 2 3 +", .notOneValue(2)), ("6 0 /", .divisionByZero),
+      ("0 0 /", .divisionByZero), ("5 6 0 / /", .divisionByZero),
     ]
     for (program, wanted) in programs {
       expect(outcome(of: program), is: "\(wanted)", for: "\"\(program)\"")
     }
+    // A result that is too large is no division by zero, and no fault of the four.
+    expect(outcome(of: "1e200 1e-200 /"), is: "the value inf", for: "\"1e200 1e-200 /\"")
   }
 
   @Test("Programs that break off say what the library says of them")

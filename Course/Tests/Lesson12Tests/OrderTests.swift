@@ -53,6 +53,27 @@ struct OrderTests {
 
   @Test("No more bits are asked for than are needed")
   func needed() throws {
+    for limit in [0, 1, 5, 100] {
+      var most = 0
+      let one = number()
+      let watched: Number = { precision in
+        most = max(most, precision)
+        return try one(precision)
+      }
+      _ = try order(of: one, watched, upTo: limit)
+      guard expect(most <= limit, "\(most) bits were asked for", for: "1 and 1, with \(limit) bits")
+      else { return }
+    }
+    // The least precision that tells two numbers apart is enough, whatever was asked before.
+    for bits in 0...20 {
+      let (one, more) = (number(), number(1, bits: bits))
+      let least = try (0...100).first { try one($0).upperBound < more($0).lowerBound } ?? 100
+      guard
+        try expect(
+          order(of: one, more, upTo: least), is: .less,
+          for: "1 and 1 + 1/2^\(bits), with \(least) bits")
+      else { return }
+    }
     for bits in [0, 3, 10, 30] {
       var most = 0
       let (one, other) = (number(), number(1, bits: bits))

@@ -1,0 +1,3 @@
+import Mine
+
+print(value(of: CommandLine.arguments.dropFirst().joined(separator: " ")))

@@ -1,0 +1,12 @@
+import Mine
+import Testing
+
+@Suite("The calculator")
+struct CalculatorTests {
+  @Test("The operand that was written first stands first")
+  func order() {
+    #expect(value(of: "5 3 -") == 2)
+    #expect(value(of: "10 4 3 - -") == 9)
+    #expect(value(of: "3 5 + 2 *") == 16)
+  }
+}
