@@ -10,13 +10,17 @@ struct OpennessTests {
 
   @Test("Numbers are made of texts and of Swift's numbers")
   func numbers() throws {
-    #expect(try Real("0.1")?.rational == Rational(1, over: 10))
+    #expect(try Real("0.1").rational == Rational(1, over: 10))
     #expect(try Real(0.1)?.decimal(digits: 25) == "0.1000000000000000055511151")
     let digits = String(repeating: "123456789", count: 10)
-    #expect(try Integer(digits)?.description == digits)
+    #expect(try Integer(digits).description == digits)
     #expect(try Integer("-12_000") == -12000)
-    #expect(try Integer("1.5") == nil)
-    #expect(try Integer("") == nil)
+    for text in ["1.5", "", "ten"] {
+      let error = #expect(throws: RealError.self) { try Integer(text) }
+      #expect(error?.message == "'\(text)' is not an integer")
+    }
+    let error = #expect(throws: RealError.self) { try Real("1,19") }
+    #expect(error?.message == "'1,19' is not a number" && error?.kind == .domain)
   }
 
   @Test("Values go on the stack and come off it without being text")
