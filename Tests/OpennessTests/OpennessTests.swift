@@ -159,7 +159,8 @@ struct OpennessTests {
     #expect(RPNError(RealError(cause: own)) == own)
   }
 
-  @Test("A time limit ends a program", arguments: ["[ true ] [ ] while", "1 1e7 range [ sin ] map"])
+  @Test(
+    "A time limit ends a program", arguments: ["[ true ] [ ] while", "1 1e7 range [ sin ] map"])
   func timeout(program: String) {
     var session = Session(ExactNumbers())
     session.limits = Limits(timeout: .milliseconds(20))
