@@ -106,12 +106,13 @@ extension RPNError {
   ///
   /// ```swift
   /// import ExactReals
+  /// import ReversePolish
   ///
-  /// RPNError(RealError(.domain, "division by zero")).kind  // → domain
+  /// RPNError(RealError(.domain, "reason")).kind  // → domain
   /// ```
   ///
-  /// - Parameter error: An error of a calculation with `Real`, `Rational` or `Integer`. An error of a
-  ///   word inside of it comes out as it was.
+  /// - Parameter error: An error of a calculation with `Real`, `Rational` or `Integer`. An error that
+  ///   it carries comes out.
   public init(_ error: RealError) {
     if let cause = error.cause(as: RPNError.self) {
       self = cause
