@@ -16,7 +16,7 @@ struct ProseTests {
       switch self {
       case .headless:
         line.contains(#/^\s*///? +(- [^:]*: )?(What|How|Which|Where|That|Who|Whoever|Of) /#)
-      case .negated: line.contains(/\b(is none|are none|[Nn]obody|[Ww]hoever|so many)\b/)
+      case .negated: line.contains(#/\b(is none|are none|[Nn]obody|[Ww]hoever|so many)\b/#)
       }
     }
   }
