@@ -1,12 +1,13 @@
 # What can be done with the project; `make test` and `make run EXPR="3 5 + 2 *"` need nothing else.
 
 PREFIX ?= /usr/local
+# Only some shells replace the tilde of PREFIX=~/.local.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 EXPR ?=
 ARGS ?=
 SWIFT ?= swift
 export EXPR
 SHELL = bash
-.SHELLFLAGS = -o pipefail -c
 
 # The compiler needs up to an eighth less time where Linux gives it its memory in huge pages.
 BUILD = GLIBC_TUNABLES=glibc.malloc.hugetlb=1 $(SWIFT) build
@@ -32,28 +33,43 @@ STATIC = --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 START = .build-release/start.symbols
 endif
-STATIC_BUILD = $(BUILD) $(FLAGS) --scratch-path .build-release --product rpn $(STATIC) \
+STATIC_BUILD = set -o pipefail; $(BUILD) $(FLAGS) --scratch-path .build-release --product rpn $(STATIC) \
   $$(if [ -s "$(START)" ]; then printf -- '-Xlinker %s ' --no-warn-symbol-ordering \
     --symbol-ordering-file=$(CURDIR)/$(START); fi) 2>&1 | \
   { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
-.PHONY: deps run test memcheck sanitize fuzz oracles install uninstall dist bench proof peers docs \
-  web web-single check-web web-speed course lesson course-check check-spark format lint clean
+.PHONY: deps run test check memcheck sanitize fuzz oracles install uninstall dist deb release bench \
+  proof peers docs web web-single check-web web-speed course lesson course-check check-spark format \
+  lint clean
 
 deps:
 	@Scripts/install-dependencies
 
+# The first build shows its steps, since it takes minutes. Later ones are quiet.
 run: deps
-	@[ -e .build/release/rpn ] || echo 'building rpn; the first time takes a few minutes' >&2
-	@$(RELEASE) --quiet --product rpn >&2
+	@if [ -e .build/release/rpn ]; then $(RELEASE) --quiet --product rpn >&2; else \
+	  echo 'building rpn: about three minutes the first time, seconds after that' >&2; \
+	  $(RELEASE) --product rpn >&2; fi
 	@if [ -n "$$EXPR" ]; then $$($(RELEASE) --show-bin-path)/rpn -- "$$EXPR"; \
 	else $$($(RELEASE) --show-bin-path)/rpn; fi
 
 # The code is tested as it is delivered: without optimization large numbers take ten times as long.
-# Each module that a target imports is one that Package.swift declares.
+# Each module that a target imports is one that Package.swift declares. A line a suite is printed, and
+# failures in full; `make test FILTER=SumTally` runs a part.
+FILTER ?=
+TEST_BUILD = $(RELEASE) --build-tests --explicit-target-dependency-import-check error
+RUN_TESTS = Scripts/run-tests $(SWIFT) test $(TESTABLE) --skip-build
+
 test: deps
-	$(RELEASE) --build-tests --explicit-target-dependency-import-check error
-	$(SWIFT) test $(TESTABLE) --skip-build
+	$(TEST_BUILD)
+	@$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
+
+# The checks of a contributor, in minutes: the format, the build, and the tests of the modules that
+# differ from the branch main. The machines run all of .ci/run.
+check: deps lint
+	$(TEST_BUILD)
+	@filter=$$(Scripts/changed-tests) && if [ -n "$$filter" ]; then \
+	  $(RUN_TESTS) --filter "$$filter"; else echo 'nothing differs from main'; fi
 
 # The code as it is delivered, under valgrind: it takes some minutes.
 memcheck: deps
@@ -118,13 +134,30 @@ install: deps $(START)
 	for file in $(SHARED); do \
 	  install -m 644 "Share/$$file" "$(DESTDIR)$(PREFIX)/share/$$file" || exit; \
 	done
+	@case "$(DESTDIR):$(PREFIX)" in :/usr | :/usr/local | ?*:*) ;; *) \
+	  if command -v zsh >/dev/null 2>&1; then \
+	    echo 'zsh completes rpn with this line in ~/.zshrc, before compinit:' >&2; \
+	    echo '  fpath=($(PREFIX)/share/zsh/site-functions $$fpath)' >&2; \
+	  fi ;; esac
 
 uninstall:
 	for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
-# A tarball to be unpacked into a prefix, with the notices of what is linked into the executable.
+# A tarball to be unpacked into a prefix, with the notices of what is linked into the executable, and a
+# list of the same in SPDX.
 dist: deps
 	Scripts/distribution
+
+# A package for Debian and its relatives, of the same files.
+deb: deps
+	Scripts/debian-package
+
+# All that is published as a version: checked, built, summed, and tagged. See CONTRIBUTING.md.
+VERSION ?=
+URL ?=
+
+release: deps
+	Scripts/release "$(VERSION)" $(URL)
 
 # What the functional style costs in time; `make bench ARGS="--quick --chart"` passes options.
 bench: deps $(START)
@@ -236,7 +269,7 @@ format:
 # Files at the top are few and known: what a script drops there by mistake is found here.
 lint:
 	@strays=$$(git ls-files | grep -v / | grep -vxE \
-	  '\.editorconfig|\.gitignore|\.swift-format|[A-Z]+\.md|LICENSE|Makefile|Package\.swift'); \
+	  '\.(dockerignore|editorconfig|gitignore|spi\.yml|swift-format)|[A-Z_]+\.md|(Docker|Make)file|LICENSE|Package\.swift'); \
 	[ -z "$$strays" ] || { echo "files that belong to no folder: $$strays" >&2; exit 1; }
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 

@@ -13,8 +13,9 @@ let notForWeb = [
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
   "FastPath", "Intervals", "Plotting", "PreparedPrograms/ColumnTests.swift",
   "ExactNumbers/SmallRationalOperations.swift",
-  "Explain/Walk.swift", "Machine/SingleSteps.swift", "Machine/UnboxedCode.swift",
-  "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift", "Sessions/Renaming.swift",
+  "Compiling/SyntaxTree.swift", "Explain/Walk.swift", "Machine/SingleSteps.swift",
+  "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",
+  "Sessions/Renaming.swift", "Values/Timeout.swift",
 ]
 
 let judged: [Target.Dependency] = [

@@ -129,7 +129,10 @@ struct FileReplacementTests {
         #expect(file("\(folder)/\(path)").write("2") == reason)
         #expect(file("\(folder)/\(path)").obstacle() == reason)
       }
-      #expect(file("/dev/full").write("2") == "No space left on device")
+      // Only Linux has a device that is always full.
+      if manager.fileExists(atPath: "/dev/full") {
+        #expect(file("/dev/full").write("2") == "No space left on device")
+      }
       #expect(file("\(folder)/\(long.dropLast())").write("2") == nil)
       #expect(file("\(folder)/" + String(repeating: "é", count: 127)).write("2") == nil)
       #expect(file("\(folder)/b").obstacle() == nil)

@@ -10,13 +10,17 @@ struct OpennessTests {
 
   @Test("Numbers are made of texts and of Swift's numbers")
   func numbers() throws {
-    #expect(try Real("0.1")?.rational == Rational(1, over: 10))
+    #expect(try Real("0.1").rational == Rational(1, over: 10))
     #expect(try Real(0.1)?.decimal(digits: 25) == "0.1000000000000000055511151")
     let digits = String(repeating: "123456789", count: 10)
-    #expect(try Integer(digits)?.description == digits)
+    #expect(try Integer(digits).description == digits)
     #expect(try Integer("-12_000") == -12000)
-    #expect(try Integer("1.5") == nil)
-    #expect(try Integer("") == nil)
+    for text in ["1.5", "", "ten"] {
+      let error = #expect(throws: RealError.self) { try Integer(text) }
+      #expect(error?.message == "'\(text)' is not an integer")
+    }
+    let error = #expect(throws: RealError.self) { try Real("1,19") }
+    #expect(error?.message == "'1,19' is not a number" && error?.kind == .domain)
   }
 
   @Test("Values go on the stack and come off it without being text")
@@ -138,5 +142,59 @@ struct OpennessTests {
     }
     #expect(error?.kind == kind)
     #expect(error?.place != nil)
+  }
+
+  // MARK: Errors and trees
+
+  @Test(
+    "An error of exact numbers is one of the language",
+    arguments: [
+      (RealError.Kind.domain, RPNError.Kind.domain), (.undecided, .undecided),
+      (.limitExceeded, .limitExceeded), (.interrupted, .interrupted),
+    ])
+  func errors(kind: RealError.Kind, expected: RPNError.Kind) {
+    let error = RPNError(RealError(kind, "why"))
+    #expect(error.kind == expected && error.message == "why" && error.place == nil)
+    let own = RPNError(.outOfRange, "own")
+    #expect(RPNError(RealError(cause: own)) == own)
+  }
+
+  @Test(
+    "A time limit ends a program", arguments: ["[ true ] [ ] while", "1 1e7 range [ sin ] map"])
+  func timeout(program: String) {
+    var session = Session(ExactNumbers())
+    session.limits = Limits(timeout: .milliseconds(20))
+    let error = #expect(throws: RPNError.self) { try session.evaluating(program) }
+    #expect(error?.kind == .limitExceeded)
+  }
+
+  private func outline(_ node: SyntaxNode) -> String {
+    let children = node.children.map(outline).joined(separator: " ")
+    return node.children.isEmpty ? "\(node.kind)" : "\(node.kind)(\(children))"
+  }
+
+  @Test(
+    "A program is read into a tree",
+    arguments: [
+      ("", ""), ("3 5 +", "number number word"), ("[ ] { }", "quotation list"),
+      (": sq dup * ; 3 sq", "definition(word word word) number word"),
+      ("5 -> r r", "number binding(word) word"), (#"{ name: 3 "a" }"#, "list(word number text)"),
+      ("[ 1 [ -> x x ] ] # [", "quotation(number quotation(binding(word) word))"),
+      ("2026-11-21 5_km 1/2", "number number number"),
+    ])
+  func trees(program: String, shape: String) throws {
+    #expect(try syntaxTree(program).map(outline).joined(separator: " ") == shape)
+  }
+
+  @Test(
+    "The fault of a text without a tree is told at its place",
+    arguments: [
+      ("[ 1", RPNError.Kind.incomplete, 1), ("1 ]", .unbalanced, 3), ("[ : a ; ]", .misplaced, 3),
+      (": ;", .invalidName, 1), (": 3 ;", .invalidName, 1), ("3 ->", .invalidName, 3),
+      ("[ -> ]", .invalidName, 3), ("2 1.2.3", .malformedNumber, 3), (#""a"#, .malformedText, 1),
+    ])
+  func faultyTexts(program: String, kind: RPNError.Kind, column: Int) {
+    let error = #expect(throws: RPNError.self) { try syntaxTree(program) }
+    #expect(error?.kind == kind && error?.place?.column == column)
   }
 }

@@ -189,7 +189,9 @@ struct FileSafetyTests {
       "bench --quick --filter 'sum of squares: fold'",
     ])
   func closedOutput(arguments: String) throws {
-    for stream in ["&-", "/dev/full"] {
+    // Only Linux has a device that is always full.
+    for stream in ["&-", "/dev/full"]
+    where stream == "&-" || FileManager.default.fileExists(atPath: stream) {
       let outcome = try shell("echo 1 >a; rpn \(arguments) </dev/null >\(stream)")
       #expect(outcome.status == 74, "\(stream): \(outcome)")
       #expect(outcome.errors.contains("rpn: cannot write to standard output: "))

@@ -11,7 +11,13 @@ extension NumberSystem {
     let rational = try ExactNumbers().number(numeral, text: text()).rational ?? Rational(0)
     let numerator = try number(rational.numerator)
     if rational.isInteger { return numerator }
-    return try apply(.divide, to: numerator, try number(rational.denominator))
+    let denominator = try number(rational.denominator)
+    do throws(RPNError) {
+      return try apply(.divide, to: numerator, denominator)
+    } catch {
+      if error != .undefined(Binary.divide.rawValue) { throw error }
+      throw RPNError(.domain, "these numbers have no fractions: '/' is not defined for them")
+    }
   }
 
   /// No constants.
@@ -82,7 +88,13 @@ extension NumberSystem {
     }
     let numerator = try number(rational.numerator)
     if rational.isInteger { return numerator }
-    return try apply(.divide, to: numerator, try number(rational.denominator))
+    let denominator = try number(rational.denominator)
+    do throws(RPNError) {
+      return try apply(.divide, to: numerator, denominator)
+    } catch {
+      if error != .undefined(Binary.divide.rawValue) { throw error }
+      throw RPNError(.domain, "these numbers have no fractions: '/' is not defined for them")
+    }
   }
 
   /// The integer, or one beyond everything that can be counted for one that is too large.

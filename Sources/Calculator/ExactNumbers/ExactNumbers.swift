@@ -70,7 +70,7 @@ public struct ExactNumbers: NumberSystem {
           significand: Integer(word: numeral.significand), exponent: Int(numeral.exponent),
           isNegative: numeral.isNegative, bounds)
       }
-      let real = try Real(text(), bounds)
+      let real = try Real(reading: text(), bounds)
       assert(real != nil, "the tokenizer took '\(text())' for a number")
       return real ?? 0
     }
@@ -102,9 +102,18 @@ public struct ExactNumbers: NumberSystem {
 }
 
 extension RPNError {
-  /// The error of the language for one of the numbers.
-  @usableFromInline
-  init(_ error: RealError) {
+  /// The error of the language for one of the numbers, for words and number systems of your own.
+  ///
+  /// ```swift
+  /// import ExactReals
+  /// import ReversePolish
+  ///
+  /// RPNError(RealError(.domain, "reason")).kind  // → domain
+  /// ```
+  ///
+  /// - Parameter error: An error of a calculation with `Real`, `Rational` or `Integer`. An error that
+  ///   it carries comes out.
+  public init(_ error: RealError) {
     if let cause = error.cause(as: RPNError.self) {
       self = cause
       return

@@ -30,7 +30,7 @@ extension NumberSystem {
     markingRounded mark: String
   ) throws(RPNError) -> String {
     try text(of: value, renaming: nil) { number throws(RPNError) in
-      let (text, isExact) = try written(number, as: format, limits)
+      let (text, isExact) = try written(number, as: format, limits, mark: mark)
       return text + (isExact ? "" : mark)
     }
   }

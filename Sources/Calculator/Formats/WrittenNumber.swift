@@ -11,10 +11,11 @@ extension NumberSystem {
   ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
   ///   - format: Its notation.
   ///   - limits: The limits of the work.
-  /// - Returns: The text, and whether it is exact.
+  ///   - mark: The mark between the rounded number of a quantity and its unit.
+  /// - Returns: The text, and whether it is exact or marked.
   /// - Throws: Errors of the checkpoint.
   func written(
-    _ number: Value, as format: NumberFormat, _ limits: Limits
+    _ number: Value, as format: NumberFormat, _ limits: Limits, mark: String = ""
   ) throws(RPNError) -> (text: String, isExact: Bool) {
     let (type, isExact) = try describe(number)
     if case .based = format.style, type == "quantity" {
@@ -28,7 +29,8 @@ extension NumberSystem {
       let (value, isExact) = try written(
         apply(.value, for: "value", to: [number]), as: format, limits)
       // One of the unit is written as `1_km`.
-      return (value + (try text(apply(.unit, for: "unit", to: [number])).dropFirst()), isExact)
+      let unit = try text(apply(.unit, for: "unit", to: [number])).dropFirst()
+      return (value + (isExact ? "" : mark) + unit, isExact || !mark.isEmpty)
     }
     if type == "date" { return (try text(number), isExact) }
     if let (text, isExact) = try styled(number, as: format, limits) { return (text, isExact) }

@@ -154,7 +154,7 @@ public struct OwnUnits: Sendable {
     }
     let factor: Real?
     do throws(RealError) {
-      factor = text.isEmpty ? 1 : try Real(text)
+      factor = text.isEmpty ? 1 : try Real(reading: text)
     } catch {
       throw RPNError(error)
     }

@@ -77,6 +77,11 @@ extension RealError {
     RealError(.limitExceeded, "the result is nearer to 0 than 10^-\(bounds.digits)")
   }
 
+  static func notANumber(_ text: String, _ kind: String) -> RealError {
+    let start = text.prefix(40)
+    return RealError(.domain, "'\(start)\(start.count < text.count ? "…" : "")' is not \(kind)")
+  }
+
   static let divisionByZero = RealError(.domain, "division by zero")
 
   static func undecided(_ question: String, _ bounds: Bounds) -> RealError {

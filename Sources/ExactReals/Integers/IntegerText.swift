@@ -10,24 +10,26 @@ extension Integer {
     (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
 
-  /// The integer that a decimal text denotes, or `nil` if it denotes none.
+  /// The integer that a decimal text denotes.
   ///
   /// ```swift
-  /// try Integer("-1_000")?.description  // → Optional("-1000")
-  /// try Integer("1.5")  // → nil
+  /// try Integer("-1_000").description  // → -1000
+  /// (try? Integer("1.5")) == nil  // → true
   /// ```
   ///
   /// - Parameters:
   ///   - text: Decimal digits with single underscores between them, which do not count, and a sign
   ///     before them or none.
   ///   - bounds: The bounds.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `domain` for a text that is no integer, `limitExceeded`, before the work where an
+  ///   estimate tells, and errors of the checkpoint.
   /// - Complexity: The cost of reading as many digits.
-  public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
+  public init(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()
-    guard let magnitude = try Integer(digits: rest, bounds) else { return nil }
+    guard let magnitude = try Integer(digits: rest, bounds) else {
+      throw .notANumber(text, "an integer")
+    }
     self.init(isNegative: isNegative, magnitude.absolute)
   }
 

@@ -4,6 +4,7 @@ extension Real {
   /// ```swift
   /// try Real(0.5)?.decimal()  // → Optional("0.5")
   /// try Real(0.1)?.decimal()  // → Optional("0.10000000000000000555")
+  /// try Real("0.1").decimal()  // → 0.1
   /// ```
   public init?(_ double: Double) {
     guard let rational = Rational(exactly: double) else { return nil }

@@ -1,11 +1,14 @@
 extension Real {
   /// The number that a text denotes, exactly.
   ///
+  /// Money and other decimals are written so: `Real("1.19")` is 119/100, and `Real(1.19)` the binary
+  /// fraction that is nearest to it.
+  ///
   /// ```swift
-  /// try Real("0.1")?.rational  // → Optional(1/10)
-  /// try Real("-22/7")?.decimal(digits: 5)  // → Optional("-3.1429")
-  /// try Real("0xff")?.decimal()  // → Optional("255")
-  /// try Real("ten")  // → nil
+  /// try Real("1.19").rational  // → Optional(119/100)
+  /// try Real("-22/7").decimal(digits: 5)  // → -3.1429
+  /// try Real("0xff").decimal()  // → 255
+  /// (try? Real("ten")) == nil  // → true
   /// ```
   ///
   /// - Parameters:
@@ -13,9 +16,18 @@ extension Real {
   ///     between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`. Underscores may
   ///     stand between digits.
   ///   - bounds: The bounds of the number.
-  /// - Throws: `domain` for a denominator of 0, `limitExceeded` for a number of too many digits.
+  /// - Throws: `domain` for a text that is no number and for a denominator of 0, `limitExceeded` for
+  ///   a number of too many digits.
   /// - Complexity: The cost of reading as many digits, and of the power of ten.
-  public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
+  public init(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
+    guard let number = try Real(reading: text, bounds) else {
+      throw .notANumber(text, "a number")
+    }
+    self = number
+  }
+
+  /// The number that a text denotes, or `nil` if it denotes none.
+  package init?(reading text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()
     guard let magnitude = try Real.magnitude(rest, bounds) else { return nil }

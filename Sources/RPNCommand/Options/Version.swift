@@ -1,2 +1,2 @@
 /// The version of the command.
-let version = "0.1.0"
+let version = "1.0.0"

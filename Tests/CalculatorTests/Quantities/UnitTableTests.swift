@@ -47,8 +47,7 @@ struct UnitTableTests {
         continue
       }
       let fields = try row[2].split(separator: "/").map { try Integer(String($0)) }
-      let numerator = try #require(fields[0])
-      let value = try Rational(numerator, over: fields.count > 1 ? try #require(fields[1]) : 1)
+      let value = try Rational(fields[0], over: fields.count > 1 ? fields[1] : 1)
       for word in UnitTable.words(at: line) {
         let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)
         // A prefix is that of a unit.

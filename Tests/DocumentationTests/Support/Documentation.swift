@@ -42,10 +42,12 @@ struct Documentation {
     let files = try Project.paths(below: "Sources").map { "Sources/\($0)" }.sorted()
     let articles = files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }
     let sources = files.filter { $0.hasSuffix(".swift") }
+    let pages = ["README", "ARCHITECTURE", "CONTRIBUTING", "PLATFORMS", "SECURITY"]
+      .map { "\($0).md" }
     let course = try Project.paths(below: "Course", ending: ".md").map { "Course/\($0)" }
       .filter { !$0.contains("/.build") }
     blocks =
-      try (["README.md", "Tests/README.md"] + articles + course).flatMap {
+      try (pages + ["Tests/README.md"] + articles + course).flatMap {
         try codeBlocks(inMarkdown: Project.text(of: $0), of: $0)
       } + sources.flatMap { try codeBlocks(inDocCommentsOf: Project.text(of: $0), of: $0) }
   }

@@ -52,7 +52,7 @@ private func dyadic(_ text: String) throws -> Enclosure {
   struct Malformed: Error { let text: String }
   let parts = text.split(separator: "p")
   guard parts.count == 2, let exponent = Int(parts[1]),
-    let mantissa = try Real(String(parts[0]))?.integer
+    let mantissa = try Real(String(parts[0])).integer
   else { throw Malformed(text: text) }
   return Enclosure(exactly: mantissa, exponent: exponent)
 }

@@ -42,7 +42,7 @@ struct DoublesTests {
       let text = "\(digits)e\(exponent)"
       let expected = Double(text) ?? .nan
       #expect(
-        try #require(try Real(text)).nearestDouble() == expected, "seed \(seed): \(text)")
+        try Real(text).nearestDouble() == expected, "seed \(seed): \(text)")
       // Half-way between two doubles, and beside that.
       guard expected.isFinite, expected > 0, let low = Real(expected),
         let high = Real(expected.nextUp)

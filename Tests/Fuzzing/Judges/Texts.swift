@@ -59,14 +59,14 @@ let numerals = Judge(name: "numerals", seeds: Seeds.numerals) { bytes in
   let bounds = Bounds(digits: 20_000)
   let read: Real?
   do throws(RealError) {
-    read = try Real(written, bounds)
+    read = try Real(reading: written, bounds)
   } catch {
     return try demand(error.kind == .domain || error.kind == .limitExceeded, "\(error)")
   }
   guard let real = read, let rational = real.rational else {
     throw Fault(description: "\(written) is no rational number")
   }
-  let again = try Real(rational.description)?.rational
+  let again = try Real(rational.description).rational
   try demandEqual(again, rational, "\(written) printed and read")
   let nearest = try real.nearestDouble()
   guard let double = try? DoubleAlgebra().number(numeral, text: tokens[0].text) else {

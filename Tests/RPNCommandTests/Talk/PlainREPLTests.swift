@@ -16,7 +16,7 @@ struct PlainREPLTests {
       outcome
         == .prints(
           """
-          rpn 0.1.0: type :help for help, :quit or Ctrl-D to leave
+          rpn 1.0.0: type :help for help, :quit or Ctrl-D to leave
           > 2:  3
           1:  5
           > 1:  8
@@ -114,9 +114,9 @@ struct PlainREPLTests {
 
   @Test("A file that cannot be read or written is told, and nothing else happens")
   func missingFiles() throws {
-    let outcome = try repl("1", ":load missing.rpn", ":save /dev/full/x", "2")
+    let outcome = try repl("1", ":load missing.rpn", ":save /dev/null/x", "2")
     #expect(outcome.output.contains("> cannot read 'missing.rpn': No such file or directory\n> "))
-    #expect(outcome.output.contains("> cannot write /dev/full/x: Not a directory\n> "))
+    #expect(outcome.output.contains("> cannot write /dev/null/x: Not a directory\n> "))
     #expect(outcome.output.contains("2:  1\n1:  2\n"))
   }
 

@@ -10,7 +10,7 @@ struct TerminalTests {
   func stack() throws {
     try withHome { home in
       let rpn = try session(at: home)
-      #expect(rpn.screen.lines[0] == "rpn 0.1.0: type :help for help, :quit or Ctrl-D to leave")
+      #expect(rpn.screen.lines[0] == "rpn 1.0.0: type :help for help, :quit or Ctrl-D to leave")
       try rpn.say("3 5")
       #expect(
         try rpn.say("2 sqrt") == [
@@ -128,11 +128,14 @@ struct TerminalTests {
     }
   }
 
-  @Test("The sessions in the README go as they are shown", arguments: 0..<2)
-  func readme(number: Int) throws {
-    let text = try Project.text(of: "README.md")
-    let blocks = text.components(separatedBy: "```text\n> ").dropFirst()
-    try #require(blocks.count == 2)
+  @Test(
+    "The sessions in the README and on its page go as they are shown",
+    arguments: [
+      ("README.md", 0), ("Sources/Calculator/Calculator.docc/ASession.md", 0),
+      ("Sources/Calculator/Calculator.docc/ASession.md", 1),
+    ])
+  func sessions(file: String, number: Int) throws {
+    let blocks = try Project.text(of: file).components(separatedBy: "```text\n> ").dropFirst()
     let block = Array(blocks)[number]
     let shown = "> " + (block.components(separatedBy: "\n```").first ?? "")
     try withHome { home in
