@@ -23,6 +23,9 @@ final class Computation: Sendable {
   /// Whether theory may tell that the number is rational: it knows all operations in it.
   let isRecognizable: Bool
 
+  /// Whether theory has a form of it, in which special functions may stand.
+  let hasForm: Bool
+
   #if hasFeature(Embedded)
     /// In a browser the code of fixed enclosures would cost more than it gains.
     var fixed: FixedEnclosure? { nil }
@@ -48,6 +51,9 @@ final class Computation: Sendable {
       Computation.manyParts)
     isRecognizable =
       operation.isRecognizable && operands.allSatisfy { $0.computation?.isRecognizable ?? true }
+    hasForm =
+      isRecognizable
+      || operation.hasForm && operands.allSatisfy { $0.computation?.hasForm ?? true }
     #if !hasFeature(Embedded)
       fixed = operation.fixedEnclosure(operands)
     #endif

@@ -62,6 +62,12 @@ final class Method: Equatable, Sendable {
 }
 
 extension Operation {
+  /// Whether theory has a form of the results.
+  var hasForm: Bool {
+    if case .method = self { return false }
+    return true
+  }
+
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {
