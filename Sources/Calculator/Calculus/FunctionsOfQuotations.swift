@@ -16,7 +16,7 @@ extension Machine: ProgramRunner {
     try onPlainNumbers(.solve, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .solve)
       if machine.isCalculating { function.cover = try machine.cover(of: code) }
-      return try machine.system.root(of: function, between: first, and: last)
+      return .number(try machine.system.root(of: function, between: first, and: last))
     }
   }
 
@@ -28,18 +28,18 @@ extension Machine: ProgramRunner {
       var function = machine.function(of: code, .integrate)
       if machine.isCalculating { function.cover = try machine.cover(of: code) }
       function.bounds = machine.bounds
-      return try machine.system.integral(of: function, from: first, to: last)
+      return .number(try machine.system.integral(of: function, from: first, to: last))
     }
   }
 
   /// Leaves what a calculation with a function of plain numbers gives; where an end or the values are
   /// measured, runs the word's program, which calculates in their units.
-  private mutating func onPlainNumbers(
+  mutating func onPlainNumbers(
     _ primitive: Primitive, _ code: Code, _ first: System.Value, _ last: System.Value,
-    _ calculation: (Machine) throws(RPNError) -> System.Value
+    _ calculation: (Machine) throws(RPNError) -> Operand
   ) throws(RPNError) {
     do throws(RPNError) {
-      push(.number(try calculation(self)))
+      push(try calculation(self))
     } catch {
       if error.kind != .dimensionMismatch { throw error }
       if !system.isMeasured(first), !system.isMeasured(last) {
@@ -69,7 +69,29 @@ extension Machine: ProgramRunner {
   ///
   /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
   /// all ways are gone.
-  private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
+  func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
+    let (code, machine) = try exactly(code)
+    return { region, question, arithmetic throws(RPNError) in
+      let numbers = Regions(arithmetic: arithmetic, question: question)
+      var x = AnyReal.region(region)
+      if case .areaNextTo(let end) = question {
+        x = .tail(Tail(limit: end, power: 1, factor: region))
+      }
+      return try numbers.join { () throws(RPNError) in
+        let value = try plainReal(
+          machine(.regions(numbers)).value(of: code, at: AllNumbers.Value(x), .integrate).number)
+        return try numbers.area(value)
+      }
+    }
+  }
+
+  /// A quotation with exact numbers in it, and machines on exact numbers or on regions of them, with the
+  /// same names.
+  func exactly(
+    _ code: Code
+  ) throws(RPNError) -> (
+    code: Quotation<AllNumbers.Value>, machine: @Sendable (AnyReals) -> Machine<AllNumbers>
+  ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // A value that is no plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
@@ -79,7 +101,6 @@ extension Machine: ProgramRunner {
       guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }
       return try system.number(real, bounds)
     }
-    let code = try code.mappingNumbers(lift)
     let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(lift))
@@ -89,21 +110,15 @@ extension Machine: ProgramRunner {
       }
     }
     let nesting = try nextNesting()
-    return { region, question, arithmetic throws(RPNError) in
-      let numbers = Regions(arithmetic: arithmetic, question: question)
-      var machine = Machine<AllNumbers>(
-        system: AllNumbers(.regions(numbers)).bounded(by: limits), limits: limits)
-      (machine.names, machine.nesting) = (names, nesting)
-      var x = AnyReal.region(region)
-      if case .areaNextTo(let end) = question {
-        x = .tail(Tail(limit: end, power: 1, factor: region))
+    return (
+      try code.mappingNumbers(lift),
+      { numbers in
+        var machine = Machine<AllNumbers>(
+          system: AllNumbers(numbers).bounded(by: limits), limits: limits)
+        (machine.names, machine.nesting) = (names, nesting)
+        return machine
       }
-      return try numbers.join { () throws(RPNError) in
-        let value = try plainReal(
-          machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
-        return try numbers.area(value)
-      }
-    }
+    )
   }
 
   /// What a quotation leaves of a number, on a machine of its own.
