@@ -12,7 +12,7 @@ extension Real {
   ///   - first: One end.
   ///   - last: The other end.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
   /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
   ///   it changes its sign at a pole or a jump; `undecided`; what the function throws.
@@ -145,7 +145,7 @@ private struct RootRefinement: Sendable {
     /// The values of the function at both ends; none where the place is the root.
     var ends: (low: Real, high: Real)?
 
-    /// How many leading bits of the place are known.
+    /// The number of leading bits of the place that are known.
     var accuracy: Int {
       if origin.signum() == 0 { return place.bitWidth }
       return depth + (origin.numerator.bitWidth - origin.denominator.bitWidth)
@@ -239,7 +239,7 @@ private struct RootRefinement: Sendable {
     for (place, near, direction) in [(low, ends.low, -1), (high, ends.high, 1)]
       as [(Rational, Real, Integer)]
     {
-      // What is periodic has no such periods.
+      // Periodic functions do not have these periods.
       for part in [1_009, 10_000_019] as [Integer] {
         guard let far = try place.adding(Rational(lowest: direction, over: part), bounds),
           far.signum() >= 0, far.compared(to: 1) <= 0

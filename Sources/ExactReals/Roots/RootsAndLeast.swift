@@ -8,7 +8,7 @@ extension Real {
   ///   - curve: The function with its derivatives.
   ///   - first: One end.
   ///   - last: The other end.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The numbers, in ascending order; none is missing.
   /// - Throws: `undecided` where that cannot be told; what the function throws.
   package static func roots(
@@ -49,7 +49,7 @@ extension Real {
   ///   - curve: The function with its derivatives.
   ///   - first: One end.
   ///   - last: The other end.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
   /// - Throws: `undecided` where that cannot be told; what the function throws.
   package static func placeOfLeast(

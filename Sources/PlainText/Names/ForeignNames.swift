@@ -1,9 +1,9 @@
 /// The programs for a word of other calculators and languages.
 ///
-/// To those who type `pow` it is no help that `rot` is two edits away: what stands here comes before any
-/// guess by letters.
+/// A user who types `pow` means `^`, and no edit distance would find it. These names come before
+/// any guess by letters.
 ///
-/// - Parameter word: A word that nobody knows, in lower-case letters.
+/// - Parameter word: An unknown word, in lower-case letters.
 /// - Returns: Programs that do as much; none where the word means nothing elsewhere either.
 package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []
@@ -131,6 +131,7 @@ private let foreignTable = """
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
   deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve,
   roots polyroots, proot polyroots,
+  zeros solveall, allroots solveall, fmin minimize, fminbnd minimize, fmax maximize,
   fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate,
   =: ->, := ->, def :, define :, ( #, /* #
   """

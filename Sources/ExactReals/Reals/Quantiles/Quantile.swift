@@ -4,7 +4,7 @@ extension Real {
   /// - Parameters:
   ///   - function: Encloses the number.
   ///   - operands: Its operands.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   ///   - excess: How much more than the share a number has below it.
   /// - Returns: The number: a simple rational one where that is proved.
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what `excess` throws.

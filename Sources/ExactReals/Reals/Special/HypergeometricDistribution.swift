@@ -10,7 +10,7 @@ extension Real {
   ///   - successes: How many of them are of the kind.
   ///   - draws: How many are drawn.
   ///   - k: How many of the kind.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The probability.
   /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.
   public static func hypergeometric(
