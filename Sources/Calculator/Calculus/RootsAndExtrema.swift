@@ -15,6 +15,11 @@ extension Machine {
       if system.isMeasured(first) || system.isMeasured(last) || system.isMeasured(value) {
         throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
       }
+      // The places move with a variable that is written into the quotation.
+      _ = try code.mappingNumbers { number throws(RPNError) -> System.Value in
+        if system.isPlain(number) || !machine.isCalculating { return number }
+        throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
+      }
       var other = machine
       if try other.ask(.result(primitive)), let result = other.pop() { return result }
       func real(_ end: System.Value) throws(RPNError) -> Real {
