@@ -11,7 +11,7 @@ struct ExactOracleTests {
     "Every printed digit is right",
     arguments: [
       ("exact_reals", 9000), ("classics", 250), ("huge_numbers", 1200), ("probabilities", 2000),
-      ("degrees", 400),
+      ("printed_tables", 3200), ("roots_and_extrema", 240), ("degrees", 400),
     ])
   func digits(table: String, count: Int) throws {
     let rows = try Project.table(table)

@@ -16,7 +16,7 @@ extension Machine: ProgramRunner {
     try onPlainNumbers(.solve, code, first, last) { machine throws(RPNError) in
       var function = machine.function(of: code, .solve)
       if machine.isCalculating { try machine.cover(&function, code) }
-      return try machine.system.root(of: function, between: first, and: last)
+      return .number(try machine.system.root(of: function, between: first, and: last))
     }
   }
 
@@ -28,18 +28,18 @@ extension Machine: ProgramRunner {
       var function = machine.function(of: code, .integrate)
       if machine.isCalculating { try machine.cover(&function, code) }
       function.bounds = machine.bounds
-      return try machine.system.integral(of: function, from: first, to: last)
+      return .number(try machine.system.integral(of: function, from: first, to: last))
     }
   }
 
   /// Leaves what a calculation with a function of plain numbers gives; where an end or the values are
   /// measured, runs the word's program, which calculates in their units.
-  private mutating func onPlainNumbers(
+  mutating func onPlainNumbers(
     _ primitive: Primitive, _ code: Code, _ first: System.Value, _ last: System.Value,
-    _ calculation: (Machine) throws(RPNError) -> System.Value
+    _ calculation: (Machine) throws(RPNError) -> Operand
   ) throws(RPNError) {
     do throws(RPNError) {
-      push(.number(try calculation(self)))
+      push(try calculation(self))
     } catch {
       if error.kind != .dimensionMismatch { throw error }
       if !system.isMeasured(first), !system.isMeasured(last) {
@@ -66,12 +66,54 @@ extension Machine: ProgramRunner {
   }
 
   /// Adds to a function the bounds of its values on intervals, and its integral as a polynomial.
-  ///
-  /// Its quotation runs on a machine on regions, with the same names. If comparisons may turn out either
-  /// way, both paths are followed.
   private func cover(
     _ function: inout NumberFunction<System.Value>, _ code: Code
   ) throws(RPNError) {
+    (function.cover, function.area) = try enclosures(of: code)
+  }
+
+  /// The bounds of a quotation's values on intervals, and its integral as a polynomial.
+  ///
+  /// The quotation runs on a machine on regions, with the same names. If comparisons may turn out
+  /// either way, both paths are followed.
+  func enclosures(
+    of code: Code
+  ) throws(RPNError) -> (
+    cover: NumberFunction<System.Value>.Covering,
+    area: @Sendable (Real, Real) throws(RPNError) -> Real
+  ) {
+    let (code, machine) = try exactly(code)
+    let bounds = bounds
+    @Sendable func value(at x: AnyReal, on numbers: Regions) throws(RPNError) -> AnyReal {
+      try plainReal(
+        machine(.regions(numbers)).value(of: code, at: AllNumbers.Value(x), .integrate).number)
+    }
+    return (
+      cover: { region, question, arithmetic throws(RPNError) in
+        let numbers = Regions(arithmetic: arithmetic, question: question)
+        var x = AnyReal.region(region)
+        if case .areaNextTo(let end) = question {
+          x = .tail(Tail(limit: end, power: 1, factor: region))
+        }
+        return try numbers.join { () throws(RPNError) in
+          try numbers.area(value(at: x, on: numbers))
+        }
+      },
+      area: { first, last throws(RPNError) in
+        let numbers = Regions(
+          arithmetic: RegionArithmetic(precision: 64, bounds), question: .analyticValues)
+        return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
+      }
+    )
+  }
+
+  /// A quotation with exact numbers in it, and machines on exact numbers or on regions of them, with
+  /// the same names.
+  func exactly(
+    _ code: Code
+  ) throws(RPNError) -> (
+    code: Quotation<AllNumbers.Value>, machine: @Sendable (AnyReals) -> Machine<AllNumbers>
+  ) {
     let (system, bounds, limits) = (system, bounds, limits)
     // A value that is not a plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
@@ -81,7 +123,6 @@ extension Machine: ProgramRunner {
       guard case .constant(.plain(.real(.exact(let real)))) = number else { return nil }
       return try system.number(real, bounds)
     }
-    let code = try code.mappingNumbers(lift)
     let names = try names.map { meaning throws(RPNError) -> Meaning<AllNumbers.Value>? in
       switch meaning {
       case .definition(let code): .definition(try code.mappingNumbers(lift))
@@ -91,27 +132,15 @@ extension Machine: ProgramRunner {
       }
     }
     let nesting = try nextNesting()
-    @Sendable func value(at x: AnyReal, on numbers: Regions) throws(RPNError) -> AnyReal {
-      var machine = Machine<AllNumbers>(
-        system: AllNumbers(.regions(numbers)).bounded(by: limits), limits: limits)
-      (machine.names, machine.nesting) = (names, nesting)
-      return try plainReal(machine.value(of: code, at: AllNumbers.Value(x), .integrate).number)
-    }
-    function.cover = { region, question, arithmetic throws(RPNError) in
-      let numbers = Regions(arithmetic: arithmetic, question: question)
-      var x = AnyReal.region(region)
-      if case .areaNextTo(let end) = question {
-        x = .tail(Tail(limit: end, power: 1, factor: region))
+    return (
+      try code.mappingNumbers(lift),
+      { numbers in
+        var machine = Machine<AllNumbers>(
+          system: AllNumbers(numbers).bounded(by: limits), limits: limits)
+        (machine.names, machine.nesting) = (names, nesting)
+        return machine
       }
-      return try numbers.join { () throws(RPNError) in
-        try numbers.area(value(at: x, on: numbers))
-      }
-    }
-    function.area = { first, last throws(RPNError) in
-      let numbers = Regions(
-        arithmetic: RegionArithmetic(precision: 64, bounds), question: .analyticValues)
-      return try numbers.area(value(at: .powers([0, 1]), on: numbers), from: first, to: last)
-    }
+    )
   }
 
   /// Returns the result of a quotation for a number, on a machine of its own.

@@ -207,8 +207,8 @@ extension Machine<AllNumbers> {
   /// Leaves the result of a word on lists whose answers were not known.
   mutating func conclude(_ primitive: Primitive) {
     switch primitive {
-    case .map, .filter, .scan: push(unknown(.list))
-    case .count: push(unknown(.number))
+    case .map, .filter, .scan, .solveAll: push(unknown(.list))
+    case .count, .minimize: push(unknown(.number))
     case .any, .all: push(unknown(.boolean))
     default: break
     }

@@ -38,7 +38,7 @@ extension ExactNumbers {
     }
   }
 
-  private func source(
+  func source(
     of function: NumberFunction<Real>
   ) -> @Sendable (Bounds) throws(RealError) -> String? {
     { _ throws(RealError) in try explaining { () throws(RPNError) in try function.source() } }
@@ -46,7 +46,7 @@ extension ExactNumbers {
 }
 
 /// The result of a part of the language; its error as one of numbers.
-private func explaining<Result>(
+func explaining<Result>(
   _ body: () throws(RPNError) -> Result
 ) throws(RealError) -> Result {
   do {

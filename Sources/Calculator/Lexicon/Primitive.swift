@@ -17,7 +17,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
     toJSON, fromJSON
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
-  case derivative, solve, integrate, polynomialRoots
+  case derivative, solve, solveAll, minimize, integrate, polynomialRoots
   /// A drawing, made by the caller that has run the program up to it.
   case plot, histogram
 

@@ -78,6 +78,7 @@ extension Machine {
     case .map, .filter, .each, .fold, .scan, .reduce, .any, .all, .count: try iterate(primitive)
     case .derivative: try differentiate()
     case .solve: try findRoot()
+    case .solveAll, .minimize: try analyze(primitive)
     case .integrate: try integrate()
     case .polynomialRoots: try findPolynomialRoots()
     // The compiler lets these end a program alone, and a session takes their operands.

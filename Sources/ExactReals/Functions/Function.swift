@@ -2,7 +2,7 @@
 ///
 /// Nothing else in the module names it but the method of `Real` that applies it, and theory where that
 /// knows a form of it.
-final class Function: Equatable, Sendable {
+final class Function: Hashable, Sendable {
   /// Encloses the values for enclosed operands, which are known to be in the function's domain,
   /// calculating with as many bits; `nil` if the operands are not known well enough.
   typealias Kernel =
@@ -51,6 +51,8 @@ final class Function: Equatable, Sendable {
   }
 
   static func == (x: Function, y: Function) -> Bool { x === y }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The elementary functions, which are calculated by series and which theory knows.

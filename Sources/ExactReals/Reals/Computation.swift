@@ -25,6 +25,8 @@ final class Computation: Sendable {
 
   /// Whether there is an integral in it.
   let isCostly: Bool
+  /// Whether theory has a form of it, in which special functions may stand.
+  let hasForm: Bool
 
   #if hasFeature(Embedded)
     /// In a browser the code of fixed enclosures would cost more than it gains.
@@ -54,6 +56,9 @@ final class Computation: Sendable {
     isCostly =
       !isRecognizable
       && (operation.isCostly || operands.contains { $0.computation?.isCostly == true })
+    hasForm =
+      isRecognizable
+      || operation.hasForm && operands.allSatisfy { $0.computation?.hasForm ?? true }
     #if !hasFeature(Embedded)
       fixed = operation.fixedEnclosure(operands)
     #endif

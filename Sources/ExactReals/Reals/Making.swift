@@ -26,10 +26,12 @@ extension Real {
     let first = try computation.enclosure(precision: firstPrecision, bounds)
     if let first {
       if let exact = try first.rational(bounds) { return Real(exact) }
-      if computation.isRecognizable {
+      if computation.isRecognizable || computation.hasForm && !computation.isValueOfRationals {
         let hasCancelled = first.accuracy < expected - leastAccuracy
         var mayBeRational = hasCancelled || first.isNearSimpleRational
-        if !mayBeRational { mayBeRational = try computation.isNearLargeInteger(first, bounds) }
+        if !mayBeRational, computation.isRecognizable {
+          mayBeRational = try computation.isNearLargeInteger(first, bounds)
+        }
         if mayBeRational, let rational = try computation.recognized(bounds) {
           return Real(rational)
         }
@@ -88,6 +90,12 @@ extension Computation {
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational
+  }
+
+  /// Whether it is a function's value at rational numbers: rational ones of these are found before.
+  fileprivate var isValueOfRationals: Bool {
+    guard case .function = operation else { return false }
+    return operands.allSatisfy { $0.rational != nil }
   }
 
   /// Whether a number that is too large for the first precision is near an integer.

@@ -70,6 +70,12 @@ extension Operation {
     return false
   }
 
+  /// Whether theory has a form of the results.
+  var hasForm: Bool {
+    if case .method = self { return false }
+    return true
+  }
+
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {

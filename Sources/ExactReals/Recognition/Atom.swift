@@ -16,6 +16,8 @@ enum Atom: Hashable {
   case arcTangent(NormalForm)
   /// A positive polynomial, which has a fractional exponent between 0 and 1.
   case radicand(Polynomial)
+  /// The value of a function that has no simpler form.
+  case value(Function, [NormalForm])
   /// A number of which no more is known than how to enclose it.
   case opaque(ObjectIdentifier)
 }
@@ -60,7 +62,7 @@ extension Recognizer {
       AtomProperties(
         isReal: true, isAlgebraic: polynomial.atoms.allSatisfy { properties[$0].isAlgebraic },
         isPositive: true)
-    case .logarithm, .arcSine, .arcTangent, .opaque: real(true, isPositive: false)
+    case .logarithm, .arcSine, .arcTangent, .value, .opaque: real(true, isPositive: false)
     }
   }
 

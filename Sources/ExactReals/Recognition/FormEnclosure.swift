@@ -46,6 +46,7 @@ extension Recognizer {
     case .logarithm(let atom): [monomial(atom)]
     case .arcSine(let form), .arcTangent(let form): [form.numerator, form.denominator]
     case .radicand(let polynomial): [polynomial]
+    case .value(_, let operands): operands.flatMap { [$0.numerator, $0.denominator] }
     }
   }
 
@@ -102,6 +103,17 @@ extension Recognizer {
         base = try argument?.arcTangent(precision: precision, bounds)
       }
     case .radicand: base = values[0].real
+    case .value(let function, let forms):
+      var operands: [Enclosure] = []
+      for (index, form) in forms.enumerated() {
+        let (top, bottom) = (values[2 * index], values[2 * index + 1])
+        // An exact operand stays exact.
+        let operand =
+          form.isPolynomial ? top : try top.divided(by: bottom, precision: precision, bounds)
+        guard let operand else { return nil }
+        operands.append(operand.real)
+      }
+      base = try function.kernel(operands, precision, bounds)
     case .opaque(let identity):
       base = try opaque[identity]?.enclosure(precision: precision, bounds)
     }

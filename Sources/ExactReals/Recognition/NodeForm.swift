@@ -21,6 +21,7 @@ extension Recognizer {
     case .inverse: return try inverse(x)
     case .power(let exponent): return try power(x, exponent)
     case .function(let function):
+      if !function.isRecognizable { return try form(of: function, operands) }
       let value = try computation.enclosure(precision: Recognizer.precision, bounds)
       return try form(of: function, x, value)
     }

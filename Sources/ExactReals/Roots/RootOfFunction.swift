@@ -41,17 +41,18 @@ extension Real {
     let high = try function(last).signum(bounds)
     if high == 0 { return last }
     if low == high {
-      throw RealError(.domain, "the function has the same sign at both ends")
+      throw RealError(
+        .domain,
+        "the signs at both ends do not differ: 'solveall' finds all roots between them, 'minimize' "
+          + "and 'maximize' the place where the function comes nearest to 0")
     }
     let width = try last.subtracting(first, bounds)
     // The root's place in the interval, from 0 to 1: its digits are binary, whatever the ends are.
-    @Sendable func point(_ place: Integer, _ depth: Int) throws(RealError) -> Real {
-      let place = Real(try Rational(place, over: 1 << depth, bounds))
-      return try first.adding(place.multiplied(by: width, bounds), bounds)
-    }
     let refinement = RootRefinement(
       sign: high,
-      value: { place, depth throws(RealError) in try function(point(place, depth)) })
+      value: { place throws(RealError) in
+        try function(first.adding(Real(place).multiplied(by: width, bounds), bounds))
+      })
     let place = try make(.method(Method(refinement.enclosure)), [], bounds)
     if let guess = try place.computation?.known?.simplestRational(bounds) {
       let candidate = try first.adding(Real(guess).multiplied(by: width, bounds), bounds)
@@ -79,12 +80,43 @@ extension Real {
           : RealError(.undecided, "the sign changes at \(text), perhaps not through zero")
       }
     }
-    if let guess = try root.computation?.known?.simplestRational(bounds), guess.bitWidth < 64,
+    guard let known = root.computation?.known else { return root }
+    if let guess = try known.simplestRational(bounds), guess.bitWidth < 64,
       try function(Real(guess)).isZero
     {
       return Real(guess)
     }
+    for guess in try known.simpleNumbers(bounds) {
+      let isInside = try guess.compared(to: first, bounds) * guess.compared(to: last, bounds) <= 0
+      if isInside, try function(guess).isZero { return guess }
+    }
     return root
+  }
+}
+
+extension Enclosure {
+  /// Multiples of π, square roots and logarithms of simple rational numbers that may be enclosed.
+  fileprivate func simpleNumbers(_ bounds: Bounds) throws(RealError) -> [Real] {
+    let precision = Real.firstPrecision
+    func simple(_ enclosure: Enclosure?) throws(RealError) -> Real? {
+      guard let enclosure, enclosure.accuracy > 64, enclosure.isNearSimpleRational,
+        let rational = try enclosure.simplestRational(bounds), rational.bitWidth < 44
+      else { return nil }
+      return Real(rational)
+    }
+    guard let sign, sign != 0, abs(midpointWidth) < 40 else { return [] }
+    var numbers: [Real] = []
+    let pi = try Enclosure.pi(precision: precision, bounds)
+    if let turns = try simple(divided(by: pi, precision: precision, bounds)) {
+      numbers.append(try turns.multiplied(by: .pi(bounds), bounds))
+    }
+    if let square = try simple(multiplied(by: self, precision: precision, bounds)) {
+      numbers.append(try square.squareRoot(bounds).multiplied(by: Real(sign), bounds))
+    }
+    if midpointWidth < 6, let power = try simple(exponential(precision: precision, bounds)) {
+      numbers.append(try power.naturalLogarithm(bounds))
+    }
+    return numbers
   }
 }
 
@@ -99,45 +131,69 @@ private struct RootRefinement: Sendable {
   /// The sign of the function at 1; it has the other one at 0.
   let sign: Int
 
-  /// The function at `place` / 2^`depth`.
-  let value: @Sendable (_ place: Integer, _ depth: Int) throws(RealError) -> Real
+  /// The function at a place.
+  let value: @Sendable (_ place: Rational) throws(RealError) -> Real
 
-  /// The root is between `place` and `place` + 1, in units of 2^−`depth`, or exactly at the former.
+  /// The root is between the places `place` and `place` + 1 of a grid, or exactly at the former.
   fileprivate struct RootPlace {
+    /// Where the grid has its place 0.
+    var origin: Rational = 0
+    /// The distance from there to the place 2^`depth`.
+    var length: Rational = 1
     var place: Integer
     var depth: Int
     /// The values of the function at both ends; none where the place is the root.
     var ends: (low: Real, high: Real)?
 
     /// The number of leading bits of the place that are known.
-    var accuracy: Int { place.bitWidth }
+    var accuracy: Int {
+      if origin.signum() == 0 { return place.bitWidth }
+      return depth + (origin.numerator.bitWidth - origin.denominator.bitWidth)
+        - (length.numerator.bitWidth - length.denominator.bitWidth) - 1
+    }
+
+    /// A place of the grid, or one between two of them.
+    func point(
+      _ place: Integer, _ depth: Int, _ bounds: Bounds
+    ) throws(RealError) -> Rational {
+      let part = try Rational(
+        place * length.numerator, over: length.denominator << depth, bounds.withoutSizes)
+      return try sum(part, origin, bounds)
+    }
   }
 
   /// Encloses the place of the root with as many leading bits as the precision asks for.
   @Sendable
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
-    // Near the root the function is nearer to 0 than anyone has to decide otherwise.
-    var bounds = bounds
-    bounds.decisionBits = max(bounds.decisionBits, 4 * precision)
     let bracket = try bracket(precision: precision, bounds)
-    if bracket.ends == nil { return Enclosure(exactly: bracket.place, exponent: -bracket.depth) }
-    return Enclosure(
-      2 * bracket.place + 1, exponent: -bracket.depth - 1, radius: .power(-bracket.depth - 1),
-      precision: .max / 4)
+    let low = try bracket.point(bracket.place, bracket.depth, bounds)
+    let bits = max(precision, bracket.accuracy) + 16
+    let first = try Enclosure.quotient(low.numerator, low.denominator, precision: bits, bounds)
+    if bracket.ends == nil { return first }
+    let high = try bracket.point(bracket.place + 1, bracket.depth, bounds)
+    return first.joined(
+      with: try .quotient(high.numerator, high.denominator, precision: bits, bounds),
+      precision: bits)
   }
 
   private func bracket(precision: Int, _ bounds: Bounds) throws(RealError) -> RootPlace {
-    var bracket = RootPlace(place: 0, depth: 0, ends: (try value(0, 0), try value(1, 0)))
+    // Near the root the function is nearer to 0 than anyone has to decide otherwise.
+    var (bounds, patient) = (bounds, bounds)
+    patient.decisionBits = max(bounds.decisionBits, 4 * precision)
+    bounds.decisionBits = min(patient.decisionBits, 512 + 4 * precision)
+    var bracket = RootPlace(place: 0, depth: 0, ends: (try value(0), try value(1)))
     var bits = 1
     while bracket.accuracy < precision, bracket.depth < RootRefinement.deepest,
       let ends = bracket.ends
     {
       try bounds.checkpoint()
-      if let finer = try bracket.refined(by: bits, ends, self, bounds) {
+      switch try bracket.refined(by: bits, ends, self, bounds) {
+      case .found(let finer):
         bracket = finer
         bits *= 2
-      } else {
-        bits = max(1, bits / 2)
+      case .missed: bits = max(1, bits / 2)
+      case .undecided(let place):
+        bracket = try bracket.moved(around: place, by: bits, ends, self, patient)
       }
     }
     return bracket
@@ -151,12 +207,13 @@ private struct RootRefinement: Sendable {
     let bracket = try bracket(precision: 48, bounds)
     if bracket.ends == nil { return true }
     for place in [bracket.place, bracket.place + 2] {
-      let middle = Real(try Rational(2 * place + 1, over: 1 << (bracket.depth + 1), bounds))
+      let middle = Real(try bracket.point(2 * place + 1, bracket.depth + 1, bounds))
       let precision = bracket.depth + 128
+      let half = try Real(bracket.length).multiplied(by: width, bounds)
       guard
         let point = try first.adding(middle.multiplied(by: width, bounds), bounds)
           .enclosure(precision: precision, bounds),
-        let length = try width.enclosure(precision: precision, bounds)
+        let length = try half.enclosure(precision: precision, bounds)
       else { return nil }
       let region = Region(point.widened(by: length.scaled(by: -bracket.depth).upperBound))
       let arithmetic = RegionArithmetic(precision: precision, bounds)
@@ -176,16 +233,18 @@ private struct RootRefinement: Sendable {
   func jumps(_ bounds: Bounds) throws(RealError) -> Bool {
     let bracket = try bracket(precision: 48, bounds)
     guard let ends = bracket.ends else { return false }
-    let whole = Integer(1) << bracket.depth
+    let low = try bracket.point(bracket.place, bracket.depth, bounds)
+    let high = try bracket.point(bracket.place + 1, bracket.depth, bounds)
     var isTold = false
-    for (place, near, direction) in [
-      (bracket.place, ends.low, Integer(-1)), (bracket.place + 1, ends.high, 1),
-    ] {
+    for (place, near, direction) in [(low, ends.low, -1), (high, ends.high, 1)]
+      as [(Rational, Real, Integer)]
+    {
       // Periodic functions do not have these periods.
-      for part in [1_009, 10_000_019] as [Limb] {
-        let far = place + direction * whole.divided(byWord: part)
-        guard far >= 0, far <= whole else { continue }
-        let value = try value(far, bracket.depth)
+      for part in [1_009, 10_000_019] as [Integer] {
+        guard let far = try place.adding(Rational(lowest: direction, over: part), bounds),
+          far.signum() >= 0, far.compared(to: 1) <= 0
+        else { continue }
+        let value = try value(far)
         if try value.signum(bounds) != near.signum(bounds) { return false }
         let nearby = try near.magnitude(bounds).multiplied(by: 2, bounds)
         if try value.magnitude(bounds).subtracting(nearby, bounds).signum(bounds) > 0 {
@@ -202,29 +261,77 @@ private struct RootRefinement: Sendable {
 }
 
 extension RootRefinement.RootPlace {
+  /// What is known after a division of the interval.
+  fileprivate enum Division {
+    case found(RootRefinement.RootPlace)
+    case missed
+    /// The function cannot be told from 0 at a place between the ends.
+    case undecided(Integer)
+  }
+
+  /// The sign of a value; `nil` if it cannot be told from 0.
+  private func sign(_ value: Real, _ bounds: Bounds) throws(RealError) -> Int? {
+    do throws(RealError) {
+      return try value.signum(bounds)
+    } catch {
+      if error.kind != .undecided { throw error }
+      return nil
+    }
+  }
+
   /// The one of 2^`bits` parts of the interval in which the root is expected, if it is there.
   fileprivate func refined(
     by bits: Int, _ ends: (low: Real, high: Real), _ function: RootRefinement, _ bounds: Bounds
-  ) throws(RealError) -> RootRefinement.RootPlace? {
+  ) throws(RealError) -> Division {
     let start = place << bits
     let depth = depth + bits
     let guess = bits == 1 ? 1 : try crossing(ends, bits, bounds)
-    guard let guess, guess >= 0, guess <= Integer(1) << bits else { return nil }
-    let first = start + guess
-    let firstValue = try function.value(first, depth)
-    let side = try firstValue.signum(bounds)
-    if side == 0 { return RootRefinement.RootPlace(place: first, depth: depth, ends: nil) }
+    guard let guess, guess >= 0, guess <= Integer(1) << bits else { return .missed }
+    var finer = self
+    (finer.place, finer.depth, finer.ends) = (start + guess, depth, nil)
+    let firstValue = try function.value(point(finer.place, depth, bounds))
+    guard let side = try sign(firstValue, bounds) else { return .undecided(finer.place) }
+    if side == 0 { return .found(finer) }
     // One step towards the root must change the sign.
     let isAbove = side == function.sign
-    let second = isAbove ? first - 1 : first + 1
-    guard second >= start, second <= start + (Integer(1) << bits) else { return nil }
-    let secondValue = try function.value(second, depth)
-    let otherSide = try secondValue.signum(bounds)
-    if otherSide == 0 { return RootRefinement.RootPlace(place: second, depth: depth, ends: nil) }
-    if otherSide == side { return nil }
+    let second = isAbove ? finer.place - 1 : finer.place + 1
+    guard second >= start, second <= start + (Integer(1) << bits) else { return .missed }
+    let secondValue = try function.value(point(second, depth, bounds))
+    guard let otherSide = try sign(secondValue, bounds) else { return .undecided(second) }
+    if otherSide == side { return .missed }
+    if isAbove || otherSide == 0 { finer.place = second }
+    if otherSide != 0 {
+      finer.ends = isAbove ? (secondValue, firstValue) : (firstValue, secondValue)
+    }
+    return .found(finer)
+  }
+
+  /// The part of the interval that holds the root, on another grid.
+  ///
+  /// It lies around a place of a division at which the function cannot be told from 0, or beside it. No
+  /// place of its grid is that one.
+  fileprivate func moved(
+    around middle: Integer, by bits: Int, _ ends: (low: Real, high: Real),
+    _ function: RootRefinement, _ bounds: Bounds
+  ) throws(RealError) -> RootRefinement.RootPlace {
+    let (finest, scale) = (depth + bits + 4, 16 as Integer)
+    var low = (place: (place << bits) * scale, value: ends.low)
+    var high = (place: ((place + 1) << bits) * scale, value: ends.high)
+    for shift in [-5, 8] as [Integer] {
+      let place = middle * scale + shift
+      guard low.place < place, place < high.place else { continue }
+      let value = try function.value(point(place, finest, bounds))
+      if try value.signum(bounds) == function.sign {
+        high = (place, value)
+      } else {
+        low = (place, value)
+      }
+    }
+    let origin = try point(low.place, finest, bounds)
+    let end = try point(high.place, finest, bounds)
     return RootRefinement.RootPlace(
-      place: isAbove ? second : first, depth: depth,
-      ends: isAbove ? (secondValue, firstValue) : (firstValue, secondValue))
+      origin: origin, length: try sum(end, -origin, bounds), place: 0, depth: 0,
+      ends: (low.value, high.value))
   }
 
   /// The place where a straight line between the ends crosses the axis, in parts of the interval.
@@ -239,4 +346,9 @@ extension RootRefinement.RootPlace {
     return try height.divided(by: slope, precision: bits + 16, bounds)?
       .scaled(by: bits).nearestInteger
   }
+}
+
+private func sum(_ x: Rational, _ y: Rational, _ bounds: Bounds) throws(RealError) -> Rational {
+  if let sum = try x.adding(y, bounds.withoutSizes) { return sum }
+  throw RealError(.limitExceeded, "the place of the root has too many digits")
 }

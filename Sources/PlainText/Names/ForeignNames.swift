@@ -131,6 +131,7 @@ private let foreignTable = """
   tolower lower, str text, tostring text, →str text, str→ number, tonumber number,
   deriv derivative, integral integrate, quad integrate, findroot solve, fzero solve, nsolve solve,
   roots polyroots, proot polyroots,
+  zeros solveall, allroots solveall, fmin minimize, fminbnd minimize, fmax maximize,
   fsolve solve, d/dx derivative, ∑ sum, ∏ product, ∫ integrate,
   =: ->, := ->, def :, define :, ( #, /* #
   """

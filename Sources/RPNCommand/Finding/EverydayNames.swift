@@ -231,6 +231,9 @@ enum EverydayNames {
     nominal: interest apr money
     sln: depreciation money asset
     solve: equation root zero unknown function
+    solveall: equation roots zeros all solutions
+    minimize: minimum lowest least optimum optimize extremum
+    maximize: maximum highest greatest optimum optimize extremum
     polyroots: equation polynomial quadratic cubic zeros
     derivative: slope differentiate calculus function
     integrate: integral area calculus under curve

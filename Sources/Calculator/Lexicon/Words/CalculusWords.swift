@@ -16,6 +16,26 @@ extension Lexicon {
         [ u * a + q call v / ] 0 b a - u / solve u * a +
         """, does: .primitive(.solve)),
     Entry(
+      "solveall", "( q a b -- l )", "all places between a and b where q is 0; none is missing",
+      "[ sq 2 - ] -2 2 solveall → { -1.4142135623730950488 1.4142135623730950488 }",
+      "[ 1 - sq ] -1 2 solveall → { 1 }", "[ exp ] 0 1 solveall → { }",
+      exactProgram: """
+        -> b -> a -> q b a - unit -> u b q call unit -> v \
+        [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
+        """, isReserved: false, does: .primitive(.solveAll)),
+    Entry(
+      "minimize", "( q a b -- x )", "where q is least between a and b",
+      "[ 3 - sq 1 + ] 0 10 minimize → 3", "[ exp ] 0 1 minimize → 0",
+      "[ dup sq 3 - * ] 0 2 minimize → 1",
+      exactProgram: """
+        -> b -> a -> q b a - unit -> u b q call unit -> v \
+        [ u * a + q call v / ] 0 b a - u / minimize u * a +
+        """, isReserved: false, does: .primitive(.minimize)),
+    Entry(
+      "maximize", "( q a b -- x )", "where q is greatest between a and b",
+      "[ dup 4 swap - * ] 0 10 maximize → 2", "[ sin ] 0 3 maximize → 1.5707963267948966192",
+      program: "-> b -> a [ neg ] compose a b minimize", isReserved: false),
+    Entry(
       "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       "[ 9.81_m/s^2 * ] 0_s 2_s integrate → 19.62_m",

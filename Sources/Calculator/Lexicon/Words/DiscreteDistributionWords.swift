@@ -158,9 +158,7 @@ extension [Real] {
   {
     let numbers = compactMap { $0.integer }
     guard numbers.count == 4 else { return 0 }
-    return Real(
-      try .hypergeometric(
-        part, population: numbers[0], successes: numbers[1], draws: numbers[2], k: numbers[3],
-        bounds))
+    return try .hypergeometric(
+      part, population: numbers[0], successes: numbers[1], draws: numbers[2], k: numbers[3], bounds)
   }
 }

@@ -66,7 +66,7 @@ extension Enclosure {
   }
 
   /// x^a y^b Γ(a + b) / (Γ(a) Γ(b)), where y is 1 − x.
-  private static func betaDensity(
+  static func betaDensity(
     _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, _ y: Enclosure, precision: Int,
     _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {

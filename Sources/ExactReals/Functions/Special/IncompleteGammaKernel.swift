@@ -96,18 +96,24 @@ extension Enclosure {
       return Enclosure(exactly: 1).widened(by: .power(-precision - 64))
     }
     return try gammaPart(part, a, x, precision: precision, bounds) { bits throws(RealError) in
-      // x^a e^-x / Γ(a) by its logarithm.
-      let size = max(a.midpointWidth, x.midpointWidth, 0)
-      let working = bits + size + max(size, abs(x.midpointWidth)).bitCount + 16
-      guard let logarithm = try x.naturalLogarithm(precision: working, bounds),
-        let gamma = try a.gammaParts(precision: working, bounds)
-      else { return nil }
-      return try logarithm.multiplied(by: a, precision: working, bounds)
-        .adding(x.negated, precision: working)
-        .adding(gamma.logarithm.negated, precision: working)
-        .exponential(precision: bits + 8, bounds)?
-        .divided(by: gamma.factor, precision: bits, bounds)
+      try gammaDensity(a, x, precision: bits, bounds)
     }
+  }
+
+  /// x^a e^−x / Γ(a), by its logarithm.
+  static func gammaDensity(
+    _ a: Enclosure, _ x: Enclosure, precision bits: Int, _ bounds: Bounds
+  ) throws(RealError) -> Enclosure? {
+    let size = max(a.midpointWidth, x.midpointWidth, 0)
+    let working = bits + size + max(size, abs(x.midpointWidth)).bitCount + 16
+    guard let logarithm = try x.naturalLogarithm(precision: working, bounds),
+      let gamma = try a.gammaParts(precision: working, bounds)
+    else { return nil }
+    return try logarithm.multiplied(by: a, precision: working, bounds)
+      .adding(x.negated, precision: working)
+      .adding(gamma.logarithm.negated, precision: working)
+      .exponential(precision: bits + 8, bounds)?
+      .divided(by: gamma.factor, precision: bits, bounds)
   }
 
   /// x^a e^−x / Γ(a + 1) · Σ x^n / ((a + 1) ⋯ (a + n)).

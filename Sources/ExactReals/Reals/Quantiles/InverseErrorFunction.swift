@@ -31,18 +31,13 @@ extension Real {
     return sign < 0 ? try root.negated(bounds) : root
   }
 
+  /// The root of the number at which the gamma function's integral for 1/2 has these parts.
   private static func rootOfErrorFunction(
     lower: Real, upper: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
-    try quantile(
-      lower: lower, upper: upper,
-      source: { part, bounds throws(RealError) in
-        guard let value = try (part == .lower ? lower : upper).program(bounds) else { return nil }
-        return part == .lower ? "[ erf \(value) - ]" : "[ erfc \(value) swap - ]"
-      }, bounds
-    ) { x, part, bounds throws(RealError) in
-      try part == .lower
-        ? x.errorFunction(bounds) : x.complementaryErrorFunction(bounds)
-    }
+    let half = Real(Rational.half)
+    return try quantile(.gammaQuantile, [half, lower, upper], bounds) { x throws(RealError) in
+      try x.gammaPart(.lower, half, bounds).subtracting(lower, bounds)
+    }.squareRoot(bounds)
   }
 }

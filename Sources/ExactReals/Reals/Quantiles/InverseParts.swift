@@ -13,16 +13,10 @@ extension Real {
     if try min(a.signum(bounds), signum(bounds), upper.signum(bounds)) <= 0 {
       throw RealError(.domain, "the shape is positive, the probability from 0 to less than 1")
     }
-    return try .quantile(
-      lower: lower, upper: upper,
-      source: { part, bounds throws(RealError) in
-        guard let a = try a.program(bounds),
-          let value = try (part == .lower ? lower : upper).program(bounds)
-        else { return nil }
-        return part == .lower
-          ? "[ \(a) swap gammainc \(value) - ]" : "[ \(a) swap gammaincc \(value) swap - ]"
-      }, bounds
-    ) { x, part, bounds throws(RealError) in try x.gammaPart(part, a, bounds) }
+    if case .integer(1) = a.form { return try upper.naturalLogarithm(bounds).negated(bounds) }
+    return try .quantile(.gammaQuantile, [a, lower, upper], bounds) { x throws(RealError) in
+      try x.gammaPart(.lower, a, bounds).subtracting(lower, bounds)
+    }
   }
 
   /// The number up to which the beta function's integral is this part of the whole.
@@ -51,10 +45,23 @@ extension Real {
     if case .integer(1) = a.form {
       return try Real(1).subtracting(upper.power(b.inverse(bounds), bounds), bounds)
     }
-    let half = try Real(1).divided(by: 2, bounds)
-    if try half.betaPart(a, b, bounds).compared(to: self, bounds) >= 0 {
-      return try .betaQuantile(a, b, lower: self, upper: upper, bounds)
+    let half = Real(Rational.half)
+    if a.rational == half.rational, b.rational == half.rational {
+      // The integral is an arc: of t = sin² φ it is 2φ/π.
+      return try Real.pi(bounds).multiplied(by: self, bounds).multiplied(by: half, bounds)
+        .sine(bounds).power(2, bounds)
     }
+    if let a = a.rational, a == b.rational, rational == half.rational { return half }
+    // Near the middle both ways are as good.
+    var isBelow = true
+    do throws(RealError) {
+      var coarse = bounds
+      coarse.decisionBits = Real.firstPrecision
+      isBelow = try half.betaPart(a, b, bounds).compared(to: self, coarse) >= 0
+    } catch {
+      if error.kind != .undecided { throw error }
+    }
+    if isBelow { return try .betaQuantile(a, b, lower: self, upper: upper, bounds) }
     return try Real(1).subtracting(
       .betaQuantile(b, a, lower: upper, upper: self, bounds), bounds)
   }
@@ -63,21 +70,8 @@ extension Real {
   private static func betaQuantile(
     _ a: Real, _ b: Real, lower: Real, upper: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {
-    try quantile(
-      lower: lower, upper: upper,
-      source: { part, bounds throws(RealError) in
-        guard let a = try a.program(bounds), let b = try b.program(bounds),
-          let value = try (part == .lower ? lower : upper).program(bounds)
-        else { return nil }
-        return part == .lower
-          ? "[ -> x \(a) \(b) x betainc \(value) - ]"
-          : "[ -> x \(value) \(b) \(a) 1 x - betainc - ]"
-      }, bounds
-    ) { x, part, bounds throws(RealError) in
-      let rest = try Real(1).subtracting(x, bounds)
-      // From 1 on, the whole lies below.
-      if try rest.signum(bounds) <= 0 { return part == .lower ? 1 : 0 }
-      return part == .lower ? try x.betaPart(a, b, bounds) : try rest.betaPart(b, a, bounds)
+    try quantile(.betaQuantile, [a, b, lower, upper], bounds) { x throws(RealError) in
+      try x.betaPart(a, b, bounds).subtracting(lower, bounds)
     }
   }
 }

@@ -28,6 +28,12 @@ extension Real {
     // x^a, and the same from the other side.
     if case .integer(1) = b.form { return try power(a, bounds) }
     if case .integer(1) = a.form { return try Real(1).subtracting(rest.power(b, bounds), bounds) }
+    let half = Rational.half
+    if a.rational == half, b.rational == half {
+      // The integral is an arc: of t = sin² φ it is 2φ/π.
+      return try squareRoot(bounds).arcSine(bounds).multiplied(by: 2, bounds)
+        .divided(by: .pi(bounds), bounds)
+    }
     if let x = rational, let a = a.integer?.small, let b = b.integer?.small,
       a < 1 << 17, b < 1 << 17, x.denominator.bitWidth <= (1 << 17) / (a + b)
     {

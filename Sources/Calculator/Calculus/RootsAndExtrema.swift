@@ -1,0 +1,79 @@
+import ExactReals
+import ReversePolish
+
+extension Machine {
+  /// Leaves all roots of a function between two numbers, or the number where it is least.
+  mutating func analyze(_ primitive: Primitive) throws(RPNError) {
+    let last = try takeNumber()
+    let first = try takeNumber()
+    let code = try takeQuotation()
+    try onPlainNumbers(primitive, code, first, last) { machine throws(RPNError) in
+      let (system, bounds) = (machine.system, machine.bounds)
+      if let notation = system.notation { throw .formless("'\(primitive.name)'", notation) }
+      // What is wrong with the function is told before the search.
+      let value = try machine.value(of: code, at: last, primitive)
+      if system.isMeasured(first) || system.isMeasured(last) || system.isMeasured(value) {
+        throw RPNError(.dimensionMismatch, "'\(primitive.name)' of quantities")
+      }
+      // The places move with a variable that is written into the quotation.
+      _ = try code.mappingNumbers { number throws(RPNError) -> System.Value in
+        if system.isPlain(number) || !machine.isCalculating { return number }
+        throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
+      }
+      var other = machine
+      if try other.ask(.result(primitive)), let result = other.pop() { return result }
+      func real(_ end: System.Value) throws(RPNError) -> Real {
+        if !system.isPlain(end) {
+          throw RPNError(.domain, "'\(primitive.name)' of the variable has no derivative")
+        }
+        if let real = try system.real(end) { return real }
+        throw RPNError(.domain, "'\(primitive.name)' takes real numbers as ends")
+      }
+      let ends = (try real(first), try real(last))
+      let slope = try machine.slope(of: code)
+      let curve = CurvedFunction(
+        try machine.analyzed(code, primitive), slope: try machine.analyzed(slope, primitive),
+        curvature: try machine.analyzed(machine.slope(of: slope), primitive))
+      let places = try ExactNumbers().explained { () throws(RealError) -> [Real] in
+        primitive == .minimize
+          ? [try .placeOfLeast(of: curve, between: ends.0, and: ends.1, bounds)]
+          : try Real.roots(of: curve, between: ends.0, and: ends.1, bounds)
+      }
+      let numbers = try places.map { real throws(RPNError) -> Operand in
+        .number(try system.number(real, bounds))
+      }
+      if primitive == .minimize, let only = numbers.first { return only }
+      return .list(try List(numbers))
+    }
+  }
+
+  /// A quotation as a function of exact numbers, whatever the numbers of this machine are.
+  private func analyzed(
+    _ code: Code, _ primitive: Primitive
+  ) throws(RPNError) -> AnalyzedFunction {
+    let (exact, machine) = try exactly(code)
+    let (cover, calculator) = (try enclosures(of: code).cover, self)
+    let function = NumberFunction<Real>(
+      value: { x throws(RPNError) in
+        try exactNumber(
+          of: machine(.exact(ExactNumbers())).value(
+            of: exact, at: AllNumbers.Value(.exact(x)), primitive))
+      },
+      source: { () throws(RPNError) in try calculator.closedProgram(of: code) }, cover: cover)
+    return AnalyzedFunction(
+      value: { x throws(RealError) in
+        try explaining { () throws(RPNError) in try function.value(x) }
+      },
+      cover: function.covering, source: ExactNumbers().source(of: function))
+  }
+
+  /// The quotation that leaves the derivative of one.
+  private func slope(of code: Code) throws(RPNError) -> Code {
+    var compiler = Compiler(system, Names(), known: [], digits: limits.digits)
+    guard
+      case .operand(.quotation(let word))? =
+        try compiler.compile(tokenize("[ swap derivative ]")).elements.first
+    else { return code }
+    return try word.withoutPlaces().preceded(by: .quotation(code), within: limits)
+  }
+}

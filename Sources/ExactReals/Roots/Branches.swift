@@ -1,0 +1,141 @@
+/// A part of an interval in which a function does not turn: it rises, or falls.
+struct Branch {
+  let low: Real
+  let high: Real
+  let isRising: Bool
+  /// Whether it begins where the one before ends.
+  let isNext: Bool
+}
+
+/// Cuts an interval into parts in which a function rises or falls, and others of which nothing has to
+/// be known.
+///
+/// A part is cut again until the values of the slope on it have one sign; or those of the second
+/// derivative have, so that the slope changes its sign once at most.
+struct Branches {
+  let curve: CurvedFunction
+  let first: Real
+  let last: Real
+  let bounds: Bounds
+
+  /// Whether nothing has to be known of a part with these values.
+  let isIdle: (Region) -> Bool
+
+  /// Whether a small part is settled by a number in it at which the function is least.
+  let takesBottoms: Bool
+
+  /// The parts, in ascending order.
+  private(set) var found: [Branch] = []
+
+  /// Numbers in small parts in which the function is nowhere less, where its slope is not known.
+  private(set) var bottoms: [Real] = []
+
+  private let width: Real
+
+  private var isNext = false
+
+  /// How many parts are still looked at.
+  private var remaining = 20_000
+
+  init(
+    of curve: CurvedFunction, from first: Real, to last: Real, _ bounds: Bounds,
+    takesBottoms: Bool, isIdle: @escaping (Region) -> Bool
+  ) throws(RealError) {
+    (self.curve, self.first, self.last, self.isIdle) = (curve, first, last, isIdle)
+    self.takesBottoms = takesBottoms
+    var quick = bounds
+    quick.decisionBits = 1000
+    self.bounds = quick
+    width = try last.subtracting(first, bounds)
+    var pending: [(low: Rational, high: Rational, depth: Int)] = [(0, 1, 0)]
+    while let part = pending.popLast() {
+      try bounds.checkpoint()
+      remaining -= 1
+      if try add(part.low, part.high, part.depth) { continue }
+      if part.depth > 48 || remaining < 0 {
+        throw try unsettled(near: point(part.low))
+      }
+      // Not halves: what is looked for often lies in the middle.
+      guard
+        let step = try part.high.adding(-part.low, bounds)?
+          .multiplied(by: Rational(lowest: 131, over: 256), bounds),
+        let middle = try part.low.adding(step, bounds)
+      else { throw try unsettled(near: point(part.low)) }
+      pending.append((middle, part.high, part.depth + 1))
+      pending.append((part.low, middle, part.depth + 1))
+    }
+  }
+
+  private func point(_ place: Rational) throws(RealError) -> Real {
+    try first.adding(Real(place).multiplied(by: width, bounds), bounds)
+  }
+
+  /// Adds the branches of a part, if they can be told.
+  private mutating func add(
+    _ low: Rational, _ high: Rational, _ depth: Int
+  ) throws(RealError) -> Bool {
+    let (low, high) = (try point(low), try point(high))
+    let arithmetic = RegionArithmetic(precision: 96 + depth, bounds)
+    guard let start = try arithmetic.region(low), let end = try arithmetic.region(high) else {
+      return false
+    }
+    let region = start.joined(with: end, arithmetic.precision)
+    if let values = try curve.function.cover(region, .values, arithmetic), isIdle(values) {
+      isNext = false
+      return true
+    }
+    guard let values = try curve.function.cover(region, .continuousValues, arithmetic) else {
+      return false
+    }
+    if takesBottoms, depth > 24, let bottom = try bottom(of: values, in: region) {
+      bottoms.append(bottom)
+      isNext = false
+      return true
+    }
+    guard let slopes = try curve.slope.cover(region, .values, arithmetic)
+    else { return false }
+    if let sign = slopes.sign, sign != 0 {
+      append(low, high, isRising: sign > 0)
+      return true
+    }
+    guard try curve.slope.cover(region, .continuousValues, arithmetic) != nil,
+      let bend = try curve.curvature.cover(region, .values, arithmetic)?.sign, bend != 0,
+      let before = try curve.slope.sign(at: low, bounds),
+      let after = try curve.slope.sign(at: high, bounds)
+    else { return false }
+    if before * after >= 0 {
+      // The slope is 0 at an end at most.
+      append(low, high, isRising: before + after > 0)
+      return true
+    }
+    let turn = try curve.slope.root(from: low, to: high, bounds)
+    append(low, turn, isRising: before > 0)
+    append(turn, high, isRising: after > 0)
+    return true
+  }
+
+  private mutating func append(_ low: Real, _ high: Real, isRising: Bool) {
+    found.append(Branch(low: low, high: high, isRising: isRising, isNext: isNext))
+    isNext = true
+  }
+
+  /// A simple number in a region at which the function has the least of the values that it may have
+  /// there.
+  private func bottom(of values: Region, in region: Region) throws(RealError) -> Real? {
+    guard let guess = try region.real.simplestRational(bounds), guess.bitWidth < 64 else {
+      return nil
+    }
+    let end = Real(try values.real.outerEnds(precision: 96).low.midpointRational(bounds))
+    guard let value = try curve.function.value(Real(guess)).rational,
+      try Real(value).compared(to: end, bounds) <= 0
+    else { return nil }
+    return Real(guess)
+  }
+
+  private func unsettled(near x: Real) throws(RealError) -> RealError {
+    let text = try x.decimal(digits: 6, bounds)
+    return RealError(
+      .undecided,
+      "near \(text) the slope of the function does not tell enough: take intervals on either side")
+  }
+}

@@ -1,0 +1,119 @@
+extension Real {
+  /// All numbers between two others where a function is 0.
+  ///
+  /// The function rises or falls in each part of the interval in which it may be 0, so that each has
+  /// one root or none.
+  ///
+  /// - Parameters:
+  ///   - curve: The function with its derivatives.
+  ///   - first: One end.
+  ///   - last: The other end.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The numbers, in ascending order; none is missing.
+  /// - Throws: `undecided` where that cannot be told; what the function throws.
+  package static func roots(
+    of curve: CurvedFunction, between first: Real, and last: Real, _ bounds: Bounds
+  ) throws(RealError) -> [Real] {
+    let isAscending = try first.compared(to: last, bounds) <= 0
+    let branches = try Branches(
+      of: curve, from: isAscending ? first : last, to: isAscending ? last : first, bounds,
+      takesBottoms: false
+    ) { values in values.sign.map { $0 != 0 } ?? false }
+    let function = curve.function
+    var roots: [Real] = []
+    var isAtEnd = false
+    for branch in branches.found {
+      guard let low = try function.sign(at: branch.low, branches.bounds),
+        let high = try function.sign(at: branch.high, branches.bounds)
+      else {
+        let text = try branch.low.decimal(digits: 6, bounds)
+        throw RealError(
+          .undecided,
+          "whether the function is 0 near \(text) cannot be told: take an interval beside it")
+      }
+      if low == 0 {
+        if !isAtEnd { roots.append(branch.low) }
+      } else if high == 0 {
+        roots.append(branch.high)
+      } else if low != high {
+        roots.append(try function.root(from: branch.low, to: branch.high, bounds))
+      }
+      isAtEnd = high == 0 && low != 0
+    }
+    return roots
+  }
+
+  /// The number between two others where a function is least.
+  ///
+  /// - Parameters:
+  ///   - curve: The function with its derivatives.
+  ///   - first: One end.
+  ///   - last: The other end.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The number.
+  /// - Throws: `undecided` where that cannot be told; what the function throws.
+  package static func placeOfLeast(
+    of curve: CurvedFunction, between first: Real, and last: Real, _ bounds: Bounds
+  ) throws(RealError) -> Real {
+    let isAscending = try first.compared(to: last, bounds) <= 0
+    let (first, last) = isAscending ? (first, last) : (last, first)
+    let arithmetic = RegionArithmetic(precision: 96, bounds)
+    // No value above one of these is the least.
+    var least: Region?
+    let width = try last.subtracting(first, bounds)
+    for step in 0...32 {
+      let x = try first.adding(
+        width.multiplied(by: Real(step), bounds).divided(by: 32, bounds), bounds)
+      guard let place = try arithmetic.region(x),
+        let value = try curve.function.cover(place, .values, arithmetic)
+      else { continue }
+      guard let other = least else {
+        least = value
+        continue
+      }
+      if arithmetic.sum(other, arithmetic.negative(value)).sign == 1 { least = value }
+    }
+    let bar = least
+    let branches = try Branches(
+      of: curve, from: first, to: last, bounds, takesBottoms: true
+    ) { values in
+      guard let bar else { return false }
+      return arithmetic.sum(values, arithmetic.negative(bar)).sign == 1
+    }
+    var best: (x: Real, value: Real)?
+    for x in branches.lows {
+      let value = try curve.function.value(x)
+      guard let other = best else {
+        best = (x, value)
+        continue
+      }
+      do throws(RealError) {
+        if try value.compared(to: other.value, branches.bounds) < 0 { best = (x, value) }
+      } catch {
+        if error.kind != .undecided { throw error }
+        let (one, two) = (try other.x.decimal(digits: 6, bounds), try x.decimal(digits: 6, bounds))
+        throw RealError(
+          .undecided,
+          "the values near \(one) and \(two) cannot be told apart: take a part of the interval")
+      }
+    }
+    return best?.x ?? first
+  }
+}
+
+extension Branches {
+  /// The places where the function may be least: where it begins to rise, or ends to fall.
+  ///
+  /// Beyond a part of which nothing has to be known it is not less.
+  fileprivate var lows: [Real] {
+    var lows = bottoms
+    var former: Branch?
+    for branch in found {
+      if !branch.isNext, let former, !former.isRising { lows.append(former.high) }
+      if branch.isRising, !branch.isNext || former?.isRising == false { lows.append(branch.low) }
+      former = branch
+    }
+    if let former, !former.isRising { lows.append(former.high) }
+    return lows
+  }
+}
