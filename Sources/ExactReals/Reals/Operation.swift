@@ -29,12 +29,16 @@ final class Method: Equatable, Sendable {
   /// Writes a program that finds the number again.
   let program: SourceWriter
 
+  /// What theory may use, of an algebraic number.
+  let algebraic: AlgebraicNumber?
+
   init(
-    program: @escaping SourceWriter = { _ in nil },
+    program: @escaping SourceWriter = { _ in nil }, algebraic: AlgebraicNumber? = nil,
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
     self.enclosure = enclosure
     self.program = program
+    self.algebraic = algebraic
   }
 
   /// A method that a word finds again from a function and the ends of an interval.
@@ -61,11 +65,23 @@ final class Method: Equatable, Sendable {
   static func == (x: Method, y: Method) -> Bool { x === y }
 }
 
+/// A number that gives an algebraic integer if it is multiplied by an integer.
+struct AlgebraicNumber: Sendable {
+  /// The factor.
+  let scale: Integer
+
+  /// The algebraic integer has no more conjugates, itself included.
+  let degree: Int
+
+  /// The magnitudes of all conjugates are below 2 to this power.
+  let width: Int
+}
+
 extension Operation {
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {
-    case .method: false
+    case .method(let method): method.algebraic != nil
     case .function(let function): function.isRecognizable
     case .pi, .sum, .product, .inverse, .power: true
     }

@@ -16,6 +16,8 @@ enum Atom: Hashable {
   case arcTangent(NormalForm)
   /// A positive polynomial, which has a fractional exponent between 0 and 1.
   case radicand(Polynomial)
+  /// The algebraic integer that a multiple of a real algebraic number is.
+  case algebraic(ObjectIdentifier)
   /// A number of which no more is known than how to enclose it.
   case opaque(ObjectIdentifier)
 }
@@ -60,6 +62,7 @@ extension Recognizer {
       AtomProperties(
         isReal: true, isAlgebraic: polynomial.atoms.allSatisfy { properties[$0].isAlgebraic },
         isPositive: true)
+    case .algebraic: AtomProperties(isReal: true, isAlgebraic: true, isPositive: false)
     case .logarithm, .arcSine, .arcTangent, .opaque: real(true, isPositive: false)
     }
   }
