@@ -70,6 +70,17 @@ struct ExactOracleTests {
     }
   }
 
+  @Test("Complex roots and eigenvalues have the digits that Arb knows")
+  func complexRoots() throws {
+    let rows = try Project.table("complex_roots")
+    #expect(rows.count >= 80)
+    for row in rows {
+      let digits = try #require(Int(row[1]))
+      let numbers = ComplexNumbers(ExactNumbers(digits: digits))
+      #expect(outcome(of: row[0], on: numbers) == row[2], "\(row[0])")
+    }
+  }
+
   @Test("Differences whose leading digits cancel keep thousands of right digits")
   func cancellation() throws {
     let rows = try Project.table("cancellation")

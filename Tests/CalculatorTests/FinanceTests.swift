@@ -43,7 +43,13 @@ struct FinanceTests {
       "0.1 -10 100 0 nper", .domain,
       "'nper' takes payments that lead from the present to the future value"
     ),
-    ("1.5 -1 1 1 rate", .domain, "'rate' takes a whole number of payments from 1"),
+    ("0 -1 1 1 rate", .domain, "'rate' takes a number of payments above 0"),
+    ("2 sqrt -1 1 1 rate", .domain, "a rate is found of a rational number of payments"),
+    ("0.1 0 3 100 0 ipmt", .domain, "'ipmt' takes a payment from the first to the last"),
+    (
+      "{ -100 110 } { 2025-01-01 } xirr", .domain,
+      "'dot' takes two lists of numbers of one length, not a list of 2 and a list of 1"
+    ),
     ("4 1 1 1 rate", .domain, "the cash flows are worth 0 at no rate"),
     ("4 0 0 0 ratebegin", .domain, "cash flows of 0 are worth 0 at every rate"),
     ("2 500 -100 -1100 rate", .domain, "the cash flows are worth 0 at 2 rates, from 1 to 2"),

@@ -458,7 +458,10 @@ for begin in (False, True):
                      (F(1, 10), -5, 100, 0), (-1, 5, 10, 10), (F(1, 10), 0, 100, -200)):
         add("nper" + end, [F(x) for x in operands], nper(begin))
     for operands in ((F(3, 2), -1, 1, 1), (0, -1, 1, 1), (-3, -1, 1, 1), (4, 0, 0, 0), (4, 1, 1, 1)):
-        rows.append((" ".join(literal(F(x), 20) for x in operands) + f" rate{end}", 20, "domain"))
+        # Of 3/2 payments, x = 1 + rate is a power of the golden ratio, which solves the equation.
+        golden = {"": "-0.6180339887498948482", "begin": "1.6180339887498948482"}
+        answer = golden[end] if operands[0] == F(3, 2) else "domain"
+        rows.append((" ".join(literal(F(x), 20) for x in operands) + f" rate{end}", 20, answer))
 
 path = pathlib.Path(__file__).with_name("finance.tsv")
 path.write_text("".join(f"{p}\t{d}\t{t}\n" for p, d, t in rows))

@@ -174,14 +174,19 @@ def square_rows(count, entry, rank=None):
     yield f"{m} {side} linsolve", solution and [row[0] for row in solution]
 
 
+def rational(a):
+    """The matrix as one of sympy's."""
+    return sympy.Matrix(
+        [[sympy.Rational(v.numerator, v.denominator) for v in row] for row in a])
+
+
 def other_rows(rows, columns, entry, rank=None):
     texts, a = matrix(rows, columns, entry, rank)
     m = literal(texts)
     form, found = fmpq(a).rref()
     # sympy says it too, where that takes no time.
     if rows * columns <= 12:
-        assert sympy.Matrix(rows, columns, [sympy.Rational(v.numerator, v.denominator)
-                                            for row in a for v in row]).rank() == found
+        assert rational(a).rank() == found
     yield f"{m} rank", Fraction(found)
     yield f"{m} rref", back(form)
     yield f"{m} transpose", transposed(a)
@@ -201,7 +206,11 @@ def other_rows(rows, columns, entry, rank=None):
     side = literal([row[0] for row in others])
     t = transposed(a)
     solution = solved(product(t, a), product(t, b))
-    yield f"{m} {side} lsq", solution and [row[0] for row in solution]
+    if solution is None:
+        # The shortest of the nearest, by sympy's pseudoinverse.
+        inverse = rational(a).pinv() * rational(b)
+        solution = [[Fraction(int(x.p), int(x.q))] for x in inverse]
+    yield f"{m} {side} lsq", [row[0] for row in solution]
 
 
 def vector_rows(count, entry):

@@ -20,8 +20,11 @@ struct MatrixFunction: Sendable {
 
   /// The function of the lists and of the counts behind them.
   ///
-  /// Lists of numbers are columns, and so are results that are; a number is a matrix of one.
-  let body: @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
+  /// Lists of numbers are columns, and so are results that are; a number is a matrix of one. Without
+  /// it, the program is run for real numbers too, exactly: the result may be complex.
+  let body: Body?
+
+  typealias Body = @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
 }
 
 /// The number of elements of a list, and of each list in it, down to the numbers.
@@ -58,8 +61,7 @@ extension Word.Behavior {
   /// A function of matrices and of lists of numbers.
   static func matrices(
     _ operands: String, _ accepts: @escaping @Sendable ([Shape]) -> Bool,
-    _ result: MatrixFunction.Result,
-    _ body: @escaping @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
+    _ result: MatrixFunction.Result, _ body: MatrixFunction.Body? = nil
   ) -> Word.Behavior {
     .function(
       .matrices(MatrixFunction(operands: operands, accepts: accepts, result: result, body: body)))

@@ -28,6 +28,7 @@ extension Machine {
         throw RPNError(.domain, "'\(word.name)' of the variable has no derivative")
       }
     }
+    guard let body = function.body else { return try calculateExactly(for: number) }
     var matrices: [Matrix] = []
     for list in lists {
       guard let matrix = try matrix(list, for: word.name) else {
@@ -41,7 +42,7 @@ extension Machine {
     }
     let result: Matrix
     do throws(RealError) {
-      result = try function.body(matrices, counts, bounds)
+      result = try body(matrices, counts, bounds)
     } catch {
       throw RPNError(error)
     }

@@ -60,6 +60,7 @@ extension Word {
     case .function(.complex), .function(.measures), .primitive(.polynomialRoots, _),
       .primitive(.number, _), .primitive(.readDate, _), .primitive(.writeDate, _):
       true
+    case .function(.matrices(let function)): function.body == nil
     case .program: program.map { needsAllNumbers([Source($0)]) } ?? false
     default: false
     }

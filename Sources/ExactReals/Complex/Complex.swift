@@ -75,6 +75,10 @@ extension Complex {
     by divisor: Complex, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Complex {
     if divisor.isReal { return try scaled(by: divisor.real.inverse(bounds), bounds) }
+    if real.isSame(as: divisor.real), imaginary.isSame(as: divisor.imaginary) {
+      _ = try divisor.inverse(bounds)
+      return Complex(real: 1)
+    }
     return try multiplied(by: divisor.inverse(bounds), bounds)
   }
 

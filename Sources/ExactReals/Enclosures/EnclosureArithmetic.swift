@@ -154,9 +154,9 @@ extension Enclosure {
     if (place - shift) % 2 != 0 { shift += 1 }
     let scaled = midpoint << shift
     let unit = (place - shift) / 2
-    let root = try ExactReals.squareRoot(scaled, bounds)
-    let isWhole = try product(root, root, bounds) == scaled
-    var spread = isWhole ? Magnitude.zero : .power(unit)
+    let (natural, remainder) = try scaled.absolute.squareRoot(bounds)
+    let root = Integer(natural)
+    var spread = remainder.isZero ? Magnitude.zero : .power(unit)
     let change = radius + rounding
     if !change.isZero {
       // |sqrt(x ± r) - sqrt(x)| is at most r / (sqrt(x) + sqrt(x - r)), so at most

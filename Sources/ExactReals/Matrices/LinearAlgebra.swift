@@ -8,6 +8,12 @@ extension Matrix {
   public func determinant(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireSquare()
     guard let integers = try cleared(bounds) else {
+      if EnclosedMatrix.isWorthwhile(rowCount),
+        let found = try EnclosedMatrix(self, EnclosedMatrix.determinant)
+          .numbers(program: { _ in "det" }, bounds)
+      {
+        return found[0]
+      }
       let (echelon, product) = try eliminated(leading: columnCount, isReduced: false, bounds)
       return echelon.pivots.count == rowCount ? product : 0
     }
@@ -29,6 +35,14 @@ extension Matrix {
     try requireSquare()
     let system = try joined(with: sides)
     guard let integers = try system.cleared(bounds) else {
+      let (count, width) = (rowCount, sides.columnCount)
+      if EnclosedMatrix.isWorthwhile(count),
+        let found = try EnclosedMatrix(system, EnclosedMatrix.solution).numbers(
+          program: { "rref \($0 / width) nth \(count + $0 % width) nth" }, bounds)
+      {
+        return Matrix(
+          rows: (0..<count).map { Array(found[($0 * width)..<(($0 + 1) * width)]) })
+      }
       let echelon = try system.eliminated(leading: columnCount, isReduced: true, bounds).echelon
       guard echelon.pivots.count == rowCount else { throw Matrix.singular }
       return Matrix(rows: echelon.matrix.rows.map { Array($0.suffix(sides.columnCount)) })
@@ -54,10 +68,13 @@ extension Matrix {
   }
 
   /// The column *x* for which the distance of this matrix times *x* to another column is least, by
-  /// the normal equations.
+  /// the normal equations; of several, the shortest.
   ///
-  /// - Throws: `domain` where the columns of the matrix depend on each other, and where the other
-  ///   one is of another length; `undecided`, `limitExceeded`, and what the checkpoint throws.
+  /// Where the columns of the matrix depend on each other, the shortest *x* is a combination of
+  /// independent rows, so the coefficients of these are looked for.
+  ///
+  /// - Throws: `domain` where the other one is of another length; `undecided`, `limitExceeded`, and
+  ///   what the checkpoint throws.
   public func leastSquares(
     _ side: Matrix, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> Matrix {
@@ -69,8 +86,13 @@ extension Matrix {
       return try square.solution(of: right, bounds)
     } catch {
       guard error == Matrix.singular else { throw error }
-      throw RealError(.domain, "the columns of the matrix are linearly dependent")
     }
+    let echelon = try echelon(bounds)
+    let independent = Array(echelon.matrix.rows.prefix(echelon.pivots.count))
+    if independent.isEmpty { return Matrix(column: Array(repeating: 0, count: columnCount)) }
+    let basis = Matrix(rows: independent).transposed
+    let coefficients = try multiplied(by: basis, bounds).leastSquares(side, bounds)
+    return try basis.multiplied(by: coefficients, bounds)
   }
 
   /// The reduced echelon form: pivots of 1, with zeros above, below and before them.
@@ -109,7 +131,15 @@ extension Matrix {
     try requireSquare()
     guard let (rows, scale) = try clearedAlike(bounds),
       let integers = try IntegerSystem.characteristicPolynomial(of: rows, bounds)
-    else { return try leverrier(bounds) }
+    else {
+      if EnclosedMatrix.isWorthwhile(rowCount),
+        let found = try EnclosedMatrix(self, EnclosedMatrix.characteristicPolynomial)
+          .numbers(program: { "charpoly \($0 + 2) nth" }, bounds)
+      {
+        return [1, try trace(bounds).negated(bounds)] + found
+      }
+      return try leverrier(bounds)
+    }
     var divisor: Integer = 1
     var coefficients: [Real] = []
     for coefficient in integers {

@@ -81,5 +81,6 @@ public struct Matrix: Sendable {
         + "\(y.rowCount)×\(y.columnCount)")
   }
 
-  static let singular = RealError(.domain, "the matrix is singular")
+  /// What is thrown for a singular matrix.
+  package static let singular = RealError(.domain, "the matrix is singular")
 }

@@ -136,24 +136,37 @@ func divideSchoolbook(_ x: Limbs, by y: Limbs) -> (quotient: Limbs, remainder: L
   let count = y.count
   guard x.count > count else { return ([], x.part(0..<count)) }
   var (quotient, rest) = (Limbs(repeating: 0, count: x.count - count), x)
-  let (top, second) = (y[count - 1], y[count - 2])
   rest.withUnsafeMutableBufferPointer { rest in
     y.withUnsafeBufferPointer { y in
-      for index in quotient.indices.reversed() {
-        let digit = quotientWord(
-          (rest[index + count], rest[index + count - 1], rest[index + count - 2]), top, second)
-        let place = rest.slice(index..<(index + count + 1))
-        if subtract(y, times: digit, from: place) {
-          // One too many, which is very rare.
-          add(y, to: place)
-          quotient[index] = digit - 1
-        } else {
-          quotient[index] = digit
-        }
+      quotient.withUnsafeMutableBufferPointer { quotient in
+        divideSchoolbook(rest, by: y, into: quotient)
       }
     }
   }
   return (quotient, Limbs(rest[..<count]))
+}
+
+/// The same in place: what remains stands in the lowest words of the dividend.
+///
+/// - Parameters:
+///   - rest: The words of the dividend, as many as those of the divisor and of the quotient.
+///   - y: The words of the divisor, two at least; the top bit is set.
+///   - quotient: Room for the words of the quotient.
+func divideSchoolbook(_ rest: WordBuffer, by y: WordView, into quotient: WordBuffer) {
+  let count = y.count
+  let (top, second) = (y[count - 1], y[count - 2])
+  for index in quotient.indices.reversed() {
+    let digit = quotientWord(
+      (rest[index + count], rest[index + count - 1], rest[index + count - 2]), top, second)
+    let place = rest.slice(index..<(index + count + 1))
+    if subtract(y, times: digit, from: place) {
+      // One too many, which is very rare.
+      add(y, to: place)
+      quotient[index] = digit - 1
+    } else {
+      quotient[index] = digit
+    }
+  }
 }
 
 /// A word of a quotient from three words of the dividend and two of the divisor; at most 1 too much.

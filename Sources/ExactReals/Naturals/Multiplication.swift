@@ -3,7 +3,10 @@
 /// Few words are multiplied as on paper, more after Karatsuba, very many by a transform.
 struct Multiplication {
   /// From how many words of the shorter factor on Karatsuba's method is used.
-  var karatsubaThreshold = 32
+  var karatsubaThreshold = Multiplication.fewWords
+
+  /// Fewer words are multiplied as on paper.
+  static let fewWords = 32
 
   /// From how many words of the shorter factor on the transform is used.
   var transformThreshold = 2000

@@ -29,6 +29,41 @@ struct Natural: Hashable, Sendable {
     assert(longWords.isEmpty || longWords.last != 0 && longWords[0] == lowWord)
   }
 
+  /// The number whose words a function writes, the lowest first; there may be zeros at the top.
+  ///
+  /// A short number is written on the stack and copied to as many words as it takes: that costs half of
+  /// what an array costs that is made to be filled.
+  ///
+  /// - Parameters:
+  ///   - count: How many words the function writes, from 1.
+  ///   - write: Writes them.
+  @inline(__always)
+  init(count: Int, writing write: (WordBuffer) -> Void) {
+    if count <= Natural.mostOnStack {
+      self = withUnsafeTemporaryAllocation(of: Limb.self, capacity: count) { words in
+        write(words)
+        return Natural(words.view)
+      }
+    } else {
+      self.init(
+        words: Limbs(unsafeUninitializedCapacity: count) { words, initialized in
+          write(words)
+          initialized = count
+        })
+    }
+  }
+
+  /// The number with these words, the lowest first, of which there is one; there may be zeros at the top.
+  init(_ words: WordView) {
+    var count = words.count
+    while count > 1, words[count - 1] == 0 { count -= 1 }
+    lowWord = words[0]
+    longWords = count < 2 ? [] : Limbs(words.slice(0..<count))
+  }
+
+  /// So many words are a kilobyte.
+  static let mostOnStack = 128
+
   /// The number of two words.
   init(high: Limb, low: Limb) {
     lowWord = low

@@ -15,12 +15,9 @@ extension Natural {
     let (longer, shorter) = x.wordCount < y.wordCount ? (y, x) : (x, y)
     return longer.withWords { longer in
       shorter.withWords { shorter in
-        Natural(
-          words: Limbs(unsafeUninitializedCapacity: longer.count + 1) { sum, count in
-            let carry = ExactReals.add(longer, shorter, into: sum)
-            sum[longer.count] = carry
-            count = longer.count + Int(carry)
-          })
+        Natural(count: longer.count + 1) { sum in
+          sum[longer.count] = ExactReals.add(longer, shorter, into: sum)
+        }
       }
     }
   }
@@ -40,15 +37,14 @@ extension Natural {
   ) -> (distance: Natural, isNegative: Bool) {
     let isNegative = x < y
     let (greater, less) = isNegative ? (y, x) : (x, y)
-    let words = greater.withWords { greater in
+    let difference = greater.withWords { greater in
       less.withWords { less in
-        Limbs(unsafeUninitializedCapacity: greater.count) { difference, count in
+        Natural(count: greater.count) { difference in
           ExactReals.subtract(less, from: greater, into: difference)
-          count = greater.count
         }
       }
     }
-    return (Natural(words: words), isNegative)
+    return (difference, isNegative)
   }
 
   /// The product with a word.
@@ -59,11 +55,9 @@ extension Natural {
       return Natural(high: product.high, low: product.low)
     }
     return withWords { words in
-      Natural(
-        words: Limbs(unsafeUninitializedCapacity: words.count + 1) { product, count in
-          product[words.count] = ExactReals.multiply(words, by: factor, into: product)
-          count = words.count + 1
-        })
+      Natural(count: words.count + 1) { product in
+        product[words.count] = ExactReals.multiply(words, by: factor, into: product)
+      }
     }
   }
 
@@ -74,6 +68,22 @@ extension Natural {
   func multiplied(by other: Natural, _ bounds: Bounds) throws(RealError) -> Natural {
     if let other = other.word { return multiplied(by: other) }
     if let word { return other.multiplied(by: word) }
+    let (count, otherCount) = (longWords.count, other.longWords.count)
+    if min(count, otherCount) < Multiplication.fewWords,
+      count + otherCount <= Natural.mostOnStack
+    {
+      return longWords.withUnsafeBufferPointer { x in
+        other.longWords.withUnsafeBufferPointer { y in
+          Natural(count: count + otherCount) { product in
+            if count == otherCount, x.baseAddress == y.baseAddress {
+              squareSchoolbook(x, into: product)
+            } else {
+              multiplySchoolbook(x, y, into: product)
+            }
+          }
+        }
+      }
+    }
     return Natural(
       words: try Multiplication(bounds: bounds).product(longWords, other.longWords))
   }
@@ -83,8 +93,15 @@ extension Natural {
     if let word {
       return (Natural(word / divisor), word % divisor)
     }
-    let (quotient, remainder) = ExactReals.divided(longWords, by: divisor)
-    return (Natural(words: quotient), remainder)
+    var remainder: Limb = 0
+    let quotient = withWords { words in
+      Natural(count: words.count) { quotient in
+        for index in words.indices.reversed() {
+          (quotient[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
+        }
+      }
+    }
+    return (quotient, remainder)
   }
 
   /// The quotient, rounded down, and the remainder.
@@ -102,6 +119,22 @@ extension Natural {
     if self < divisor { return (.zero, self) }
     let zeros = divisor.trailingZeroBitCount
     if zeros == divisor.bitWidth - 1 { return (self >> zeros, lowBits(zeros)) }
+    let (count, places) = (longWords.count, divisor.longWords.count)
+    if count + places < Natural.mostOnStack {
+      return withUnsafeTemporaryAllocation(of: Limb.self, capacity: count + 1 + places) { room in
+        let (rest, normalized) = (room.slice(0..<(count + 1)), room.slice(from: count + 1))
+        // With the divisor's top bit set, its top word tells a word of the quotient almost.
+        let shift = (divisor.longWords.last ?? 0).leadingZeroBitCount
+        _ = divisor.longWords.withUnsafeBufferPointer { shiftLeft($0, shift, into: normalized) }
+        rest[count] = longWords.withUnsafeBufferPointer { shiftLeft($0, shift, into: rest) }
+        let quotient = Natural(count: count + 1 - places) { quotient in
+          divideSchoolbook(rest, by: normalized.view, into: quotient)
+        }
+        let remainder = rest.slice(0..<places)
+        shiftRight(remainder.view, shift, into: remainder)
+        return (quotient, Natural(remainder.view))
+      }
+    }
     let division = Division(multiplication: Multiplication(bounds: bounds))
     let (quotient, remainder) = try division.divide(longWords, by: divisor.longWords)
     return (Natural(words: quotient), Natural(words: remainder))

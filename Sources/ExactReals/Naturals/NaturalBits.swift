@@ -39,9 +39,12 @@ extension Natural {
   func lowBits(_ count: Int) -> Natural {
     if count >= bitWidth { return self }
     let (whole, bits) = count.quotientAndRemainder(dividingBy: Limb.bitWidth)
-    var words = Limbs(self.words.prefix(whole + 1))
-    words[whole] &= 1 << Limb(bits) - 1
-    return Natural(words: words)
+    return withWords { words in
+      Natural(count: whole + 1) { low in
+        _ = low.update(fromContentsOf: words.slice(0..<(whole + 1)))
+        low[whole] &= 1 << Limb(bits) - 1
+      }
+    }
   }
 
   /// The number times 2 to the power `count`, rounded down where that is negative.
@@ -53,12 +56,10 @@ extension Natural {
       return Natural(word << Limb(bits))
     }
     return x.withWords { words in
-      Natural(
-        words: Limbs(unsafeUninitializedCapacity: words.count + whole + 1) { shifted, count in
-          shifted[..<whole].initialize(repeating: 0)
-          shifted[whole + words.count] = shiftLeft(words, bits, into: shifted.slice(from: whole))
-          count = words.count + whole + 1
-        })
+      Natural(count: words.count + whole + 1) { shifted in
+        shifted.slice(0..<whole).update(repeating: 0)
+        shifted[whole + words.count] = shiftLeft(words, bits, into: shifted.slice(from: whole))
+      }
     }
   }
 
@@ -71,11 +72,7 @@ extension Natural {
     if let word = x.word { return Natural(word >> Limb(bits)) }
     return x.longWords.withUnsafeBufferPointer { words in
       let kept = words.slice(whole..<words.count)
-      return Natural(
-        words: Limbs(unsafeUninitializedCapacity: kept.count) { shifted, count in
-          shiftRight(kept, bits, into: shifted)
-          count = kept.count
-        })
+      return Natural(count: kept.count) { shifted in shiftRight(kept, bits, into: shifted) }
     }
   }
 

@@ -15,6 +15,14 @@ extension Natural {
       let (root, remainder) = wordSquareRoot(word)
       return (Natural(root), Natural(remainder))
     }
+    if wordCount == 2 {
+      let (root, remainder) = doubleWordSquareRoot(high: self[1], low: self[0])
+      return (
+        Natural(root),
+        Natural(
+          high: Limb(truncatingIfNeeded: remainder >> 64), low: Limb(truncatingIfNeeded: remainder))
+      )
+    }
     let quarter = (bitWidth - 1) / 4
     let (upper, rest) = try (self >> (2 * quarter)).squareRoot(bounds)
     let low = lowBits(2 * quarter)
@@ -39,4 +47,26 @@ private func wordSquareRoot(_ x: Limb) -> (root: Limb, remainder: Limb) {
   while root * root > x { root -= 1 }
   while root < 0xFFFF_FFFF, (root + 1) * (root + 1) <= x { root += 1 }
   return (root, x - root * root)
+}
+
+/// The square root of a number of two words, rounded down, and what is left over.
+private func doubleWordSquareRoot(high: Limb, low: Limb) -> (root: Limb, remainder: UInt128) {
+  let x = UInt128(high) << 64 | UInt128(low)
+  let estimate = (Double(high) * 0x1p64 + Double(low)).squareRoot()
+  var root = estimate < 0x1p64 ? Limb(estimate) : .max
+  // The estimate is right to 52 bits, and what a step of Newton's method changes it by to so many more.
+  let square = fullProduct(root, root)
+  let distance = square < x ? x - square : square - x
+  let change = Limb(
+    (Double(Limb(truncatingIfNeeded: distance >> 64)) * 0x1p64
+      + Double(Limb(truncatingIfNeeded: distance))) / Double(root) * 0.5)
+  if square < x {
+    let (sum, overflow) = root.addingReportingOverflow(change)
+    root = overflow ? .max : sum
+  } else {
+    root -= change
+  }
+  while fullProduct(root, root) > x { root -= 1 }
+  while root < .max, fullProduct(root + 1, root + 1) <= x { root += 1 }
+  return (root, x - fullProduct(root, root))
 }

@@ -45,6 +45,23 @@ final class PolynomialRoot: Sendable {
     set { state.withLock { $0.place = newValue } }
   }
 
+  /// What theory may use of the root, or of a part of it; `nil` where coefficients are no integers.
+  ///
+  /// The leading coefficient c times a root is an algebraic integer, and is no greater than |c| and the
+  /// greatest coefficient together. So is c(z + w) for two roots, which is 2c times the real part of z
+  /// for the conjugate w, and i c (z − w).
+  func algebraic(isImaginary: Bool) -> AlgebraicNumber? {
+    let integers = polynomial.coefficients.compactMap { $0.integer }
+    guard integers.count == polynomial.coefficients.count, let leading = integers.last,
+      let width = integers.map({ $0.bitWidth }).max()
+    else { return nil }
+    let degree = polynomial.degree
+    if isReal { return AlgebraicNumber(scale: leading, degree: degree, width: width + 1) }
+    let pairs = degree * (degree - 1)
+    return AlgebraicNumber(
+      scale: leading << 1, degree: isImaginary ? 2 * pairs : pairs / 2, width: width + 2)
+  }
+
   /// Encloses the root.
   ///
   /// Let z be no farther than r from the root, δ the gap, and r ≤ δ/2n. Then p′/p at z is

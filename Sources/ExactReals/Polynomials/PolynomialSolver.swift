@@ -15,7 +15,7 @@ struct PolynomialSolver {
   static let largestDegree = 2000
 
   /// The degree times the length of the coefficients has no more bits.
-  private static let largestSize = 1 << 22
+  static let largestSize = 1 << 22
 
   init(source: [Real], _ bounds: Bounds) { (self.source, self.bounds) = (source, bounds) }
 
@@ -160,7 +160,7 @@ struct PolynomialSolver {
         words.append("} polyroots \(root.place) nth")
         if !root.isReal { words.append(isImaginary ? "im" : "re") }
         return words.joined(separator: " ")
-      },
+      }, algebraic: root.algebraic(isImaginary: isImaginary),
       { precision, bounds throws(RealError) in
         let disc = try root.enclosure(precision: precision, bounds)
         return isImaginary ? disc.imaginary : disc.real
@@ -185,19 +185,9 @@ struct PolynomialSolver {
   }
 
   private func isBefore(_ x: Found, _ y: Found) throws(RealError) -> Bool {
-    let order = try order(x.real, y.real)
+    let order = try x.real.order(to: y.real, bounds)
     if order != 0 { return order < 0 }
-    return try self.order(x.imaginary, y.imaginary) < 0
-  }
-
-  /// Compares two numbers; returns 0 if their order cannot be decided.
-  private func order(_ x: Real, _ y: Real) throws(RealError) -> Int {
-    do throws(RealError) {
-      return try x.compared(to: y, bounds)
-    } catch {
-      if error.kind == .undecided { return 0 }
-      throw error
-    }
+    return try x.imaginary.order(to: y.imaginary, bounds) < 0
   }
 }
 

@@ -21,6 +21,12 @@ extension Real {
     return enclosure.sign ?? 0
   }
 
+  /// Whether two numbers are one, as far as that takes no work.
+  package func isSame(as other: Real) -> Bool {
+    if let rational { return rational == other.rational }
+    return computation === other.computation
+  }
+
   /// Compares two numbers.
   ///
   /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.

@@ -32,11 +32,18 @@ final class Method: Equatable, Sendable {
   /// Whether each further bit takes much time.
   let isCostly: Bool
 
+  /// What theory may use, of an algebraic number.
+  let algebraic: AlgebraicNumber?
+
   init(
     program: @escaping SourceWriter = { _ in nil }, isCostly: Bool = false,
+    algebraic: AlgebraicNumber? = nil,
     _ enclosure: @escaping @Sendable (_ precision: Int, Bounds) throws(RealError) -> Enclosure?
   ) {
-    (self.enclosure, self.program, self.isCostly) = (enclosure, program, isCostly)
+    self.enclosure = enclosure
+    self.program = program
+    self.isCostly = isCostly
+    self.algebraic = algebraic
   }
 
   /// A method that a word finds again from a function and the ends of an interval.
@@ -63,6 +70,18 @@ final class Method: Equatable, Sendable {
   static func == (x: Method, y: Method) -> Bool { x === y }
 }
 
+/// A number that gives an algebraic integer if it is multiplied by an integer.
+struct AlgebraicNumber: Sendable {
+  /// The factor.
+  let scale: Integer
+
+  /// The algebraic integer has no more conjugates, itself included.
+  let degree: Int
+
+  /// The magnitudes of all conjugates are below 2 to this power.
+  let width: Int
+}
+
 extension Operation {
   /// Whether each further bit of the result takes much time.
   var isCostly: Bool {
@@ -79,7 +98,7 @@ extension Operation {
   /// Whether theory knows something of the results.
   var isRecognizable: Bool {
     switch self {
-    case .method: false
+    case .method(let method): method.algebraic != nil
     case .function(let function): function.isRecognizable
     case .pi, .sum, .product, .inverse, .power: true
     }

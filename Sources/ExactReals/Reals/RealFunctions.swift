@@ -56,9 +56,29 @@ extension Real {
   /// - Throws: `domain` outside of −1 to 1; `undecided`.
   public func arcSine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try place(in: "arc sine", bounds) {
-    case .inside: return try apply(.arcSine, bounds)
+    case .inside:
+      guard let (angle, sign) = try angleAtEnd(bounds) else { return try apply(.arcSine, bounds) }
+      return try Real.pi(bounds).divided(by: 2, bounds).subtracting(angle, bounds)
+        .multiplied(by: Real(sign), bounds)
     case .end(let sign): return try Real.pi(bounds).multiplied(by: Real(sign) / 2, bounds)
     }
+  }
+
+  /// The angle with the magnitude as its cosine, 2 asin √((1 − |x|) / 2), and the sign, for a rational
+  /// number that is extremely near to 1 or −1; `nil` for others.
+  ///
+  /// Only its distance from there tells such a number from the end without as many bits as it has.
+  private func angleAtEnd(_ bounds: Bounds) throws(RealError) -> (angle: Real, sign: Int)? {
+    guard let rational, rational.bitWidth > 1 << 14 else { return nil }
+    let denominator = rational.denominator
+    let distance = denominator - rational.numerator.magnitude
+    guard distance.bitWidth < denominator.bitWidth - 64 else { return nil }
+    let half =
+      distance.isEven
+      ? Rational(lowest: distance >> 1, over: denominator)
+      : Rational(lowest: distance, over: denominator << 1)
+    let sine = try Real.make(.function(.squareRoot), [Real(half)], bounds)
+    return (try sine.apply(.arcSine, bounds).multiplied(by: 2, bounds), rational.signum())
   }
 
   /// The angle from 0 to π with the number as its cosine.
@@ -66,7 +86,11 @@ extension Real {
   /// - Throws: `domain` outside of −1 to 1; `undecided`.
   public func arcCosine(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try place(in: "arc cosine", bounds) {
-    case .inside: return try apply(.arcCosine, bounds)
+    case .inside:
+      guard let (angle, sign) = try angleAtEnd(bounds) else {
+        return try apply(.arcCosine, bounds)
+      }
+      return sign > 0 ? angle : try Real.pi(bounds).subtracting(angle, bounds)
     case .end(1): return 0
     case .end: return try Real.pi(bounds)
     }

@@ -18,6 +18,8 @@ enum Atom: Hashable {
   case radicand(Polynomial)
   /// The value of a function that has no simpler form.
   case value(Function, [NormalForm])
+  /// The algebraic integer that a multiple of a real algebraic number is.
+  case algebraic(ObjectIdentifier)
   /// A number of which no more is known than how to enclose it.
   case opaque(ObjectIdentifier)
 }
@@ -62,6 +64,7 @@ extension Recognizer {
       AtomProperties(
         isReal: true, isAlgebraic: polynomial.atoms.allSatisfy { properties[$0].isAlgebraic },
         isPositive: true)
+    case .algebraic: AtomProperties(isReal: true, isAlgebraic: true, isPositive: false)
     case .logarithm, .arcSine, .arcTangent, .value, .opaque: real(true, isPositive: false)
     }
   }

@@ -41,7 +41,7 @@ extension Recognizer {
   /// The polynomials of which an atom is made.
   private func parts(of atom: Atom) -> [Polynomial] {
     switch atom {
-    case .minusOne, .integer, .pi, .opaque: []
+    case .minusOne, .integer, .pi, .algebraic, .opaque: []
     case .exponential(let monomial, let denominator): [Polynomial([monomial: 1]), denominator]
     case .logarithm(let atom): [monomial(atom)]
     case .arcSine(let form), .arcTangent(let form): [form.numerator, form.denominator]
@@ -114,12 +114,21 @@ extension Recognizer {
         operands.append(operand.real)
       }
       base = try function.kernel(operands, precision, bounds)
+    case .algebraic(let identity):
+      base = try opaque[identity]?.enclosure(precision: precision, bounds)?.multiplied(
+        by: Enclosure(exactly: algebraic(identity)?.scale ?? 0), precision: precision, bounds)
     case .opaque(let identity):
       base = try opaque[identity]?.enclosure(precision: precision, bounds)
     }
     return try base.flatMap { base throws(RealError) in
       try power(base, exponent, precision).map { ComplexEnclosure($0) }
     }
+  }
+
+  /// What is known of a computation that is an algebraic number.
+  func algebraic(_ identity: ObjectIdentifier) -> AlgebraicNumber? {
+    guard case .method(let method) = opaque[identity]?.operation else { return nil }
+    return method.algebraic
   }
 
   /// Encloses a rational power of a number.

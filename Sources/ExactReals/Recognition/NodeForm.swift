@@ -9,6 +9,12 @@ extension Recognizer {
   func form(of computation: Computation, _ operands: [NormalForm]) throws(RealError) -> NormalForm {
     guard let x = operands.first else {
       if computation.operation == .pi { return try form(.pi) }
+      if case .method(let method) = computation.operation, let algebraic = method.algebraic {
+        let identity = ObjectIdentifier(computation)
+        opaque[identity] = computation
+        let multiple = try monomial(number(of: .algebraic(identity)))
+        return NormalForm(try product(multiple, checked(Rational(algebraic.scale).inverse)))
+      }
       throw .tooComplex
     }
     switch computation.operation {

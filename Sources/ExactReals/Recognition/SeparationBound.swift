@@ -47,6 +47,10 @@ extension Recognizer {
         // Euler's function of the order of the roots of unity.
         factor = primePowers(2 * factor).reduce(1) { $0 * ($1.power - $1.power / $1.prime) }
       }
+      if case .algebraic(let identity) = atoms[atom] {
+        guard let algebraic = algebraic(identity), algebraic.degree < 1 << 20 else { return nil }
+        factor *= algebraic.degree
+      }
       degree *= factor
       if degree > 1 << 20 { return nil }
     }
@@ -60,6 +64,7 @@ extension Recognizer {
       if case .radicand(let radicand) = atoms[atom], properties[atom].isAlgebraic {
         widths[atom] = width(of: radicand, widths)
       }
+      if case .algebraic(let identity) = atoms[atom] { widths[atom] = algebraic(identity)?.width }
     }
     return width(of: polynomial, widths)
   }
@@ -75,7 +80,7 @@ extension Recognizer {
         case .integer(let integer): base = integer.bitWidth
         default: base = radicands[factor.atom]
         }
-        // Exponents are between 0 and 1.
+        // Exponents are between 0 and 1, but those of roots.
         guard let base, factor.exponent.signum() > 0,
           let numerator = factor.exponent.numerator.small,
           let denominator = factor.exponent.denominator.small

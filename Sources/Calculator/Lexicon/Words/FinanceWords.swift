@@ -68,6 +68,19 @@ extension Lexicon {
         try x.interestRate(inAdvance: true, bounds)
       }),
     Entry(
+      "ipmt", "( rate k n pv fv -- x )", "interest in the k-th of n payments at each period's end",
+      "0.1 12 / 1 36 8000 0 ipmt → -66.666666666666666667",
+      "0.1 3 3 8000 0 ipmt 2 roundto → -292.45",
+      infix: "ipmt(x, y, z, w, v)",
+      program: "-> f -> p -> n -> k -> r r k 1 - r n p f pmt p fv r *",
+      isReserved: false, does: .exactly(rate, paymentNumber)),
+    Entry(
+      "ppmt", "( rate k n pv fv -- x )", "what the k-th of n payments pays of the principal",
+      "0.1 12 / 1 24 2000 0 ppmt 2 roundto → -75.62", "0 1 10 1000 0 ppmt → -100",
+      infix: "ppmt(x, y, z, w, v)",
+      program: "-> f -> p -> n -> k -> r r n p f pmt r k n p f ipmt -",
+      isReserved: false, does: .exactly(rate, paymentNumber)),
+    Entry(
       "npv", "( rate l -- npv )", "net present value of cash flows, the first of them at time 0",
       "0.1 { -100 55 60.5 } npv → 0", "0.08 { -1000 500 400 300 } npv → 44.048163389727175735",
       needs: .numbers, program: "swap 1 + -> x reverse 0 [ swap x / + ] fold",
@@ -81,12 +94,38 @@ extension Lexicon {
         let flows = x[0].rows.flatMap { $0 }
         return Matrix(
           try Real.rateOfReturn(
-            of: flows.map { ($0, 1) },
+            of: flows.runs,
             source: { bounds throws(RealError) in
               guard let list = try flows.programs(bounds) else { return nil }
               return "[ 1 - { \(list) } npv ]"
             }, bounds))
       }),
+    Entry(
+      "mirr", "( l finance reinvest -- rate )",
+      "rate of cash flows whose payments cost finance, and receipts earn reinvest",
+      "{ -100 0 121 } 0.1 0.1 mirr → 0.1",
+      "{ -120000 39000 30000 21000 37000 46000 } 0.1 0.12 mirr → 0.12609413036590514583",
+      needs: .numbers,
+      program: """
+        -> i -> f -> l i l [ 0 max ] map npv i 1 + l length 1 - ^ * \
+        f l [ 0 min ] map npv neg / l length 1 - inv ^ 1 -
+        """, isReserved: false),
+    Entry(
+      "xnpv", "( rate l l -- npv )",
+      "net present value of cash flows on dates, at the first of these",
+      "0.1 { -100 110 } { 2025-01-01 2026-01-01 } xnpv → 0",
+      program: """
+        -> d -> l 1 + -> x l d [ d first - 1_d / 365 / neg x swap ^ ] map dot
+        """, isReserved: false),
+    Entry(
+      "xirr", "( l l -- rate )",
+      "the only rate above -1 at which cash flows on dates have a net present value of 0",
+      "{ -1000 1100 } { 2025-01-01 2026-01-01 } xirr → 0.1",
+      program: """
+        -> d -> l d [ d minimum - 1_d / floor ] map dup 365 [ gcd ] fold -> g g / -> t \
+        { } t unique sort [ -> k 1 over length k swap - range 0 * concat \
+        l t [ k = [ 1 ] [ 0 ] if ] map dot append ] each irr 1 + 365 g / ^ 1 -
+        """, isReserved: false),
     Entry(
       "effective", "( nominal n -- effective )",
       "effective yearly rate of a nominal one that is paid n times a year",
@@ -131,8 +170,13 @@ extension Lexicon {
     try x[0].compared(to: -1, bounds) > 0
   }
 
-  private static let payments = Condition.whole(
-    "a whole number of payments from 1", from: 1, at: 0)
+  private static let payments = Condition.positive("a number of payments", at: 0)
+
+  private static let paymentNumber = Condition(text: "a payment from the first to the last") {
+    x, bounds throws(RealError) in
+    guard let k = x[1].integer, k >= 1 else { return false }
+    return try x[1].compared(to: x[2], bounds) <= 0
+  }
 
   private static let period = Condition(
     text: "a whole life, and a whole period from 1 to the life", wholes: [2, 3]
@@ -159,25 +203,48 @@ extension Lexicon {
 }
 
 extension [Real] {
+  /// Each number with how often it occurs in a row.
+  fileprivate var runs: [(amount: Real, count: Int)] {
+    var runs: [(amount: Real, count: Int)] = []
+    for number in self {
+      if let last = runs.last, last.amount.isSame(as: number) {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((number, 1))
+      }
+    }
+    return runs
+  }
+
   /// The rate of a number of payments, a payment, a present and a future value.
   fileprivate func interestRate(
     inAdvance: Bool, _ bounds: Bounds
   ) throws(RealError) -> Real {
     let (payment, present, future) = (self[1], self[2], self[3])
-    // As many on every machine.
-    guard let count = self[0].integer?.int64.flatMap({ Int32(exactly: $0) }).map({ Int($0) }) else {
-      throw RealError(.limitExceeded, "there are too many payments")
+    guard let periods = self[0].rational else {
+      throw RealError(.domain, "a rate is found of a rational number of payments")
     }
+    // As many on every machine.
+    guard let count = periods.numerator.int64.flatMap({ Int32(exactly: $0) }).map({ Int($0) }),
+      let parts = periods.denominator.int64.flatMap({ Int32(exactly: $0) }).map({ Int($0) })
+    else { throw RealError(.limitExceeded, "there are too many payments") }
     let first = inAdvance ? try present.adding(payment, bounds) : present
     let last = inAdvance ? future : try future.adding(payment, bounds)
-    return try Real.rateOfReturn(
-      of: [(first, 1), (payment, count - 1), (last, 1)],
+    // Of p/q payments with y as the q-th root of 1 plus the rate, y − 1 times the equation is
+    // pv·yᵖ(y^q − 1) + pmt·(yᵖ − 1) + fv·(y^q − 1): the sums of the powers of y are runs.
+    let middle = count < parts ? try present.adding(future, bounds) : payment
+    let ends = Swift.min(count, parts)
+    let part = try Real.rateOfReturn(
+      of: [(first, ends), (middle, abs(count - parts)), (last, ends)],
       source: { [self] bounds throws(RealError) in
         guard let known = try [self[0], payment, present].programs(bounds),
           let future = try [future].programs(bounds)
         else { return nil }
-        return "[ 1 - \(known) \(inAdvance ? "fvbegin" : "fv") \(future) - ]"
+        let rate = parts == 1 ? "1 -" : "\(parts) ^ 1 -"
+        return "[ \(rate) \(known) \(inAdvance ? "fvbegin" : "fv") \(future) - ]"
       }, bounds)
+    if parts == 1 { return part }
+    return try part.adding(1, bounds).power(parts, bounds).subtracting(1, bounds)
   }
 
   /// Programs that calculate the numbers again, one behind the other; `nil` if one of them cannot

@@ -89,17 +89,39 @@ extension Lexicon {
       does: .matrices(
         "a square matrix and a list with as many numbers as it has rows",
         { $0[0].isSquare && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
-      ) { x, _, bounds throws(RealError) in try x[0].solution(of: x[1], bounds) }),
+      ) { x, _, bounds throws(RealError) in
+        do throws(RealError) {
+          return try x[0].solution(of: x[1], bounds)
+        } catch {
+          guard error == Matrix.singular else { throw error }
+          throw RealError(
+            cause: RPNError(
+              .domain,
+              "the matrix is singular; 'lsq' gives the shortest of the nearest solutions, and "
+                + "'nullspace' what may be added to it"))
+        }
+      }),
     Entry(
-      "lsq", "( M v -- v )", "the vector of which the product with M is nearest to v",
+      "lsq", "( M v -- v )",
+      "the vector whose product with M is nearest to v; of several, the shortest",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
+      "{ { 1 2 } { 2 4 } } { 1 2 } lsq → { 0.2 0.4 }",
       exactProgram: """
-        -> v -> m m [ [ conj ] map ] map transpose -> t t m matmul t v matmul linsolve
+        -> v -> m [ [ [ conj ] map ] map transpose ] -> adjoint \
+        m adjoint call -> t t m matmul -> g g rank g length = [ g t v matmul linsolve ] \
+        [ m rref [ [ 0 = ] all? not ] filter adjoint call -> f f m f matmul v lsq matmul ] if
         """, isReserved: false,
       does: .matrices(
         "a matrix and a list with as many numbers as it has rows",
         { $0[0].isMatrix && $0[1].isVector && $0[0].lengths[0] == $0[1].lengths[0] }, .vector
       ) { x, _, bounds throws(RealError) in try x[0].leastSquares(x[1], bounds) }),
+    Entry(
+      "nullspace", "( M -- M )", "vectors that make up all those of which the product with M is 0",
+      "{ { 1 2 } { 2 4 } } nullspace → { { 1 -0.5 } }", "{ { 1 2 } { 3 4 } } nullspace → { }",
+      program: """
+        dup length -> r transpose dup length identity zip [ unpack concat ] map rref \
+        [ r take [ 0 = ] all? ] filter [ r skip ] map
+        """, isReserved: false),
     Entry(
       "rank", "( M -- n )", "how many rows are linearly independent",
       "{ { 1 2 } { 2 4 } } rank → 1",
@@ -165,5 +187,19 @@ extension Lexicon {
       does: .matrix(isSquare: true, .vector) { x, bounds throws(RealError) in
         Matrix(column: try x.characteristicPolynomial(bounds))
       }),
+    Entry(
+      "eigenvectors", "( M -- M )",
+      "independent eigenvectors of a square matrix, in the order of its eigenvalues",
+      "{ { 2 1 } { 1 2 } } eigenvectors → { { 1 -1 } { 1 1 } }",
+      "{ { 0 -1 } { 1 0 } } eigenvectors → { { 1 i } { 1 -i } }",
+      exactProgram: """
+        -> m m m flatten first unit / -> m m length -> n m charpoly -> p p polyroots -> l \
+        { } l unique [ -> x l [ x = ] count 1 = \
+        [ p rest n 1 - take 1 [ swap x * + ] scan reverse -> q { } n identity [ -> w \
+        dup length 0 = [ drop w [ m swap matmul ] n 1 - iterate transpose q matmul \
+        dup [ 0 = ] all? [ drop { } ] [ 1 pack rref ] if ] when ] each ] \
+        [ m n identity x * - nullspace ] if concat ] each
+        """, isReserved: false,
+      does: .matrices("a square matrix", { $0[0].isSquare }, .matrix)),
   ]
 }

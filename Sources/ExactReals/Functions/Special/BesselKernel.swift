@@ -19,8 +19,13 @@ enum Bessel {
       return value
     }
     let (size, degree) = (x.approximation, abs(order.approximation))
-    // Refuses work that would take seconds: many terms of long numbers.
-    guard size <= Double(max(1 << 15, precision)), degree <= 0x1p18 else {
+    let series = BesselSeries(
+      order: order, x: x, isModified: self == .i || self == .k,
+      precision: precision, bounds: bounds)
+    // Refuses work that would take seconds: many terms of long numbers. Those of J and I of whole orders
+    // are divided by single words.
+    let isQuick = (self == .j || self == .i) && series.wholeOrder != nil
+    guard size <= Double(max(isQuick ? 1 << 17 : 1 << 15, precision)), degree <= 0x1p18 else {
       throw RealError(
         .limitExceeded, "the order is too large for the number: the series would be too long")
     }
@@ -29,9 +34,6 @@ enum Bessel {
       let isSmall = (self == .j || self == .i) && order.mantissa.signum() > 0
       throw isSmall ? .tooSmall(bounds) : .tooLarge(bounds)
     }
-    let series = BesselSeries(
-      order: order, x: x, isModified: self == .i || self == .k,
-      precision: precision, bounds: bounds)
     switch self {
     case .j, .i: return try series.first
     default: return try series.second

@@ -188,7 +188,7 @@ struct BesselSeries {
   }
 
   /// The order, if it is whole.
-  private var wholeOrder: Limb? {
+  var wholeOrder: Limb? {
     guard order.isExact,
       order.mantissa.isZero || order.mantissa.trailingZeroBitCount >= -order.exponent
     else { return nil }

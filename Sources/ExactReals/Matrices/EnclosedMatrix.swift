@@ -1,0 +1,206 @@
+import Synchronization
+
+/// Functions of a matrix of irrational numbers, calculated with enclosures of its numbers.
+///
+/// An expression for each result would have as many parts as there are operations, and each part would be
+/// looked at closely when it is made. Here all results are calculated together, with as many bits as the
+/// one takes that is asked for.
+final class EnclosedMatrix: Sendable {
+  /// Calculates all results; `nil` if too little is known of the numbers.
+  typealias Kernel =
+    @Sendable ([[Enclosure]], _ precision: Int, Bounds) throws(RealError) -> [Enclosure]?
+
+  private let matrix: Matrix
+  private let kernel: Kernel
+  private let state = Mutex<State>(State())
+
+  private struct State {
+    var precision = 0
+    var results: [Enclosure]?
+  }
+
+  init(_ matrix: Matrix, _ kernel: @escaping Kernel) {
+    (self.matrix, self.kernel) = (matrix, kernel)
+  }
+
+  /// Whether it is worth while for so many rows.
+  ///
+  /// Fewer are left to expressions: theory may know what comes out of them. In a browser the code would
+  /// cost more than it gains.
+  static func isWorthwhile(_ count: Int) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      count >= 5
+    #endif
+  }
+
+  /// The results as numbers.
+  ///
+  /// - Parameters:
+  ///   - word: What finds a result again from the matrix, as a program, by its number.
+  ///   - bounds: What bounds the calculation.
+  /// - Returns: The numbers; `nil` if one of them may be 0 or a simple rational number: theory is asked
+  ///   then.
+  /// - Throws: What the checkpoint throws.
+  func numbers(
+    program word: @escaping @Sendable (Int) -> String, _ bounds: Bounds
+  ) throws(RealError) -> [Real]? {
+    guard let results = try results(precision: Real.firstPrecision, bounds) else { return nil }
+    for result in results where !result.isExact {
+      guard result.isTelling else { return nil }
+      if result.isNearSimpleRational, let rational = try result.simplestRational(bounds),
+        rational.bitWidth < result.accuracy * 3 / 4
+      {
+        return nil
+      }
+    }
+    var numbers: [Real] = []
+    for place in results.indices {
+      let method = Method(
+        program: { [self] bounds throws(RealError) in
+          var text = "{"
+          for row in matrix.rows {
+            text += " {"
+            for number in row {
+              guard let program = try number.program(bounds) else { return nil }
+              text += " " + program
+            }
+            text += " }"
+          }
+          return text + " } " + word(place)
+        },
+        { [self] precision, bounds throws(RealError) in
+          try self.results(precision: precision, bounds)?[place]
+        })
+      numbers.append(try .make(.method(method), [], bounds))
+    }
+    return numbers
+  }
+
+  private func results(precision: Int, _ bounds: Bounds) throws(RealError) -> [Enclosure]? {
+    let known = state.withLock { $0 }
+    if known.precision >= precision { return known.results }
+    let working = precision + 8 * matrix.rowCount
+    var rows: [[Enclosure]] = []
+    for row in matrix.rows {
+      var enclosures: [Enclosure] = []
+      for number in row {
+        guard let enclosure = try number.enclosure(precision: working, bounds) else { return nil }
+        enclosures.append(enclosure)
+      }
+      rows.append(enclosures)
+    }
+    let results = try kernel(rows, working, bounds)
+    state.withLock { state in
+      if state.precision < precision { (state.precision, state.results) = (precision, results) }
+    }
+    return results
+  }
+}
+
+extension EnclosedMatrix {
+  /// The determinant of a square matrix, by elimination with the greatest pivots.
+  static func determinant(
+    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> [Enclosure]? {
+    try eliminated(rows, isReduced: false, precision, bounds).map { [$0.determinant] }
+  }
+
+  /// The numbers, row by row, that solve the equations of the columns behind a square matrix.
+  static func solution(
+    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> [Enclosure]? {
+    try eliminated(rows, isReduced: true, precision, bounds)?.rows
+      .flatMap { $0.suffix(from: rows.count) }
+  }
+
+  private static func eliminated(
+    _ rows: [[Enclosure]], isReduced: Bool, _ precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> (rows: [[Enclosure]], determinant: Enclosure)? {
+    var (rows, determinant) = (rows, Enclosure(exactly: 1))
+    for column in rows.indices {
+      var top = column
+      for row in column..<rows.count
+      where rows[top][column].lowerBound < rows[row][column].lowerBound {
+        top = row
+      }
+      if top != column {
+        rows.swapAt(top, column)
+        determinant = determinant.negated
+      }
+      let pivot = rows[column][column]
+      determinant = try determinant.multiplied(by: pivot, precision: precision, bounds)
+      for row in (isReduced ? 0 : column + 1)..<rows.count
+      where row != column && !rows[row][column].isZero {
+        guard
+          let factor = try rows[row][column].divided(by: pivot, precision: precision, bounds)?
+            .negated
+        else { return nil }
+        for place in (column + 1)..<rows[row].count where !rows[column][place].isZero {
+          try bounds.checkpoint()
+          rows[row][place] = try rows[column][place]
+            .multiplied(by: factor, precision: precision, bounds)
+            .adding(rows[row][place], precision: precision)
+        }
+      }
+      if pivot.lowerBound.isZero { return nil }
+    }
+    guard isReduced else { return (rows, determinant) }
+    for row in rows.indices {
+      for place in rows.count..<rows[row].count {
+        guard
+          let quotient = try rows[row][place].divided(
+            by: rows[row][row], precision: precision, bounds)
+        else { return nil }
+        rows[row][place] = quotient
+      }
+    }
+    return (rows, determinant)
+  }
+
+  /// The coefficients of the characteristic polynomial behind the first two, which are 1 and the trace with
+  /// the other sign.
+  ///
+  /// - Source: Faddeev and Leverrier; Householder 1964, "The Theory of Matrices in Numerical
+  ///   Analysis", 6.7.
+  static func characteristicPolynomial(
+    _ rows: [[Enclosure]], _ precision: Int, _ bounds: Bounds
+  ) throws(RealError) -> [Enclosure]? {
+    let zero = Enclosure(exactly: 0)
+    var power = rows.indices.map { row in
+      rows.indices.map { $0 == row ? Enclosure(exactly: 1) : zero }
+    }
+    var coefficients: [Enclosure] = []
+    for index in 1...rows.count {
+      var product = power
+      var trace = zero
+      for row in rows.indices {
+        for column in rows.indices {
+          var sum = zero
+          for place in rows.indices where !power[place][column].isZero {
+            try bounds.checkpoint()
+            sum = try rows[row][place]
+              .multiplied(by: power[place][column], precision: precision, bounds)
+              .adding(sum, precision: precision)
+          }
+          product[row][column] = sum
+        }
+        trace = trace.adding(product[row][row], precision: precision)
+      }
+      let coefficient = try trace.negated.divided(
+        byInteger: Int64(index), precision: precision, bounds)
+      if index > 1 { coefficients.append(coefficient) }
+      for row in rows.indices {
+        product[row][row] = product[row][row].adding(coefficient, precision: precision)
+      }
+      power = product
+    }
+    return coefficients
+  }
+}
+
+extension Enclosure {
+  /// Whether the number is 0 and known to be it.
+  fileprivate var isZero: Bool { isExact && mantissa.isZero }
+}
