@@ -19,8 +19,14 @@ extension EditingTerminal {
         return -1
       }
       let (scalar, patience) = takeKey(hasWaited: hasWaited)
+      if outcome != nil {
+        leaveLine()
+        errno = EINTR
+        return -1
+      }
       if let scalar {
         write(mark.removal())
+        removeSuggestion()
         // Words that come in one go are changes of their own too.
         if scalar.value <= 0x20 || scalar == "\u{7F}", lineLength <= 1000 { noteChange() }
         // Such a key may bring another line, of several rows.
@@ -30,6 +36,7 @@ extension EditingTerminal {
       }
       noteChange()
       showPreview()
+      showColours()
       settings.idle()
       showMark()
       let signals = TerminalGuard.noted
@@ -64,8 +71,18 @@ extension EditingTerminal {
       literalKeys -= 1
       return (key, withoutEnd)
     }
-    while case .whole(let length) = KeySequence(at: keyboard.rest) {
+    while true {
+      switch keyboard.takePaste(isLate: hasWaited) {
+      case .none: break
+      case .unfinished: return (nil, PastedText.patience)
+      case .whole(let text): return (paste(text), withoutEnd)
+      }
+      guard case .whole(let length) = KeySequence(at: keyboard.rest) else { break }
       let sequence = keyboard.rest.prefix(length)
+      if let key = keyTakingSuggestion(for: sequence) {
+        keyboard.skip(length)
+        return (key, withoutEnd)
+      }
       if isBound(sequence) {
         // A search ends at ESC, and libedit would take the rest for text.
         leavesSearch = !leavesSearch && isSearching

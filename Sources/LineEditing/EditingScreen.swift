@@ -77,6 +77,7 @@ extension EditingTerminal {
     }
     if TerminalEvent.mustStop.exchange(false, ordering: .relaxed) {
       leaveLine()
+      markPastes(false)
       cedit_set_raw(editor, 0)
       guardian?.stop()
       _ = TerminalEvent.goesOn.exchange(false, ordering: .relaxed)
@@ -91,10 +92,12 @@ extension EditingTerminal {
     return true
   }
 
-  private func resume() {
+  /// Goes on with the line where something else has been shown.
+  func resume() {
     el_resize(editor)
     mark = BracketMark()
     cedit_set_raw(editor, 1)
+    markPastes(true)
     write("\r\u{1B}[J")
     cedit_refresh(editor)
     cedit_flush()

@@ -27,6 +27,9 @@ struct Keyboard {
   /// Before this, there is no line end that was not taken.
   private var searched = 0
 
+  /// How many bytes of a pasted text were looked at for its end.
+  var pasteLength = 0
+
   /// What was read and not taken yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
@@ -38,7 +41,7 @@ struct Keyboard {
   /// Forgets what was read ahead.
   mutating func discard() {
     bytes.removeAll(keepingCapacity: true)
-    (position, searched) = (0, 0)
+    (position, searched, pasteLength) = (0, 0, 0)
   }
 
   /// Waits until there are more bytes or one of the signals comes.

@@ -25,6 +25,7 @@ public struct LineEditor: LineSource {
     for entry in history where !entry.isEmpty {
       withWideText(HistoryText.edited(entry)) { cedit_history_enter(terminal.history, $0) }
     }
+    terminal.entries = history.filter { !$0.isEmpty }
     Interrupt.watch()
   }
 
@@ -57,6 +58,7 @@ public struct LineEditor: LineSource {
   public mutating func remember(_ entry: String) {
     let line = HistoryText.edited(entry)
     guard !line.isEmpty else { return }
+    terminal.entries.append(line)
     withWideText(line) {
       cedit_history_forget(terminal.history, $0)
       cedit_history_enter(terminal.history, $0)

@@ -13,6 +13,14 @@ public struct LineEditorSettings {
   /// marked while the cursor stands there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
+  /// The styles of the parts of a line, by their lengths in scalars; `nil` for lines without colours.
+  ///
+  /// A style is the parameters of the sequence that sets it, or empty. It is asked for each key.
+  public var colours: ((_ line: String) -> [(length: Int, style: String)])?
+
+  /// The line as another program has edited it, or `nil` if it stays; `nil` where there is no program.
+  public var editOutside: ((_ line: String) -> String?)?
+
   /// The text that a key types instead of itself behind a line; `nil` for the key itself.
   ///
   /// It is asked only while the cursor stands at the end, and not for what is typed instead.
@@ -35,6 +43,8 @@ public struct LineEditorSettings {
   ///   - complete: What could complete a text; nothing by default.
   ///   - preview: What a line would give; nothing by default.
   ///   - openingBracket: Where the bracket was opened that a text ends with; none by default.
+  ///   - colours: How a line is coloured; not at all by default.
+  ///   - editOutside: How another program edits a line; not at all by default.
   ///   - translation: What a key types instead of itself; itself by default.
   ///   - bindings: Which keys edit; those of the user's file by default.
   ///   - idle: What is to be done while nothing is typed; nothing by default.
@@ -45,6 +55,8 @@ public struct LineEditorSettings {
     },
     preview: @escaping (_ line: String) -> String = { _ in "" },
     openingBracket: @escaping (_ textBeforeCursor: String) -> Int? = { _ in nil },
+    colours: ((_ line: String) -> [(length: Int, style: String)])? = nil,
+    editOutside: ((_ line: String) -> String?)? = nil,
     translation: @escaping (_ key: Unicode.Scalar, _ line: String) -> String? = { _, _ in nil },
     bindings: @escaping () -> KeyBindings = { .automatic },
     idle: @escaping () -> Void = {},
@@ -54,6 +66,8 @@ public struct LineEditorSettings {
     self.preview = preview
     self.idle = idle
     self.openingBracket = openingBracket
+    self.colours = colours
+    self.editOutside = editOutside
     self.translation = translation
     self.bindings = bindings
     self.usesColour = usesColour

@@ -36,6 +36,9 @@ struct TerminalGuard {
   }()
   private static let isEditing = Atomic<Bool>(false)
 
+  /// Whether the terminal puts marks around what is pasted.
+  static let marksPastes = Atomic<Bool>(false)
+
   private static let deadly = [
     SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGALRM,
     SIGPIPE, SIGXCPU, SIGUSR1, SIGUSR2,
@@ -89,5 +92,6 @@ struct TerminalGuard {
   private static func giveBack() {
     guard isEditing.exchange(false, ordering: .sequentiallyConsistent) else { return }
     tcsetattr(0, TCSANOW, settings)
+    if marksPastes.exchange(false, ordering: .sequentiallyConsistent) { cedit_unmark_pastes() }
   }
 }

@@ -36,6 +36,12 @@ public struct Word: Equatable, Sendable {
   /// What it does, in one line.
   public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
 
+  /// What people call it who do not know its name yet: words in small letters, with commas between
+  /// what stands for itself.
+  public var called: String {
+    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].called }
+  }
+
   /// What it does, said in the language; `nil` for the words that all others are made of.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 

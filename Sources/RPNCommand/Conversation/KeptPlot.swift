@@ -9,6 +9,9 @@ struct KeptPlot: Sendable {
 
   /// The word that draws it.
   let place: Place
+
+  /// The plot that it is a part of.
+  var whole: Plot?
 }
 
 extension Conversation {

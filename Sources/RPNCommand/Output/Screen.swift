@@ -29,6 +29,9 @@ struct Screen: Equatable, Sendable {
   /// What stands for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
+  /// What stands before a value with digits that were rounded away.
+  var roundingMark: String { isUnicode ? "≈" : "~" }
+
   /// The text in the characters that can be shown.
   func legible(_ text: String) -> String { isUnicode ? text : asciiSpelling(of: text) }
 

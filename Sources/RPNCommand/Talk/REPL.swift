@@ -45,7 +45,8 @@ private func talk<Lines: LineSource>(
 ) -> ExitStatus {
   var lines = lines
   if isFirstStart {
-    desk.print(["rpn \(version): type :help for help, :quit or Ctrl-D to leave"])
+    let words = "rpn \(version): type :help for help, :quit or Ctrl-D to leave"
+    desk.print(desk.screen.wrapped(words.split(separator: " ").map(String.init), indent: 0))
   }
   if desk.conversation.session.stack.count > 0 {
     desk.print(desk.conversation.stackLines(on: desk.screen))
@@ -123,6 +124,8 @@ private final class Desk {
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
       openingBracket: { [self] text in conversation.openingBracket(of: text) },
+      colours: { [self] line in conversation.colours(of: line) },
+      editOutside: System.editor.map { editor in { line in System.edit(line, in: editor) } },
       translation: { [self] key, line in conversation.translation(of: key, behind: line) },
       bindings: { [self] in conversation.bindings },
       idle: keepWhileIdle, usesColour: screen.usesColour)
@@ -178,6 +181,8 @@ private final class Desk {
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
       case .edit(let text): nextLine = text
+      case .copy(let text): copy(text)
+      case .export(let text, let path): export(text, to: path)
       case .keepSettings(let lines): keepSettings(lines)
       case .sessions: print(keeper.list(on: screen))
       case .open(let session): open(session)
@@ -251,6 +256,39 @@ private final class Desk {
       complain("cannot write \(name): \(reason)")
     } else {
       print(["saved in \(name)"])
+    }
+  }
+
+  /// Puts a text on the clipboard: by the terminal, also one that is far away, and by the system's tool
+  /// where there is one.
+  private func copy(_ text: String) {
+    let tools = [
+      ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
+      ("__CFBundleIdentifier", "pbcopy"),
+    ]
+    let tool = tools.first { System.variable($0.0) != nil }?.1
+    let isCopied = tool.map { System.run($0 + " >/dev/null 2>&1", on: text) } ?? false
+    // Terminals take some 100 000 characters; what does not understand this shows nothing of it.
+    let isShort = text.utf8.count <= 74_000
+    if screen.echoes, isShort { _ = System.write("\u{1B}]52;c;\(base64(text))\u{7}", to: .output) }
+    if isCopied || (screen.echoes && isShort) {
+      print(["copied \(text.count) \(text.count == 1 ? "character" : "characters")"])
+    } else {
+      complain(
+        screen.echoes
+          ? "this is too long for a terminal's clipboard; ':copy >FILE' writes it to a file"
+          : "there is no clipboard here; ':copy >FILE' writes to a file")
+    }
+  }
+
+  private func export(_ text: String, to path: String) {
+    let file = System.expanded(path)
+    if System.fileExists(file) {
+      complain("there is a file \(escaped(path)) already")
+    } else if let reason = FileReplacement(named: file).write(ofLines: [text]) {
+      complain("cannot write \(escaped(path)): \(reason)")
+    } else {
+      print(["saved in \(escaped(path))"])
     }
   }
 
