@@ -3,7 +3,7 @@ import CEdit
 extension EditingTerminal {
   /// Puts the line before the last change into the place of the line.
   ///
-  /// - Returns: What libedit is to do then.
+  /// - Returns: The action that libedit takes then.
   func takeBack() -> UInt8 {
     guard let state = changes.takeBack() else { return UInt8(CC_REFRESH_BEEP) }
     replaceLine(with: state.line)
@@ -22,7 +22,7 @@ extension EditingTerminal {
 
   /// Lets another program edit the line, with the terminal as that expects it.
   ///
-  /// - Returns: What libedit is to do then.
+  /// - Returns: The action of libedit.
   func editOutside() -> UInt8 {
     guard let edit = settings.editOutside, let guardian else { return UInt8(CC_ERROR) }
     let line = edited.line

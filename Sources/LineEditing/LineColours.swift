@@ -16,8 +16,8 @@ struct LineColours {
   ///
   /// - Parameters:
   ///   - line: The line that is edited.
-  ///   - prompt: What stands before it.
-  ///   - columns: How many columns the screen has.
+  ///   - prompt: The text before it.
+  ///   - columns: The number of columns of the screen.
   ///   - colours: The styles of parts of the line, by their lengths in scalars; an empty style for none.
   /// - Returns: Text and escape sequences.
   func drawn(
@@ -44,8 +44,8 @@ struct LineColours {
   /// - Parameters:
   ///   - rest: The rest.
   ///   - line: The line that is edited, with the cursor at its end.
-  ///   - prompt: What stands before it.
-  ///   - columns: How many columns there are for all of it.
+  ///   - prompt: The text before it.
+  ///   - columns: The number of columns for all of it.
   /// - Returns: Text and escape sequences; nothing where it does not fit.
   mutating func suggesting(
     _ rest: String, behind line: String, prompt: String, columns: Int
@@ -61,7 +61,7 @@ struct LineColours {
   ///
   /// - Parameters:
   ///   - line: The line that is edited.
-  ///   - prompt: What stands before it.
+  ///   - prompt: The text before it.
   /// - Returns: Text and escape sequences; nothing if none is shown.
   mutating func removal(line: String, prompt: String) -> String {
     if suggestion.isEmpty { return "" }
@@ -116,7 +116,7 @@ extension EditingTerminal {
 
   /// The key for the rest of an earlier line, where a key takes it: Right or End at the end of the line.
   ///
-  /// - Parameter sequence: What a terminal has sent.
+  /// - Parameter sequence: The bytes of the key.
   /// - Returns: The key; `nil` where it means something else.
   func keyTakingSuggestion(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let rest = sequence.dropFirst()

@@ -5,13 +5,13 @@ import CEdit
 /// xterm calls this bracketed paste mode: what is pasted is told from keys, so a line break in it ends
 /// no line, and a tabulator completes nothing.
 enum PastedText {
-  /// What asks a terminal for the marks, and what asks it to leave them out again.
+  /// The sequences that turn the marks on and off.
   static let (on, off) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
   /// The marks before and behind a text.
   static let (begin, end) = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
 
-  /// How long the rest of a text may let wait, in milliseconds; after that, it is whole.
+  /// The longest pause in a text, in milliseconds; after that, it is whole.
   static let patience = 5_000
 
   /// The most bytes that are looked at.
@@ -19,7 +19,7 @@ enum PastedText {
 
   /// A text as it is edited.
   ///
-  /// - Parameter bytes: What was pasted.
+  /// - Parameter bytes: The bytes between the marks.
   /// - Returns: The text with line feeds between its lines, but none at its end, and without other
   ///   control characters than tabulators.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -42,7 +42,7 @@ enum PastedText {
 }
 
 extension Keyboard {
-  /// What is known of a pasted text that comes next.
+  /// The state of a pasted text that comes next.
   enum Paste: Equatable {
     /// None comes.
     case none
@@ -108,7 +108,7 @@ extension EditingTerminal {
 
   /// Puts the pasted text into the line.
   ///
-  /// - Returns: What libedit is to do then.
+  /// - Returns: The action of libedit.
   func insertPasted() -> UInt8 {
     defer { pasted = "" }
     return insert(pasted)

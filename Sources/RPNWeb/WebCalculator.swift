@@ -52,7 +52,7 @@ struct WebCalculator {
   /// The stack.
   func state() -> JSON { session.state() }
 
-  /// What a line would leave on top: `value`, or `trouble` in a few words.
+  /// Returns the value that a line would leave on top as `value`, or `trouble` in a few words.
   func preview(of line: String) -> JSON {
     line.utf8.count > 10_000 ? .object([]) : session.preview(of: line)
   }
@@ -70,7 +70,7 @@ struct WebCalculator {
     ])
   }
 
-  /// What is known of a word, or of a name of the session, in lines; `null` where it is neither.
+  /// Returns the help for a word or for a name of the session, in lines; `null` for other names.
   func help(on name: String) -> JSON {
     if let word = Lexicon.word(named: name) { return lines(word.help) }
     return answer { () throws(RPNError) in
@@ -113,7 +113,7 @@ struct WebCalculator {
     }
   }
 
-  /// What a program leaves on an empty stack, in lines, as the command prints them.
+  /// Returns what a program leaves on an empty stack, in lines, as the command prints them.
   func run(_ program: String) -> JSON {
     answer { () throws(RPNError) in lines(try session.results(of: program)) }
   }
@@ -129,7 +129,7 @@ struct WebCalculator {
     .object([("lines", .array(texts.map { .string($0) }))])
   }
 
-  /// What a question is answered with; an error also as the command reports it.
+  /// Returns the answer to a question, or the error as the command reports it.
   private func answer(_ body: () throws(RPNError) -> JSON) -> JSON {
     do {
       return try body()
@@ -152,7 +152,7 @@ struct WebCalculator {
 }
 
 extension Word {
-  /// What a page shows of the word.
+  /// The parts of the word's entry that a page shows.
   fileprivate var json: JSON {
     .object([
       ("name", .string(name)), ("effect", .string(effect)), ("meaning", .string(meaning)),

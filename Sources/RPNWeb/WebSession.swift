@@ -3,7 +3,7 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// What can be done with a session besides evaluating.
+/// The actions on a session other than evaluation.
 enum SessionMove: Int32 {
   case undo, redo, clear, recall
 }
@@ -17,9 +17,9 @@ final class WebSession {
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - settings: What numbers are and how they are shown.
-  ///   - deadline: What ends calculations.
-  ///   - random: Where random numbers come from.
+  ///   - settings: The number system, and the notation of numbers.
+  ///   - deadline: The deadline of calculations.
+  ///   - random: The source of random numbers.
   init(_ settings: WebSettings, _ deadline: Deadline, _ random: RandomGenerator) {
     var limits = Limits()
     limits.checkpoint = { () throws(RPNError) in try deadline.check() }
@@ -37,7 +37,9 @@ final class WebSession {
     format = NumberFormat(base: settings.base)
   }
 
-  /// What evaluating a program does; the session is as it was after an error.
+  /// Evaluates a program.
+  ///
+  /// After an error the session is as before.
   func evaluate(_ program: String) throws(RPNError) {
     session = try session.evaluating(program)
   }
@@ -95,12 +97,12 @@ final class WebSession {
   /// The words and names that begin with a text.
   func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
 
-  /// What gives an own name its meaning, as text.
+  /// Returns the text that gives an own name its meaning.
   func definition(of name: String) throws(RPNError) -> String? {
     try session.definition(of: name)
   }
 
-  /// A level of the stack in full length; `nil` where there is none.
+  /// A level of the stack in full length, or `nil`.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
     try session.whole(level, as: format)
   }
@@ -112,10 +114,11 @@ final class WebSession {
 
   func program() throws(RPNError) -> String { try session.program().joined(separator: "\n") }
 
-  /// What a program leaves on an empty stack, in lines.
+  /// Returns what a program leaves on an empty stack, in lines.
   func results(of program: String) throws(RPNError) -> [String] {
     let system = session.system.bounded(by: session.limits)
-    // What runs arithmetic in one pass is left out of what is loaded over a network.
+    // The fast path for arithmetic in one pass is left out, since the page is loaded over a
+    // network.
     return try Session(system, limits: session.limits, random: random).evaluating(program)
       .stack.map { value throws(RPNError) in
         try system.text(of: value, as: format, within: session.limits)

@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// What a page can set.
+/// The settings of a page.
 struct WebSettings {
   /// Whether numbers are doubles.
   var isDouble = false
@@ -9,7 +9,7 @@ struct WebSettings {
   /// Whether what has no real result has a complex one.
   var isComplex = false
 
-  /// The number of digits that are shown of a number that is no integer.
+  /// The number of digits that are shown of a number that is not an integer.
   var digits = 20
 
   /// The base of numbers.

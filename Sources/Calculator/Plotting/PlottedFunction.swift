@@ -20,13 +20,12 @@ package enum FunctionRange: Equatable, Sendable {
 
 /// A quotation as a function that is drawn.
 ///
-/// It runs on intervals. Where it has a word that these do not know, its values at points are all
-/// that can be seen.
+/// It runs on intervals. For a word that these do not know, it uses values at points only.
 package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
 
-  /// What it leaves of a number; `nil` if that is no real number.
+  /// The result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
   /// The machine on intervals that it runs on.
@@ -35,13 +34,13 @@ package struct PlottedFunction: Sendable {
   /// The quotation on intervals.
   let code: Quotation<Interval>
 
-  /// How many ways through the quotation are gone before nothing is known.
+  /// The number of paths through the quotation that are tried before the range counts as unknown.
   private static let mostWays = 24
 
   /// The value at a number.
   ///
   /// - Returns: `nil` where the function is not defined, or has no real value.
-  /// - Throws: What is wrong with the quotation.
+  /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
     do {
       return try pointValue(x)
@@ -57,7 +56,7 @@ package struct PlottedFunction: Sendable {
     }
   }
 
-  /// The reason why there is no value at a number.
+  /// The reason why a number has no value.
   package func problem(at x: Double) -> RPNError? {
     do {
       _ = try pointValue(x)
@@ -69,9 +68,9 @@ package struct PlottedFunction: Sendable {
 
   /// All values between two numbers, both included.
   ///
-  /// Where comparisons may turn out either way, all ways are gone.
+  /// If comparisons may turn out either way, all paths are tried.
   ///
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
     let run = start.system.run
     var ways: [[Int]] = [[]]
@@ -110,8 +109,9 @@ package struct PlottedFunction: Sendable {
   }
 }
 
-/// What a quotation leaves of an interval, on a machine that is compiled once for all numbers: one
-/// for intervals alone would be a tenth of the core.
+/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
+///
+/// A machine for intervals alone would be a tenth of the core.
 @_semantics("optimize.sil.specialize.generic.never")
 private func result<Numbers: NumberSystem>(
   of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
@@ -129,9 +129,9 @@ extension Machine {
   /// Asks whether the evaluation is to end.
   fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
 
-  /// What a quotation leaves of a number.
+  /// Runs a quotation on a number.
   ///
-  /// - Throws: What it throws; `effectMismatch` unless it leaves one number.
+  /// - Throws: Errors of the quotation; `effectMismatch` unless it leaves one number.
   fileprivate func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
     var machine = self
     machine.push(.number(x))
@@ -147,7 +147,7 @@ extension Machine {
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let (system, bounds) = (system, bounds)
-    // A value that is no plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may be one that the quotation does not need.
     func interval(_ number: System.Value) -> Interval {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
         return .unknown

@@ -6,7 +6,7 @@ extension Conversation {
   /// `:copy`: the top for other programs, as text, as LaTeX or as JSON; on the clipboard or in a file.
   ///
   /// - Parameter argument: A form, and `>FILE`; either may be missing.
-  /// - Returns: What is to be copied.
+  /// - Returns: The reply with the text, or an error.
   func copying(_ argument: String) -> Reply {
     let form = argument.prefix { $0 != ">" }.filter { !$0.isWhitespace }
     let rest = argument.drop { $0 != ">" }
@@ -21,7 +21,7 @@ extension Conversation {
     }
   }
 
-  /// The top in a form; `nil` where there is none.
+  /// Returns the top of the stack in a form; `nil` if the stack is empty.
   private func top(as form: String) throws(RPNError) -> String? {
     switch form {
     case "", "text": return try session.whole(0, as: settings.notation.format)

@@ -9,12 +9,12 @@ import ReversePolish
 /// Only where the line is a number, or empty, have keys this meaning. A letter, a blank or a bracket
 /// begins a line as it always was.
 enum ImmediateKeys {
-  /// What a key types.
+  /// Returns the text that a key types.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - line: What was typed before it in this line.
-  ///   - depth: How many values lie on the stack.
+  ///   - line: The text typed before it in this line.
+  ///   - depth: The number of values that lie on the stack.
   /// - Returns: The keys to be pressed instead; `nil` for the key itself.
   static func translation(
     of key: Unicode.Scalar, behind line: String, depth: Int
@@ -25,12 +25,12 @@ enum ImmediateKeys {
     if isNumber(line) { return behindNumber(key, line, depth: depth) }
     if isYear(line.dropLast()), line.hasSuffix("-") { return behindYear(key) }
     if let isWhole = dateIsWhole(line) { return isWhole ? behindDate(key, line) : nil }
-    // Of the operators, a unit may have all but this one, and a sign only in an exponent.
+    // A unit may have all operators but this one, and a sign only in an exponent.
     let isSum = key == "+" || key == "-" || key == "−"
     return isSum && isQuantity(line) && line.last != "^" ? acting(key, behind: line) : nil
   }
 
-  /// What a key types on an empty line.
+  /// Returns the keys for a key on an empty line.
   private static func alone(_ key: Unicode.Scalar, depth: Int) -> String? {
     switch key {
     case "'": return " "
@@ -68,7 +68,7 @@ enum ImmediateKeys {
     return operation(key, depth: depth + 1).map { " " + $0 + "\r" }
   }
 
-  /// What a key does with the stack, where that has the values for it.
+  /// Returns the program of a key, if the stack has the values for it.
   private static func operation(_ key: Unicode.Scalar, depth: Int) -> String? {
     if let (program, operands) = programs[key] { return depth >= operands ? program : nil }
     return Vocabulary.numeric[String(key)] == nil ? nil : String(key)
@@ -167,13 +167,13 @@ enum ImmediateKeys {
 }
 
 extension Conversation {
-  /// What a key types where operators act as they are pressed; `nil` for the key itself.
+  /// Returns the text that a key types while operators act at once; `nil` for the key itself.
   func translation(of key: Unicode.Scalar, behind line: String) -> String? {
     settings.actsOnKeys && open.isEmpty && tour == nil
       ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
   }
 
-  /// The keys that edit a line: those of a calculator are no commands of vi.
+  /// The keys that edit a line: those of a calculator are not commands of vi.
   var bindings: KeyBindings {
     settings.actsOnKeys && settings.editing == .automatic ? .emacs : settings.editing
   }
@@ -201,7 +201,7 @@ extension Conversation {
 }
 
 extension ImmediateKeys {
-  /// What is said when they begin.
+  /// The text that is shown when these keys are turned on.
   static let help = """
     + - * / ^ ! act when pressed, also on the number before them, and capitals are keys of functions: \
     '?' shows all. A small letter, a blank, ' or a bracket begins a line that Enter ends, as always. \

@@ -11,8 +11,8 @@ extension Conversation {
   ///   - command: `.zoom`, `.pan` or `.replot`.
   ///   - argument: For `:zoom` a factor, above 1 to come nearer, or two bounds; for `:pan` how many of its
   ///     widths it moves to the right. Where nothing stands, 2 and a half.
-  ///   - screen: Where it is shown.
-  /// - Returns: The conversation and the plot; an error where there is none.
+  ///   - screen: The screen.
+  /// - Returns: The conversation and the plot; an error if there is no plot.
   func lookingIntoPlot(
     by command: Command, _ argument: String, on screen: Screen
   ) -> (Conversation, [Reply]) {
@@ -50,7 +50,7 @@ extension Conversation {
     }
   }
 
-  /// What an argument leaves on an empty stack, as doubles.
+  /// Returns the numbers of an argument.
   private func numbers(_ argument: String) throws(RPNError) -> [Double] {
     try argument.split(separator: " ").map { text throws(RPNError) in
       let values = try DoubleAlgebra().values(of: [Source(String(text))], within: limits)

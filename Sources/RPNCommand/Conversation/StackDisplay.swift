@@ -12,7 +12,7 @@ extension Conversation {
   /// 1:   1.4142135623730950488…
   /// ```
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The screen on which it is shown.
   /// - Returns: The lines.
   func stackLines(on screen: Screen) -> [String] {
     let depth = session.stack.count
@@ -32,9 +32,9 @@ extension Conversation {
 
   /// All levels of the stack, whatever the height of the screen.
   ///
-  /// - Parameter screen: Where they are shown.
+  /// - Parameter screen: The screen on which they are shown.
   /// - Returns: The lines.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func allLevels(on screen: Screen) throws(RPNError) -> [String] {
     try watch.during(timeout) { () throws(RPNError) in
       var blocks = LevelBlocks(count: session.stack.count, room: 10_000, on: screen)
@@ -57,7 +57,7 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - text: A value as it is shown.
-  ///   - screen: Where it is shown.
+  ///   - screen: The screen.
   /// - Returns: The text, and whether it had marks.
   func withoutMarks(_ text: String, on screen: Screen) -> (text: String, isRounded: Bool) {
     guard case .fixed = settings.notation.format.style, text.first != "\"" else {

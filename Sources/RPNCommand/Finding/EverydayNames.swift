@@ -1,9 +1,8 @@
 import PlainText
 
-/// What people call commands, settings and signs whose own names and meanings say it in other words;
-/// words have theirs in the lexicon.
+/// Everyday names of commands, settings and signs; those of words stand in the lexicon.
 enum EverydayNames {
-  /// What is said of each, in small letters, with commas between what stands for itself.
+  /// The everyday names of each, in small letters, with commas between them.
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
@@ -15,7 +14,7 @@ enum EverydayNames {
     return names
   }()
 
-  /// What other calculators and languages call each word that does as much alone.
+  /// The names of words in other calculators and languages, for words that do the same alone.
   static let foreign: [String: String] = {
     var names: [String: String] = [:]
     for (name, programs) in foreignNames {

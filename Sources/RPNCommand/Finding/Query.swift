@@ -39,9 +39,9 @@ struct Findable {
   fileprivate let meaning: [String]
 
   /// - Parameters:
-  ///   - names: What it is called.
-  ///   - called: What people call it, with commas between.
-  ///   - meaning: What it does.
+  ///   - names: Its names.
+  ///   - called: Its everyday names, with commas between them.
+  ///   - meaning: Its description.
   init(_ names: [String], called: String, meaning: String) {
     self.names = names.map { $0.lowercased() }
     nameStems = names.flatMap(stems)
@@ -56,7 +56,7 @@ struct Findable {
       meaning: "\(word.meaning) \(word.group.rawValue)")
   }
 
-  /// How well a word that was typed is met: wholly by a name, less by what the meaning says of it.
+  /// Returns how well a typed word fits: wholly in a name, less in the description.
   fileprivate func match(_ stem: String) -> Double {
     if nameStems.contains(stem) || phrases.contains(where: { $0.contains(stem) }) { return 1 }
     if meaning.contains(stem) { return 0.5 }
@@ -91,7 +91,7 @@ struct Query {
   /// phrase that is all that was typed comes before one that is a part of it. Where hardly
   /// any thing has all words, those with most of them are found too.
   ///
-  /// - Parameter things: What can be found.
+  /// - Parameter things: All things that can be found.
   /// - Returns: Their indices.
   /// - Complexity: O(*n*) in the length of all that is said of them.
   func ranked(_ things: [Findable]) -> [Int] {
@@ -118,7 +118,7 @@ struct Query {
     return kept.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
   }
 
-  /// How near a phrase comes to what was typed.
+  /// Returns how near the best phrase of a thing is to the typed text.
   private func nearness(of thing: Findable) -> Double {
     var best = 0.0
     for (index, phrase) in thing.phrases.enumerated() {

@@ -18,7 +18,7 @@ struct PastedNumbers: Sendable, Equatable {
   /// A first line without any number is a title. Of `,` and `.`, the one is the decimal sign that any
   /// number of the table shows to be it.
   ///
-  /// - Parameter text: What was pasted.
+  /// - Parameter text: The pasted text.
   /// - Throws: `Unclear` with the first cell that is no number.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String) throws(Unclear) {
@@ -68,7 +68,7 @@ struct PastedNumbers: Sendable, Equatable {
       let isOne = parts.count > 1 && parts.contains { !$0.contains(where: \.isNumber) }
       return isOne && WrittenNumber(line) != nil ? [line] : parts
     }
-    // What a spreadsheet copies may have empty cells at its ends.
+    // A row of a spreadsheet may have empty cells at its ends.
     return line.split(separator: separator).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
@@ -83,7 +83,7 @@ struct PastedNumbers: Sendable, Equatable {
     return list(isMatrix ? rows.map(list) : rows.flatMap { $0 })
   }
 
-  /// What the list would be, in a few words.
+  /// A description of the list in a few words.
   var phrase: String {
     isMatrix ? "\(rows.count) rows of \(rows[0].count) numbers" : "\(count) numbers"
   }
@@ -98,9 +98,9 @@ extension Conversation {
     let hasRun: Bool
   }
 
-  /// What is said of a program that looks like pasted numbers; nothing for any other.
+  /// Returns a remark on a program that looks like pasted numbers; no reply for any other.
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The screen.
   /// - Returns: A line at most.
   func offer(_ screen: Screen) -> [Reply] {
     guard let pasted else { return [] }

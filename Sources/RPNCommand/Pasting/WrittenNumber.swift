@@ -56,7 +56,7 @@ struct WrittenNumber {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
-  /// Which of two signs is the decimal one; `nil` where either may be.
+  /// The one of two signs that is the decimal sign; `nil` if either may be.
   ///
   /// A sign that stands twice separates groups, and so does one before another. One that is not
   /// followed by three digits is the decimal sign.

@@ -46,7 +46,7 @@ struct ColouringTests {
       try rpn.wait("no rest") { !$0.screen.text.contains("sq") }
       try rpn.type("\u{7F}\u{7F}", until: "> 3 4 + sq")
       try rpn.type("\u{1B}[C\r", until: "1:  49\n>")
-      // What is not taken is not evaluated.
+      // Text that was not taken is not evaluated.
       try rpn.type("3 4")
       try rpn.type("\r", until: "1:   4\n>")
       #expect(rpn.screen.lines.contains("> 3 4"))

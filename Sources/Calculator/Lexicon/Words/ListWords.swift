@@ -98,7 +98,7 @@ extension Lexicon {
         """,
       needs: .oneOrder, does: .primitive(.sort)),
     Entry(
-      "sum", "( l -- x )", "all numbers added; 0 if there are none",
+      "sum", "( l -- x )", "the sum of all numbers; 0 for an empty list",
       "1 100 range sum → 5050", "{ } sum → 0",
       called: """
         add up a list, total, add all, sum of list, sigma, summation, add up, add numbers, \
@@ -106,7 +106,7 @@ extension Lexicon {
         """,
       needs: .numbers.union(.present), program: "0 [ + ] fold", does: .primitive(.sum)),
     Entry(
-      "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
+      "product", "( l -- x )", "the product of all numbers; 1 for an empty list",
       "1 5 range product → 120", "{ } product → 1",
       called: "multiply all, multiply list, product of list, multiply a list",
       needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
