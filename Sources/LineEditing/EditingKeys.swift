@@ -67,7 +67,8 @@ extension EditingTerminal {
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
     if let key = substitutes.popFirst() { return (key, withoutEnd) }
-    if literalKeys > 0, let key = keyboard.next() {
+    // A paste behind ESC, as in the commands of vi, is no key of Meta.
+    if literalKeys > 0, !keyboard.rest.starts(with: PastedText.begin), let key = keyboard.next() {
       literalKeys -= 1
       return (key, withoutEnd)
     }
@@ -75,7 +76,9 @@ extension EditingTerminal {
       switch keyboard.takePaste(isLate: hasWaited) {
       case .none: break
       case .unfinished: return (nil, PastedText.patience)
-      case .whole(let text): return (paste(text), withoutEnd)
+      case .whole(let text):
+        literalKeys = 0
+        return (paste(text), withoutEnd)
       }
       guard case .whole(let length) = KeySequence(at: keyboard.rest) else { break }
       let sequence = keyboard.rest.prefix(length)

@@ -28,7 +28,8 @@ enum Command: String, CaseIterable, Sendable {
     case .rename: "OLD NEW"
     case .forget: "NAME..."
     case .switch: "NAME"
-    case .save, .plot: "FILE"
+    case .save: "FILE"
+    case .plot: "[FILE]"
     case .load: "FILE"
     case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit, .replot: ""
     }
@@ -57,7 +58,7 @@ enum Command: String, CaseIterable, Sendable {
     case .edit: "puts what a name means into the next line"
     case .rename: "gives something another name, wherever it is used"
     case .forget: "takes a name's meaning away"
-    case .plot: "draws the last plot into a picture, FILE.svg"
+    case .plot: "looks into the last plot; draws it into FILE.svg"
     case .replot: "draws the last plot again"
     case .zoom: "draws it nearer, or from A to B"
     case .pan: "draws what is at its right; with -1, at its left"

@@ -85,6 +85,8 @@ enum Reply: Equatable, Sendable {
   case load(String)
   /// A person is to walk through a program, which `stepper(through:)` reads.
   case step(String)
+  /// A person is to look into the last plot.
+  case look
   /// A text is to be put on the clipboard.
   case copy(String)
   /// A text is to be written to a file, over no other file.

@@ -9,25 +9,19 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - command: `.zoom`, `.pan` or `.replot`.
-  ///   - argument: For `:zoom` a factor, above 1 to come nearer, or two bounds; for `:pan` how many of its
-  ///     widths it moves to the right. Where nothing stands, 2 and a half.
+  ///   - argument: For `:zoom` a factor, above 1 to come nearer, or two bounds; for `:pan` how many
+  ///     of its widths it moves to the right. Without an argument, 2 and a half.
   ///   - screen: The screen.
   /// - Returns: The conversation and the plot; an error if there is no plot.
   func lookingIntoPlot(
     by command: Command, _ argument: String, on screen: Screen
   ) -> (Conversation, [Reply]) {
-    guard let plot else {
-      return (self, [.error("there is no plot yet; try [ sin ] -3 3 plot")])
-    }
+    guard let plot else { return (self, [.error(Self.noPlot)]) }
     do throws(RPNError) {
-      var shown = plot.plot
+      var shown = plot
       if command != .replot {
-        let (lower, upper) = shown.bounds
-        let numbers = try self.numbers(argument)
-        let bounds = Self.bounds(lower, upper, command, numbers)
-        guard let bounds, bounds.lower < bounds.upper, (bounds.upper - bounds.lower).isFinite,
-          let part = (plot.whole ?? shown).part(from: bounds.lower, to: bounds.upper)
-        else {
+        let bounds = Self.bounds(plot.plot.bounds, command, try numbers(argument))
+        guard let bounds, let part = plot.showing(bounds) else {
           let remedy =
             command == .zoom
             ? ":zoom 2 comes nearer, :zoom 0.5 goes away, :zoom 0 1 shows what lies between"
@@ -36,34 +30,37 @@ extension Conversation {
         }
         shown = part
       }
-      let lines = try watch.during(timeout) { () throws(RPNError) in
+      let lines = try watch.during(timeout) { () throws(RPNError) -> [String] in
         screen.echoes
-          ? try shown.lines(on: PlotScreen(screen), within: limits)
-          : try shown.table(within: limits)
+          ? try shown.plot.lines(on: PlotScreen(screen), within: limits)
+          : try shown.plot.table(within: limits)
       }
       var next = self
-      next.plot = KeptPlot(
-        plot: shown, title: plot.title, place: plot.place, whole: plot.whole ?? plot.plot)
+      next.plot = shown
       return (next, [.output(lines)])
     } catch {
       return (self, [.error(error.advice)])
     }
   }
 
+  /// The message without a plot.
+  static let noPlot = "there is no plot yet; try [ sin ] -3 3 plot"
+
   /// Returns the numbers of an argument.
   private func numbers(_ argument: String) throws(RPNError) -> [Double] {
     try argument.split(separator: " ").map { text throws(RPNError) in
       let values = try DoubleAlgebra().values(of: [Source(String(text))], within: limits)
       guard values.count == 1, case .number(let number) = values[0] else {
-        throw RPNError(.typeMismatch, "'\(printable(text))' is no number")
+        throw RPNError(.typeMismatch, "'\(printable(text))' is not a number")
       }
       return number
     }
   }
 
   private static func bounds(
-    _ lower: Double, _ upper: Double, _ command: Command, _ numbers: [Double]
-  ) -> (lower: Double, upper: Double)? {
+    _ bounds: ClosedRange<Double>, _ command: Command, _ numbers: [Double]
+  ) -> (Double, Double)? {
+    let (lower, upper) = (bounds.lowerBound, bounds.upperBound)
     let width = upper - lower
     switch (command, numbers.count) {
     case (.zoom, 2): return (numbers[0], numbers[1])
@@ -80,20 +77,30 @@ extension Conversation {
   }
 }
 
+extension KeptPlot {
+  /// The plot between two numbers; `nil` if nothing can be drawn there.
+  func showing(_ bounds: (lower: Double, upper: Double)) -> KeptPlot? {
+    guard bounds.lower < bounds.upper, (bounds.upper - bounds.lower).isFinite,
+      let part = (whole ?? plot).part(from: bounds.lower, to: bounds.upper)
+    else { return nil }
+    return KeptPlot(plot: part, title: title, place: place, whole: whole ?? plot)
+  }
+}
+
 extension Plot {
-  /// The numbers that the axis below begins and ends with.
-  fileprivate var bounds: (lower: Double, upper: Double) {
+  /// The numbers at the ends of the axis below.
+  var bounds: ClosedRange<Double> {
     let numbers: [Double]
     switch self {
-    case .functions(_, let lower, let upper): return (lower, upper)
+    case .functions(_, let lower, let upper): return lower...upper
     case .points(let points): numbers = points.map(\.x)
     case .histogram(let values): numbers = values
     }
     let (lower, upper) = (numbers.min() ?? 0, numbers.max() ?? 1)
-    return lower < upper ? (lower, upper) : (lower - 0.5, upper + 0.5)
+    return lower < upper ? lower...upper : lower - 0.5...upper + 0.5
   }
 
-  /// The part of it between two numbers; `nil` where nothing lies there.
+  /// The part of it between two numbers; `nil` if nothing lies there.
   fileprivate func part(from lower: Double, to upper: Double) -> Plot? {
     guard max(lower.magnitude, upper.magnitude) <= 1e300 else { return nil }
     switch self {

@@ -35,7 +35,7 @@ extension Conversation {
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
-    case .plot: return (self, [picturing(into: text)])
+    case .plot: return (self, [picturing(into: text, on: screen)])
     case .quit: return ending(on: screen)
     case .tour: return touring(text.argument, on: screen)
     case .step: return (self, [stepping(through: text.argument, on: screen)])

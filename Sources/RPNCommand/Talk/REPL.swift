@@ -181,6 +181,7 @@ private final class Desk {
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
       case .edit(let text): nextLine = text
+      case .look: lookIntoPlot()
       case .copy(let text): copy(text)
       case .export(let text, let path): export(text, to: path)
       case .keepSettings(let lines): keepSettings(lines)
@@ -206,6 +207,26 @@ private final class Desk {
       }
     } catch {
       complain(error.report(columns: screen.columns))
+    }
+  }
+
+  private func lookIntoPlot() {
+    guard let plot = conversation.plot else { return }
+    do throws(RPNError) {
+      let view = try look(
+        PlotView(plot),
+        measure: { [self] in
+          measure()
+          return screen
+        },
+        draw: { [self] view, screen throws(RPNError) in
+          try conversation.watch.during(conversation.timeout) { () throws(RPNError) -> [String] in
+            try view.lines(on: screen, within: conversation.limits)
+          }
+        })
+      conversation.plot = view.kept
+    } catch {
+      complain(error.advice)
     }
   }
 

@@ -42,7 +42,7 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
           $0 == "\n" || $0.properties.generalCategory != .control
         }
         try demand(isPlain, "control characters to edit: \(text)")
-      case .output, .pages, .error, .keepSettings, .sessions, .open, .copy, .export: break
+      case .output, .pages, .error, .keepSettings, .sessions, .open, .copy, .export, .look: break
       }
     }
   }

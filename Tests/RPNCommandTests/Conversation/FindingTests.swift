@@ -10,7 +10,7 @@ struct FindingTests {
   /// What somebody may type, and what is to be among the first that are found.
   static let questions: [(String, String)] = [
     ("hex", "format"), ("hex", ":set base"), ("binary", "bitand"), ("convert", "to"),
-    ("money", "pmt"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
+    ("money", "fv"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
     ("dice", "randint"), ("sum of a list", "sum"), ("sum list", "sum"), ("average", "mean"),
     ("percent", "percent"), ("date", "today"), ("calendar", "weekday"), ("modulo", "mod"),
     ("remainder", "rem"), ("absolute", "abs"), ("power", "^"), ("root", "sqrt"),

@@ -23,6 +23,7 @@ extension SplitMix64 {
     ":step { 1 2 3 } 0 [ + ] fold", ":step 2 [ dup 1 + ] call", ":explain 3 4 +", ":effect swap",
     "clear", "0 [ true ] [ 1 + ] while", ": f dup 1 > [ 1 - f ] when ;", "5 f", ":save kept.rpn",
     ":load kept.rpn", ":infix (3 + 4) * 2", ":copy", ":paste", "[ sin ] -3 3 plot", ":zoom", ":pan",
+    ":plot",
     ":replot", ":paste 1 2 3", ":edit f", "\u{1B}[200~1\r2\r3\u{1B}[201~", "[ 1", "{ 2", ": g",
     "\"open",
   ]
