@@ -8,6 +8,8 @@ extension EditingTerminal {
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
+    // The prompt stands by now.
+    markPastes(true)
     begin()
     var hasWaited = false
     while true {

@@ -23,6 +23,7 @@ extension EditingTerminal {
     let end = geometry.place(behind: prompt + line)
     let down = String(repeating: "\n", count: end.row - cursor.row)
     write(self.mark.removal())
+    removeSuggestion()
     removePreview()
     write(down + "\u{1B}[\(end.column + 1)G" + mark + "\r\n")
   }

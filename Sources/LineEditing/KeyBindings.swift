@@ -71,6 +71,13 @@ extension EditingTerminal {
         cedit_bind_in_commands(editor, "v", "edit-outside")
       }
     }
+    // libedit's own commands crash on a quotation mark that is not closed.
+    if strstr(binding(of: ":", isCommand: true), "ed-command") != nil {
+      cedit_bind_in_commands(editor, ":", "ed-unassigned")
+    }
+    if strstr(binding(of: "^[x"), "ed-command") != nil {
+      cedit_bind(editor, "^[x", "ed-unassigned")
+    }
     cedit_bind(editor, String(StandIn.accent), "insert-accent")
     cedit_bind(editor, String(StandIn.paste), "insert-paste")
     cedit_bind_in_commands(editor, String(StandIn.paste), "insert-paste")

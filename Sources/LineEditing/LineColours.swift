@@ -30,6 +30,7 @@ struct LineColours {
     var isStyled = false
     for (length, style) in colours(line) {
       let part = String(String.UnicodeScalarView(rest.prefix(length)))
+      if part.isEmpty { continue }
       text += style.isEmpty ? part : "\u{1B}[\(style)m\(part)\u{1B}[0m"
       isStyled = isStyled || !style.isEmpty
       rest = rest.dropFirst(length)
@@ -102,7 +103,7 @@ extension EditingTerminal {
     if colours.suggestion.isEmpty { return }
     write(colours.removal(line: edited.line, prompt: prompt))
     // It was cleared with the rest of the row.
-    preview.isGone()
+    preview.noteRemoval()
   }
 
   /// The rest of the newest entry of the history that begins with a line, if that is of one row.

@@ -1,4 +1,5 @@
 import CEdit
+import Synchronization
 
 /// A text that was pasted, in the marks that terminals put around it where a program asks for them.
 ///
@@ -83,7 +84,8 @@ extension Keyboard {
 extension EditingTerminal {
   /// Asks the terminal for marks around what is pasted, or to leave them out.
   func markPastes(_ areMarked: Bool) {
-    guard canPreview else { return }
+    let wereMarked = TerminalGuard.marksPastes.load(ordering: .relaxed)
+    guard canPreview, areMarked != wereMarked else { return }
     write(areMarked ? PastedText.on : PastedText.off)
     TerminalGuard.marksPastes.store(areMarked, ordering: .sequentiallyConsistent)
   }

@@ -11,7 +11,7 @@ struct PreviewLine {
   var width: Int { isShown ? Geometry.width(of: text) : 0 }
 
   /// Notes that it was cleared away.
-  mutating func isGone() { isShown = false }
+  mutating func noteRemoval() { isShown = false }
 
   /// Forgets the line.
   mutating func reset() { self = PreviewLine() }

@@ -17,20 +17,21 @@ extension Conversation {
       } + session.names.map { Findable([$0], called: "", meaning: "own") }
     let found = query.ranked(things)
     let width = found.filter(words.indices.contains).map { columns(of: words[$0].name) }.max() ?? 0
-    let rows: [(term: String, meaning: String)] = found.map { index in
+    let rows = found.flatMap { index -> [String] in
       if words.indices.contains(index) {
         let word = words[index]
-        return ("\(padded(word.name, to: width))  \(word.effect)", word.meaning)
+        let term = "\(padded(word.name, to: width))  \(word.effect)"
+        return screen.table([(term, word.meaning)], width: width + 20)
       }
       let other = index - words.count
-      return others.indices.contains(other)
-        ? others[other] : (printable(session.names[other - others.count]), "is your own")
+      let line =
+        others.indices.contains(other)
+        ? "\(others[other].0)  \(others[other].1)"
+        : "\(printable(session.names[other - others.count]))  is your own"
+      return screen.fitted(line, hanging: 4)
     }
     let units = units(for: query).map { "_\($0.symbols[0])  \($0.line)" }
-    let lines =
-      rows.flatMap { term, meaning in
-        screen.table([(term, meaning)], width: width + 20)
-      } + units.flatMap { screen.fitted($0, hanging: 4) }
+    let lines = rows + units.flatMap { screen.fitted($0, hanging: 4) }
     if !lines.isEmpty { return .pages(lines) }
     return .error("no word has to do with '\(printable(typed))'")
   }

@@ -14,7 +14,7 @@ struct CopyingTests {
   ]
 
   @Test("The top is copied as text, LaTeX or JSON", arguments: forms)
-  func forms(program: String, command: String, text: String) {
+  func form(program: String, command: String, text: String) {
     #expect(Talk([program, command]).replies.last == .copy(text))
   }
 

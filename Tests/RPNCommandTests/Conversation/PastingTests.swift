@@ -1,3 +1,4 @@
+import Foundation
 import PlainText
 import Shell
 import Testing
@@ -19,7 +20,7 @@ struct PastingTests {
   ]
 
   @Test("Numbers as people write them are a list", arguments: tables)
-  func tables(text: String, program: String) throws {
+  func table(text: String, program: String) throws {
     #expect(try PastedNumbers(text).program == program)
     #expect(try Talk([":paste \(text)"]).stack == Talk([program]).stack)
   }
@@ -31,7 +32,7 @@ struct PastingTests {
   ]
 
   @Test("What is no table of numbers is told", arguments: others)
-  func others(text: String, message: String) {
+  func other(text: String, message: String) {
     #expect(Talk([":paste \(text)"]).errors == [message])
   }
 

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("A plot that is looked into", .serialized, .timeLimit(.minutes(2)))
 struct PlotViewTests {
-  private func view(_ program: String, _ keys: [Key]) throws -> PlotView {
+  private func view(_ program: String, _ keys: [LineEditing.Key]) throws -> PlotView {
     let plot = try #require(Talk([program]).conversation.plot)
     return keys.reduce(PlotView(plot)) { $0.pressing($1) }
   }
 
-  private func bounds(_ keys: [Key]) throws -> ClosedRange<Double> {
+  private func bounds(_ keys: [LineEditing.Key]) throws -> ClosedRange<Double> {
     try view("[ sq ] -4 4 plot", keys).kept.plot.bounds
   }
 
