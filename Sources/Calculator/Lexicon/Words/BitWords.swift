@@ -94,8 +94,7 @@ extension Lexicon {
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "bitreverse", "( n bits -- n )",
-      "a word of the given width with its bits in the opposite order",
+      "bitreverse", "( n bits -- n )", "a word of the given width, its bits in opposite order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       called: "reverse bits",
       infix: "bitreverse(x, y)", isReserved: false,
