@@ -166,7 +166,6 @@ final class EditingTerminal {
     // libedit would do this only after it has written the prompt; what is typed between would be
     // shown twice.
     cedit_set_raw(editor, 1)
-    defer { markPastes(false) }
     var count: Int32 = 0
     let line = el_wgets(editor, &count)
     cedit_flush()

@@ -50,6 +50,9 @@ public struct LineEditor: LineSource {
   /// - Complexity: O(*n*) in the length of the text.
   public func page(_ lines: [String]) { terminal.page(lines) }
 
+  /// Takes the marks around pastes off the terminal, before another program uses it and at the end.
+  public func releaseTerminal() { terminal.markPastes(false) }
+
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
   /// - Parameter entry: The typed text; its lines stay apart, as in the history file.

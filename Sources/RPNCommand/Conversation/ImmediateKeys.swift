@@ -58,11 +58,10 @@ enum ImmediateKeys {
     case "+":
       if awaitsExponent(line) { return nil }
     case "a"..."z", "A"..."Z":
-      if let typed = letter(key, behind: line) {
-        return typed == " \(key)"
-          ? operation(key, depth: depth + 1).map { " " + $0 + "\r" } ?? typed : typed
-      }
-      return nil
+      // Constants have names of one letter, which may begin a word.
+      guard let typed = letter(key, behind: line) else { return nil }
+      let isFree = typed == " \(key)" && programs[key] != nil
+      return isFree ? operation(key, depth: depth + 1).map { " " + $0 + "\r" } ?? typed : typed
     default: break
     }
     return operation(key, depth: depth + 1).map { " " + $0 + "\r" }
@@ -71,6 +70,7 @@ enum ImmediateKeys {
   /// Returns the program of a key, if the stack has the values for it.
   private static func operation(_ key: Unicode.Scalar, depth: Int) -> String? {
     if let (program, operands) = programs[key] { return depth >= operands ? program : nil }
+    if key.properties.isAlphabetic, key.isASCII { return nil }
     return Vocabulary.numeric[String(key)] == nil ? nil : String(key)
   }
 

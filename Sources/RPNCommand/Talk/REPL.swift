@@ -24,6 +24,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
   {
     desk.screen.echoes = true
     desk.page = editor.page
+    desk.release = editor.releaseTerminal
     status = talk(at: desk, over: editor, history, isFirstStart: isFirstStart) { editor, entry in
       editor.remember(entry)
     }
@@ -33,6 +34,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
     status = talk(at: desk, over: lines, nil, isFirstStart: isFirstStart) { _, _ in }
   }
   Interrupt.clearBeforeEnding()
+  desk.release()
   desk.end()
   Interrupt.endIfAsked()
   return status
@@ -92,6 +94,9 @@ private final class Desk {
 
   /// Shows lines a screen at a time; `nil` without a pager.
   var page: (([String]) -> Void)?
+
+  /// Gives the terminal to another program; the next line takes it back.
+  var release: () -> Void = {}
   private var lastWarning: String?
 
   /// Whether what was said could not be written.
@@ -256,7 +261,10 @@ private final class Desk {
   private func show(_ lines: [String]) {
     guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return print(lines) }
     let text = lines.map { withoutStyle($0) + "\n" }.joined()
-    if let pager = System.variable("PAGER"), System.run(pager, on: text) { return }
+    if let pager = System.variable("PAGER") {
+      release()
+      if System.run(pager, on: text) { return }
+    }
     page(lines)
   }
 

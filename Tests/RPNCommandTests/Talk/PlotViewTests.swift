@@ -51,7 +51,7 @@ struct PlotViewTests {
       try rpn.say("[ sq ] -4 4 plot")
       try rpn.type(":plot\r", until: "x = 0   y = 0")
       #expect(rpn.screen.text.contains("▲"))
-      try rpn.type("+", until: "1 ")
+      try rpn.type("+")
       try rpn.type(String(repeating: "\u{1B}[C", count: 10), until: "x = 1   y = 1")
       try rpn.type("q", until: "\n>")
       try rpn.say("1 2 +")
