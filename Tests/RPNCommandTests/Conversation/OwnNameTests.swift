@@ -18,7 +18,7 @@ struct OwnNameTests {
     ([":\tf\t2 * ;", ":edit f"], ": f 2 * ;"),
   ]
 
-  @Test("A definition comes into the next line as it was typed, in all its lines", arguments: edited)
+  @Test("A definition comes back as it was typed, in all its lines", arguments: edited)
   func edit(lines: [String], text: String) {
     #expect(Talk(lines).replies.last == .edit(text))
   }

@@ -53,7 +53,8 @@ struct PlotViewTests {
       #expect(rpn.screen.text.contains("▲"))
       try rpn.type("+")
       try rpn.type(String(repeating: "\u{1B}[C", count: 10), until: "x = 1   y = 1")
-      try rpn.type("q", until: "\n>")
+      try rpn.type("q")
+      try rpn.waitForPrompt(">")
       try rpn.say("1 2 +")
       #expect(try rpn.leave() == 0)
     }
