@@ -39,7 +39,7 @@ STATIC_BUILD = set -o pipefail; $(BUILD) $(FLAGS) --scratch-path .build-release 
   { grep -v -e 'in statically linked' -e 'mktemp' || true; }
 
 .PHONY: deps run test check memcheck sanitize fuzz oracles install uninstall dist deb release bench \
-  proof peers docs web web-single check-web web-speed course lesson course-check check-spark format \
+  proof peers docs picture web web-single check-web web-speed course lesson course-check check-spark format \
   lint clean
 
 deps:
@@ -193,6 +193,11 @@ docs:
 	{ sed '/^[.]\\" Written by/,$$d' $(MANUAL); \
 	  $$($(SWIFT) build --show-bin-path)/WordPage manual; } >$(MANUAL).new && mv $(MANUAL).new $(MANUAL)
 	$$($(SWIFT) build --show-bin-path)/WordPage colors <$(COLORS) >$(COLORS).new && mv $(COLORS).new $(COLORS)
+
+# The picture of a session in README is what a terminal showed.
+picture: deps
+	$(RELEASE) --quiet --product rpn
+	Scripts/session-picture "$$($(RELEASE) --show-bin-path)/rpn" Share/session.svg
 
 # The same core for a browser, with its page: a folder for any file server, or one file for none.
 SITE = .build-web/site

@@ -70,6 +70,8 @@ export interface Group {
     name: string;
     effect: string;
     meaning: string;
+    /** Its everyday names, with commas between them. */
+    called: string;
     aliases: string[];
     examples: { source: string; stack: string }[];
   }[];

@@ -6,8 +6,8 @@ const version = "1";
 const name = `rpn-${version}`;
 const files = [
   "./", "index.html", "page.css", "page.js", "busy.js", "completion.js", "elements.js", "entry.js",
-  "explain.js", "history.js", "keypad.js", "panels.js", "settings.js", "stack.js", "storage.js",
-  "words.js", "rpn.js", "rpn.wasm", "icon.svg", "manifest.webmanifest",
+  "explain.js", "find.js", "history.js", "keypad.js", "panels.js", "settings.js", "stack.js",
+  "storage.js", "words.js", "rpn.js", "rpn.wasm", "icon.svg", "manifest.webmanifest",
 ];
 
 /** Puts all files into a cache of this version, from the server and not from where it was kept. */

@@ -1,16 +1,8 @@
 // All words, to be looked up.
 
 import { byId, make, makeButton, rove, setStop } from "./elements.js";
+import { find } from "./find.js";
 import { textOf } from "./stack.js";
-
-/** How well a word fits what is searched for: less is better, `Infinity` not at all. */
-function rank({ name, aliases, meaning }, text) {
-  const names = [name, ...aliases].map((name) => name.toLowerCase());
-  if (names.includes(text)) return 0;
-  if (names.some((name) => name.startsWith(text))) return 1;
-  if (names.some((name) => name.includes(text))) return 2;
-  return meaning.toLowerCase().includes(text) ? 3 : Infinity;
-}
 
 /** The panel of words. */
 export class Words {
@@ -87,11 +79,7 @@ export class Words {
   }
 
   #found(text) {
-    const words = this.#all
-      .map((word) => ({ word, rank: rank(word, text) }))
-      .filter(({ rank }) => rank < Infinity)
-      .sort((one, other) => one.rank - other.rank)
-      .map(({ word }) => word);
+    const words = find(this.#all, text);
     byId("found").textContent = words.length === 1 ? "1 word" : `${words.length} words`;
     if (words.length === 0) return [make("p", { class: "hint" }, "No word fits.")];
     const items = words.map((word) => {

@@ -71,6 +71,14 @@ static inline void cedit_add_undo(EditLine *editor, cedit_command command) {
   el_wset(editor, EL_ADDFN, L"undo-edit", L"Take back the last change of the line", command);
 }
 
+static inline void cedit_add_paste(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"insert-paste", L"Insert what was pasted", command);
+}
+
+static inline void cedit_add_outside(EditLine *editor, cedit_command command) {
+  el_wset(editor, EL_ADDFN, L"edit-outside", L"Edit the line in another program", command);
+}
+
 static inline void cedit_add_break(EditLine *editor, cedit_command command) {
   el_wset(editor, EL_ADDFN, L"break-line", L"Break the line in two", command);
 }
@@ -89,15 +97,19 @@ static inline void cedit_bind_in_commands(
   el_set(editor, EL_BIND, "-a", key, command, NULL);
 }
 
-// What `bind key` answers, which libedit only prints; the caller frees it. NULL if memory lacks.
-static inline char *cedit_binding(EditLine *editor, const char *key) {
+// What `bind -a key` or `bind key` answers, which libedit only prints; the caller frees it. NULL if memory lacks.
+static inline char *cedit_binding(EditLine *editor, const char *key, int isCommand) {
   char *text = NULL;
   size_t size = 0;
   FILE *memory = open_memstream(&text, &size);
   if (memory == NULL) return NULL;
   el_set(editor, EL_SETFP, 1, memory);
   el_set(editor, EL_SETFP, 2, memory);
-  el_set(editor, EL_BIND, key, NULL);
+  if (isCommand) {
+    el_set(editor, EL_BIND, "-a", key, NULL);
+  } else {
+    el_set(editor, EL_BIND, key, NULL);
+  }
   el_set(editor, EL_SETFP, 1, stdout);
   el_set(editor, EL_SETFP, 2, stderr);
   fclose(memory);
@@ -186,6 +198,12 @@ static inline int cedit_is_ignored(const struct sigaction *action) {
 static inline void cedit_write(const char *text) { fputs(text, stdout); }
 
 static inline void cedit_flush(void) { fflush(stdout); }
+
+// A handler of a signal may call it.
+static inline void cedit_unmark_pastes(void) {
+  ssize_t written = write(STDOUT_FILENO, "\033[?2004l", 8);
+  (void)written;
+}
 
 static inline int cedit_width(wchar_t character) { return wcwidth(character); }
 

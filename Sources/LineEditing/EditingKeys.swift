@@ -8,6 +8,8 @@ extension EditingTerminal {
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
+    // The prompt stands by now.
+    markPastes(true)
     begin()
     var hasWaited = false
     while true {
@@ -19,8 +21,14 @@ extension EditingTerminal {
         return -1
       }
       let (scalar, patience) = takeKey(hasWaited: hasWaited)
+      if outcome != nil {
+        leaveLine()
+        errno = EINTR
+        return -1
+      }
       if let scalar {
         write(mark.removal())
+        removeSuggestion()
         // Words that come in one go are changes of their own too.
         if scalar.value <= 0x20 || scalar == "\u{7F}", lineLength <= 1000 { noteChange() }
         // Such a key may bring another line, of several rows.
@@ -30,6 +38,7 @@ extension EditingTerminal {
       }
       noteChange()
       showPreview()
+      showColours()
       settings.idle()
       showMark()
       let signals = TerminalGuard.noted
@@ -60,12 +69,25 @@ extension EditingTerminal {
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
     if let key = substitutes.popFirst() { return (key, withoutEnd) }
-    if literalKeys > 0, let key = keyboard.next() {
+    // A paste behind ESC, as in the commands of vi, is no key of Meta.
+    if literalKeys > 0, !keyboard.rest.starts(with: PastedText.begin), let key = keyboard.next() {
       literalKeys -= 1
       return (key, withoutEnd)
     }
-    while case .whole(let length) = KeySequence(at: keyboard.rest) {
+    while true {
+      switch keyboard.takePaste(isLate: hasWaited) {
+      case .none: break
+      case .unfinished: return (nil, PastedText.patience)
+      case .whole(let text):
+        literalKeys = 0
+        return (paste(text), withoutEnd)
+      }
+      guard case .whole(let length) = KeySequence(at: keyboard.rest) else { break }
       let sequence = keyboard.rest.prefix(length)
+      if let key = keyTakingSuggestion(for: sequence) {
+        keyboard.skip(length)
+        return (key, withoutEnd)
+      }
       if isBound(sequence) {
         // A search ends at ESC, and libedit would take the rest for text.
         leavesSearch = !leavesSearch && isSearching

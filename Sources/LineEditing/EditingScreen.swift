@@ -23,6 +23,7 @@ extension EditingTerminal {
     let end = geometry.place(behind: prompt + line)
     let down = String(repeating: "\n", count: end.row - cursor.row)
     write(self.mark.removal())
+    removeSuggestion()
     removePreview()
     write(down + "\u{1B}[\(end.column + 1)G" + mark + "\r\n")
   }
@@ -77,6 +78,7 @@ extension EditingTerminal {
     }
     if TerminalEvent.mustStop.exchange(false, ordering: .relaxed) {
       leaveLine()
+      markPastes(false)
       cedit_set_raw(editor, 0)
       guardian?.stop()
       _ = TerminalEvent.goesOn.exchange(false, ordering: .relaxed)
@@ -91,10 +93,12 @@ extension EditingTerminal {
     return true
   }
 
-  private func resume() {
+  /// Goes on with the line where something else has been shown.
+  func resume() {
     el_resize(editor)
     mark = BracketMark()
     cedit_set_raw(editor, 1)
+    markPastes(true)
     write("\r\u{1B}[J")
     cedit_refresh(editor)
     cedit_flush()

@@ -18,11 +18,18 @@ final class EditingTerminal {
   var beginning = ""
 
   var mark = BracketMark()
+  var colours = LineColours()
+
+  /// The lines that were typed before, the newest last.
+  var entries: [String] = []
   var changes = LineChanges()
   private var bindings = KeyBindings.automatic
 
   /// The characters that replace a key and that libedit has not got yet.
   var substitutes: ArraySlice<Unicode.Scalar> = []
+
+  /// The pasted text that is to be inserted.
+  var pasted = ""
 
   /// The accent that is to be inserted.
   var accent: Unicode.Scalar = "\u{301}"
@@ -94,6 +101,12 @@ final class EditingTerminal {
     cedit_add_accent(editor) { editor, _ in
       EditingTerminal.behind(editor).map { $0.insert(String($0.accent)) } ?? UInt8(CC_ERROR)
     }
+    cedit_add_paste(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.insertPasted() ?? UInt8(CC_ERROR)
+    }
+    cedit_add_outside(editor) { editor, _ in
+      EditingTerminal.behind(editor)?.editOutside() ?? UInt8(CC_ERROR)
+    }
     cedit_add_undo(editor) { editor, _ in
       EditingTerminal.behind(editor)?.takeBack() ?? UInt8(CC_ERROR)
     }
@@ -114,7 +127,11 @@ final class EditingTerminal {
     bindKeys()
   }
 
-  private func insert(_ text: String) -> UInt8 {
+  /// Puts a text before the cursor.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The action of libedit.
+  func insert(_ text: String) -> UInt8 {
     UInt8(withWideText(text) { el_winsertstr(editor, $0) } == 0 ? CC_REFRESH : CC_ERROR)
   }
 
@@ -131,10 +148,11 @@ final class EditingTerminal {
   /// - Returns: The line, or the reason why it ended.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
-    self.beginning = Geometry.shortened(beginning, to: .max)
+    self.beginning = PastedText.edited(Array(beginning.utf8)[...])
     use(settings.bindings())
     outcome = nil
     mark = BracketMark()
+    colours.reset()
     changes = LineChanges()
     (substitutes, literalKeys) = ([], 0)
     Interrupt.clear()

@@ -15,6 +15,9 @@ struct StandIn {
   /// The key for an accent, which is not a command of vi.
   static let accent: Unicode.Scalar = "\u{8A}"
 
+  /// The key for what was pasted.
+  static let paste: Unicode.Scalar = "\u{8B}"
+
   /// The sequences that terminals send, without the ESC that they all begin with.
   let sequences: [String]
 
@@ -62,7 +65,22 @@ extension EditingTerminal {
         cedit_bind(editor, key, command)
       }
     }
+    if settings.editOutside != nil {
+      cedit_bind(editor, "^X^E", "edit-outside")
+      if strstr(binding(of: "v", isCommand: true), "vi-histedit") != nil {
+        cedit_bind_in_commands(editor, "v", "edit-outside")
+      }
+    }
+    // libedit's own commands crash on a quotation mark that is not closed.
+    if strstr(binding(of: ":", isCommand: true), "ed-command") != nil {
+      cedit_bind_in_commands(editor, ":", "ed-unassigned")
+    }
+    if strstr(binding(of: "^[x"), "ed-command") != nil {
+      cedit_bind(editor, "^[x", "ed-unassigned")
+    }
     cedit_bind(editor, String(StandIn.accent), "insert-accent")
+    cedit_bind(editor, String(StandIn.paste), "insert-paste")
+    cedit_bind_in_commands(editor, String(StandIn.paste), "insert-paste")
     for standIn in StandIn.all {
       cedit_bind(editor, String(standIn.key), standIn.command)
       cedit_bind_in_commands(editor, String(standIn.key), standIn.command)
@@ -87,8 +105,8 @@ extension EditingTerminal {
   }
 
   // Returns what libedit reports about a key, or about the keys that begin with it.
-  private func binding(of key: String) -> String {
-    guard let answer = cedit_binding(editor, key) else { return "" }
+  private func binding(of key: String, isCommand: Bool = false) -> String {
+    guard let answer = cedit_binding(editor, key, isCommand ? 1 : 0) else { return "" }
     defer { free(answer) }
     return String(cString: answer)
   }

@@ -27,6 +27,9 @@ struct Keyboard {
   /// Before this, there is no line end that was not taken.
   private var searched = 0
 
+  /// The number of bytes of a pasted text that were searched for its end.
+  var pasteLength = 0
+
   /// The bytes that were read but not taken yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
@@ -38,7 +41,7 @@ struct Keyboard {
   /// Forgets what was read ahead.
   mutating func discard() {
     bytes.removeAll(keepingCapacity: true)
-    (position, searched) = (0, 0)
+    (position, searched, pasteLength) = (0, 0, 0)
   }
 
   /// Waits until there are more bytes or one of the signals comes.

@@ -24,6 +24,7 @@ public struct LineEditor: LineSource {
     for entry in history where !entry.isEmpty {
       withWideText(HistoryText.edited(entry)) { cedit_history_enter(terminal.history, $0) }
     }
+    terminal.entries = history.filter { !$0.isEmpty }
     Interrupt.watch()
   }
 
@@ -49,6 +50,9 @@ public struct LineEditor: LineSource {
   /// - Complexity: O(*n*) in the length of the text.
   public func page(_ lines: [String]) { terminal.page(lines) }
 
+  /// Takes the marks around pastes off the terminal, before another program uses it and at the end.
+  public func releaseTerminal() { terminal.markPastes(false) }
+
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
   /// - Parameter entry: The typed text; its lines stay apart, as in the history file.
@@ -56,6 +60,7 @@ public struct LineEditor: LineSource {
   public mutating func remember(_ entry: String) {
     let line = HistoryText.edited(entry)
     guard !line.isEmpty else { return }
+    terminal.entries.append(line)
     withWideText(line) {
       cedit_history_forget(terminal.history, $0)
       cedit_history_enter(terminal.history, $0)

@@ -15,6 +15,14 @@ public struct LineEditorSettings {
   /// The bracket is marked while the cursor stands there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
+  /// The styles of the parts of a line, by their lengths in scalars; `nil` for lines without colours.
+  ///
+  /// A style is the parameters of the sequence that sets it, or empty. It is asked for each key.
+  public var colours: ((_ line: String) -> [(length: Int, style: String)])?
+
+  /// The line as another program has edited it, or `nil` if it stays; `nil` where there is no program.
+  public var editOutside: ((_ line: String) -> String?)?
+
   /// The text that a key types instead of itself behind a line; `nil` for the key itself.
   ///
   /// It is asked only while the cursor stands at the end, and not for what is typed instead.
@@ -38,6 +46,8 @@ public struct LineEditorSettings {
   ///   - preview: Returns the preview of a line; none by default.
   ///   - openingBracket: Returns the place of the bracket that the end of a text closes; none by
   ///     default.
+  ///   - colours: Returns the styles of the parts of a line; none by default.
+  ///   - editOutside: Returns a line as another program has edited it; none by default.
   ///   - translation: Returns the text that a key types; the key itself by default.
   ///   - bindings: The key bindings; those of the user's file by default.
   ///   - idle: The work to do while nothing is typed; none by default.
@@ -48,6 +58,8 @@ public struct LineEditorSettings {
     },
     preview: @escaping (_ line: String) -> String = { _ in "" },
     openingBracket: @escaping (_ textBeforeCursor: String) -> Int? = { _ in nil },
+    colours: ((_ line: String) -> [(length: Int, style: String)])? = nil,
+    editOutside: ((_ line: String) -> String?)? = nil,
     translation: @escaping (_ key: Unicode.Scalar, _ line: String) -> String? = { _, _ in nil },
     bindings: @escaping () -> KeyBindings = { .automatic },
     idle: @escaping () -> Void = {},
@@ -57,6 +69,8 @@ public struct LineEditorSettings {
     self.preview = preview
     self.idle = idle
     self.openingBracket = openingBracket
+    self.colours = colours
+    self.editOutside = editOutside
     self.translation = translation
     self.bindings = bindings
     self.usesColour = usesColour

@@ -7,6 +7,12 @@ struct PreviewLine {
   private var text = ""
   private var isShown = false
 
+  /// The number of columns that it takes at the end of the row; 0 if it is not shown.
+  var width: Int { isShown ? Geometry.width(of: text) : 0 }
+
+  /// Notes that it was cleared away.
+  mutating func noteRemoval() { isShown = false }
+
   /// Forgets the line.
   mutating func reset() { self = PreviewLine() }
 

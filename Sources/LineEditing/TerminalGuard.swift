@@ -31,10 +31,13 @@ struct TerminalGuard {
   nonisolated(unsafe) private static let settings: UnsafeMutablePointer<termios> = {
     let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     settings.initialize(to: termios())
-    atexit { TerminalGuard.giveBack() }
+    atexit { TerminalGuard.leave() }
     return settings
   }()
   private static let isEditing = Atomic<Bool>(false)
+
+  /// Whether the terminal puts marks around what is pasted.
+  static let marksPastes = Atomic<Bool>(false)
 
   private static let deadly = [
     SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGALRM,
@@ -48,7 +51,7 @@ struct TerminalGuard {
     guard tcgetattr(0, Self.settings) == 0 else { return }
     Self.isEditing.store(true, ordering: .sequentiallyConsistent)
     let fatal: @convention(c) (Int32) -> Void = { signal in
-      TerminalGuard.giveBack()
+      TerminalGuard.leave()
       raise(signal)
     }
     for signal in Self.deadly { take(signal, fatal, Int32(bitPattern: UInt32(SA_RESETHAND))) }
@@ -89,5 +92,10 @@ struct TerminalGuard {
   private static func giveBack() {
     guard isEditing.exchange(false, ordering: .sequentiallyConsistent) else { return }
     tcsetattr(0, TCSANOW, settings)
+  }
+
+  private static func leave() {
+    giveBack()
+    if marksPastes.exchange(false, ordering: .sequentiallyConsistent) { cedit_unmark_pastes() }
   }
 }

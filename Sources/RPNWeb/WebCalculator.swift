@@ -156,6 +156,7 @@ extension Word {
   fileprivate var json: JSON {
     .object([
       ("name", .string(name)), ("effect", .string(effect)), ("meaning", .string(meaning)),
+      ("called", .string(called)),
       ("aliases", .array(aliases.map { .string($0) })),
       ("examples", .array(examples.map { $0.json })),
     ])

@@ -30,7 +30,7 @@ struct KeyTests {
   private static let wordRight = ["[1;5C", "[1;3C", "Oc", "\u{1B}[C"].map { "\u{1B}" + $0 }
   private static let unknown = [
     "[1;2D", "[1;2C", "[1;5A", "[1;5B", "[3;5~", "[5~", "[6~", "[2~", "[15~", "[24~", "OP", "OS",
-    "[[A", "[Z", "[200~", "[I", "[5^", "[1;2\\", "\u{1B}[5~",
+    "[[A", "[Z", "[201~", "[I", "[5^", "[1;2\\", "\u{1B}[5~",
   ].map { "\u{1B}" + $0 }
 
   @Test(arguments: ["", "bind -v\n"])

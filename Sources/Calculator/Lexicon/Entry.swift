@@ -12,6 +12,7 @@ struct Entry: Sendable {
   let secondExample: String?
   let thirdExample: String?
   let fourthExample: String?
+  let called: String
   let alias: String?
   let formula: String?
   let program: String?
@@ -38,6 +39,8 @@ extension Entry {
   ///   - second: Another example.
   ///   - third: Another example.
   ///   - fourth: Another example.
+  ///   - called: The everyday names that a search for words looks at, in small letters, with commas
+  ///     between them.
   ///   - alias: Another way to write it.
   ///   - infix: Its form in formulas of `x` and `y`.
   ///   - needs: The needs that the effect does not tell.
@@ -57,14 +60,15 @@ extension Entry {
   init(
     _ name: String, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    alias: String? = nil, infix: String? = nil, needs: Word.Needs = .nothing,
+    called: String = "", alias: String? = nil, infix: String? = nil, needs: Word.Needs = .nothing,
     program: String? = nil, exactProgram: String? = nil,
     doubles: (@Sendable (Double) -> Double)? = nil, isReserved: Bool = true,
     does behavior: Word.Behavior = .program
   ) {
     self.init(
       name: name, effect: effect, meaning: meaning, firstExample: example, secondExample: second,
-      thirdExample: third, fourthExample: fourth, alias: alias, formula: infix, program: program,
+      thirdExample: third, fourthExample: fourth, called: called, alias: alias, formula: infix,
+      program: program,
       exactProgram: exactProgram, needs: needs, isReserved: isReserved,
       behavior: behavior, doubles: doubles)
   }
@@ -74,10 +78,11 @@ extension Entry {
   init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ example: String,
     _ second: String? = nil, _ third: String? = nil, _ fourth: String? = nil,
-    program: String? = nil
+    called: String = "", program: String? = nil
   ) {
     self.init(
-      operation.name, effect, meaning, example, second, third, fourth, program: program,
+      operation.name, effect, meaning, example, second, third, fourth, called: called,
+      program: program,
       does: .function(.operation(operation)))
   }
 
@@ -85,23 +90,25 @@ extension Entry {
   init(_ operation: Unary) {
     let entry = operation.entry
     self.init(
-      .unary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
+      .unary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
+      program: entry.program)
   }
 
   /// The word of an operation on two numbers.
   init(_ operation: Binary) {
     let entry = operation.entry
     self.init(
-      .binary(operation), entry.effect, entry.meaning, entry.examples, program: entry.program)
+      .binary(operation), entry.effect, entry.meaning, entry.examples, called: entry.called,
+      program: entry.program)
   }
 
   private init(
     _ operation: Operator, _ effect: String, _ meaning: String, _ examples: [String],
-    program: String?
+    called: String, program: String?
   ) {
     func example(_ index: Int) -> String? { index < examples.count ? examples[index] : nil }
     self.init(
       operation, effect, meaning, example(0) ?? "", example(1), example(2), example(3),
-      program: program)
+      called: called, program: program)
   }
 }

@@ -14,6 +14,8 @@ struct UnaryEntry: Sendable {
   let swiftName: String
   /// Its description in one line.
   let meaning: String
+  /// The everyday names, as in `Entry`.
+  var called = ""
   /// Programs and the stacks that they leave, joined by an arrow.
   let examples: [String]
   var effect: String = "( x -- y )"
@@ -50,6 +52,7 @@ struct BinaryEntry: Sendable {
   var group = Word.Group.arithmetic
   let swiftName: String
   let meaning: String
+  var called = ""
   let examples: [String]
   var effect: String = "( x y -- z )"
   var program: String?

@@ -35,6 +35,11 @@ public struct Word: Equatable, Sendable {
   /// The meaning of the word, in one line.
   public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
 
+  /// The everyday names of the word, in small letters, with commas between them.
+  public var called: String {
+    @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].called }
+  }
+
   /// The program of the word, in the language; `nil` for the words that all others are made of.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 

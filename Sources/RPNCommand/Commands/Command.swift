@@ -3,9 +3,9 @@ import PlainText
 /// A request other than evaluation: a line that begins with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, tour, words, find, effect, explain, step, infix
-  case undo, redo, last, clear, stack, show
+  case undo, redo, last, clear, stack, show, copy, paste
   case names, edit, rename, forget
-  case plot, set, save, load, sessions, `switch`, quit
+  case plot, replot, zoom, pan, set, save, load, sessions, `switch`, quit
 
   /// The command as it is typed.
   var name: String { ":\(rawValue)" }
@@ -19,14 +19,19 @@ enum Command: String, CaseIterable, Sendable {
     case .effect, .explain, .step: "PROGRAM"
     case .infix: "FORMULA"
     case .show: "[LEVEL]"
+    case .copy: "[latex|json|>FILE]"
+    case .paste: "[NUMBERS]"
+    case .zoom: "[FACTOR|A B]"
+    case .pan: "[WIDTHS]"
     case .set: "[NAME VALUE]"
     case .edit: "NAME"
     case .rename: "OLD NEW"
     case .forget: "NAME..."
     case .switch: "NAME"
-    case .save, .plot: "FILE"
+    case .save: "FILE"
+    case .plot: "[FILE]"
     case .load: "FILE"
-    case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit: ""
+    case .words, .undo, .redo, .last, .clear, .stack, .names, .sessions, .quit, .replot: ""
     }
   }
 
@@ -47,11 +52,16 @@ enum Command: String, CaseIterable, Sendable {
     case .clear: "empties the stack"
     case .stack: "all levels of the stack, a screen at a time"
     case .show: "a value in full length; the top one, or another level"
+    case .copy: "puts the top on the clipboard, or into a file"
+    case .paste: "makes a list of the numbers that were pasted"
     case .names: "your own names, and what they mean"
     case .edit: "puts what a name means into the next line"
     case .rename: "gives something another name, wherever it is used"
     case .forget: "takes a name's meaning away"
-    case .plot: "draws the last plot into a picture, FILE.svg"
+    case .plot: "looks into the last plot; draws it into FILE.svg"
+    case .replot: "draws the last plot again"
+    case .zoom: "draws it nearer, or from A to B"
+    case .pan: "draws what is at its right; with -1, at its left"
     case .set: "shows settings; changes one; --save keeps them all"
     case .sessions: "lists the sessions that are kept"
     case .switch: "goes on in another session, kept or new"

@@ -14,6 +14,12 @@ extension Conversation {
     of text: String, files: (_ beginning: String) -> [String] = { _ in [] },
     sessions: @autoclosure () -> [String] = []
   ) -> Completions {
+    if text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }),
+      let numbers = try? PastedNumbers(text), numbers.count > 1
+    {
+      let list = Candidate(text: numbers.program + " ", note: "")
+      return Completions(length: text.count, candidates: [list])
+    }
     if let command = CommandLineText(text) {
       return text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
         ? argumentCompletions(command, text, files, sessions)
@@ -56,6 +62,10 @@ extension Conversation {
       completions.candidates += commands.map { Candidate(text: $0.name, note: $0.meaning) }
       return completions
     case .effect, .explain, .step, .find: return wordCompletions(text)
+    case .copy:
+      let forms = ["json", "latex", "text"].filter { $0.hasPrefix(argument) }
+      return Completions(
+        length: argument.count, candidates: forms.map { Candidate(text: $0, note: "") })
     default: return Completions(length: 0, candidates: [])
     }
   }
@@ -95,7 +105,8 @@ extension Conversation {
     let beginning = String(typed[(start ?? unit.startIndex)...])
     let units = session.units
     let own = session.names.filter { $0.hasPrefix("_" + beginning) && units.defines($0) }
-    return UnitEntry.names(beginning: beginning).map { name in
+    // Two signs of one look, as the two of ohm, are equal texts.
+    return Set(UnitEntry.names(beginning: beginning)).sorted().map { name in
       Candidate(text: before + name, note: UnitEntry.line(on: name) ?? "")
     }
       + own.map { name in

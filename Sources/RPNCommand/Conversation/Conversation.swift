@@ -28,6 +28,9 @@ struct Conversation: Sendable {
   /// The last plot.
   var plot: KeptPlot?
 
+  /// The table that was pasted last, until something else is typed.
+  var pasted: Pasted?
+
   /// The tour that is being taken, if one is.
   var tour: Tour?
 
@@ -82,6 +85,12 @@ enum Reply: Equatable, Sendable {
   case load(String)
   /// A person is to walk through a program, which `stepper(through:)` reads.
   case step(String)
+  /// A person is to look into the last plot.
+  case look
+  /// A text is to be put on the clipboard.
+  case copy(String)
+  /// A text is to be written to a file, over no other file.
+  case export(String, to: String)
   /// A program is to be written to a file; over any other file only if that was asked for.
   case save(String, [String], overwrites: Bool)
   /// The next line is to begin with a text.
@@ -112,9 +121,14 @@ extension Conversation {
 
   private func answering(_ line: String, on screen: Screen) -> (Conversation, [Reply]) {
     if let text = CommandLineText(line) {
-      let (next, replies) = obeying(text, on: screen)
-      return (next, [.remember(historyEntry(of: line))] + replies)
+      if let lines = commandLines(of: line) { return following(lines, of: line, on: screen) }
+      var (next, replies) = obeying(text, on: screen)
+      if next.changes != changes { next.pasted = nil }
+      // The first line of the history is not to leave again.
+      if replies == [.leave] { return (next, replies) }
+      return (next, [.remember(remembered(line))] + replies)
     }
+    if let lines = commandLines(of: line) { return following(lines, of: line, on: screen) }
     let program = open.isEmpty ? line : open + "\n" + line
     let source = Source(program)
     let read = plain(source)
@@ -124,13 +138,14 @@ extension Conversation {
     do throws(RPNError) {
       var (next, plot) = try drawn([read], on: screen)
       next.open = ""
+      next = next.pasting(program, hasRun: true)
       let replaced = replaced(by: [read], in: next, on: screen)
       return (
         next,
         [
           .remember(remembered(program)),
           .output(plot + replaced + next.stackLines(on: screen)),
-        ]
+        ] + next.offer(screen)
       )
     } catch {
       if error.kind == .incomplete {
@@ -139,8 +154,37 @@ extension Conversation {
         return (next, [])
       }
       let message = report(advised(error), source, on: screen)
-      return (dropped, [.remember(remembered(program)), .error(message)])
+      let next = dropped.pasting(program, hasRun: false)
+      return (next, [.remember(remembered(program)), .error(message)] + next.offer(screen))
     }
+  }
+
+  /// The lines of a text that was pasted, where commands stand among them.
+  private func commandLines(of text: String) -> [String]? {
+    guard open.isEmpty, text.utf8.contains(UInt8(ascii: "\n")),
+      (try? CommandLineText(text)?.command) != .paste
+    else { return nil }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    return lines.contains { CommandLineText($0) != nil } ? lines : nil
+  }
+
+  /// Answers lines one after the other; after an error, everything is as it was.
+  private func following(
+    _ lines: [String], of text: String, on screen: Screen
+  ) -> (Conversation, [Reply]) {
+    var next = self
+    var last: [Reply] = []
+    for (number, line) in lines.enumerated() {
+      var replies: [Reply]
+      (next, replies) = next.answering(line, on: Screen(columns: screen.columns))
+      replies.removeAll { if case .remember = $0 { true } else { false } }
+      for case .error(let message) in replies {
+        let failure = Reply.error("in line \(number + 1), and nothing has changed:\n" + message)
+        return (self, [.remember(remembered(text)), failure])
+      }
+      if !replies.isEmpty { last = replies }
+    }
+    return (next, [.remember(remembered(text))] + last)
   }
 
   /// Returns a typed line with numbers in groups rewritten as the language writes them.

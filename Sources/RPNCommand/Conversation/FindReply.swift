@@ -2,31 +2,36 @@ import Calculator
 import PlainText
 
 extension Conversation {
-  /// The words, commands and units that have to do with something, the nearest first.
+  /// The words, commands, settings and units that have to do with something, the nearest first.
   func found(_ typed: String, on screen: Screen) -> Reply {
     let query = Query(typed)
-    let words = Lexicon.words.compactMap { word in
-      query.distance(to: word).map { (word: word, distance: $0) }
-    }
-    let nearest = (0...3).flatMap { distance in words.filter { $0.distance == distance } }
-    let width = words.map { columns(of: $0.word.name) }.max() ?? 0
-    let effects = nearest.map { word, _ in
-      ("\(padded(word.name, to: width))  \(word.effect)", word.meaning)
-    }
-    let own = session.names.filter { query.distance(to: [$0]) != nil }
     let commands = Command.allCases.map { ($0.name, $0.meaning) }
     let settings = Settings.Name.allCases.map { ("\(Command.set.name) \($0.rawValue)", $0.choice) }
-    let told = (commands + settings).filter { name, meaning in
-      query.distance(
-        to: [name, String(name.dropFirst())], everyday: EverydayNames.names(of: name), meaning)
-        != nil
+    let others = commands + settings + [("#", "begins a comment, up to the end of the line")]
+    let words = Lexicon.words
+    let things =
+      words.map { Findable($0) }
+      + others.map { name, meaning in
+        Findable(
+          [name, String(name.dropFirst())], called: EverydayNames.all[name] ?? "", meaning: meaning)
+      } + session.names.map { Findable([$0], called: "", meaning: "own") }
+    let found = query.ranked(things)
+    let width = found.filter(words.indices.contains).map { columns(of: words[$0].name) }.max() ?? 0
+    let rows = found.flatMap { index -> [String] in
+      if words.indices.contains(index) {
+        let word = words[index]
+        let term = "\(padded(word.name, to: width))  \(word.effect)"
+        return screen.table([(term, word.meaning)], width: width + 20)
+      }
+      let other = index - words.count
+      let line =
+        others.indices.contains(other)
+        ? "\(others[other].0)  \(others[other].1)"
+        : "\(printable(session.names[other - others.count]))  is your own"
+      return screen.fitted(line, hanging: 4)
     }
-    let others =
-      own.map { "\(printable($0))  is your own" }
-      + told.map { name, meaning in "\(name)  \(meaning)" }
-      + units(for: query).map { "_\($0.symbols[0])  \($0.line)" }
-    let lines =
-      screen.table(effects, width: width + 20) + others.flatMap { screen.fitted($0, hanging: 4) }
+    let units = units(for: query).map { "_\($0.symbols[0])  \($0.line)" }
+    let lines = rows + units.flatMap { screen.fitted($0, hanging: 4) }
     if !lines.isEmpty { return .pages(lines) }
     return .error("no word has to do with '\(printable(typed))'")
   }

@@ -9,6 +9,9 @@ struct KeptPlot: Sendable {
 
   /// The word that draws it.
   let place: Place
+
+  /// The plot that it is a part of.
+  var whole: Plot?
 }
 
 extension Conversation {
@@ -38,8 +41,12 @@ extension Conversation {
   }
 
   /// `:plot`: the last plot as a picture in a file.
-  func picturing(into text: CommandLineText) -> Reply {
-    guard let plot else { return .error("there is no plot yet; try [ sin ] -3 3 plot") }
+  func picturing(into text: CommandLineText, on screen: Screen) -> Reply {
+    guard let plot else { return .error(Self.noPlot) }
+    if text.argument.isEmpty {
+      return screen.echoes
+        ? .look : .error("plots are looked into at a terminal; ':plot FILE.svg' draws a picture")
+    }
     do throws(RPNError) {
       let picture = try watch.during(timeout) { () throws(RPNError) in
         try plot.plot.svg(title: plot.title, within: limits)

@@ -13,7 +13,9 @@ extension Conversation {
       if text.utf8.count > 1 << 16 {
         return .error("'\(printable(name))' is too long for a line; :save writes it to a file")
       }
-      return .edit(printable(oneLine(text)))
+      return .edit(
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .map { printable($0) }.joined(separator: "\n"))
     } catch {
       return .error(error.advice)
     }

@@ -28,11 +28,14 @@ extension Conversation {
         on: screen)
     case .clear: return shown(with(session.cleared), orError: "", on: screen)
     case .stack: return (self, [wholeStack(on: screen)])
-    case .show: return (self, [showing(text.argument)])
+    case .show: return (self, [showing(text.argument, on: screen)])
+    case .copy: return (self, [copying(text.argument)])
+    case .paste: return pastingList(text.argument, on: screen)
+    case .zoom, .pan, .replot: return lookingIntoPlot(by: command, text.argument, on: screen)
     case .set: return set(text.argument, on: screen)
     case .load: return (self, [.load(text.argument)])
     case .save: return (self, [saving(to: text)])
-    case .plot: return (self, [picturing(into: text)])
+    case .plot: return (self, [picturing(into: text, on: screen)])
     case .quit: return ending(on: screen)
     case .tour: return touring(text.argument, on: screen)
     case .step: return (self, [stepping(through: text.argument, on: screen)])
@@ -87,17 +90,21 @@ extension Conversation {
     }
   }
 
-  /// A level of the stack in full length.
-  private func showing(_ argument: String) -> Reply {
+  /// A level of the stack in full length, with all digits that are set or that the format shows.
+  private func showing(_ argument: String, on screen: Screen) -> Reply {
     guard let level = argument.isEmpty ? 1 : Int(argument), 1...max(1, session.stack.count) ~= level
     else {
       return .error("the stack has the levels 1 to \(session.stack.count)")
     }
     do throws(RPNError) {
-      let text = try watch.during(timeout) { () throws(RPNError) in
-        try session.whole(level - 1, as: settings.notation.format)
+      let text = try watch.during(timeout) { () throws(RPNError) -> String? in
+        // The format may show more digits than are set, or fewer.
+        let formatted = try session.whole(level - 1, as: settings.notation.format)
+        let plain = try session.whole(
+          level - 1, as: NumberFormat(base: settings.notation.base))
+        return (formatted?.utf8.count ?? 0) > (plain?.utf8.count ?? 0) ? formatted : plain
       }
-      return text.map { .output([printable($0)]) } ?? .error("the stack is empty")
+      return text.map { .pages([printable($0)]) } ?? .error("the stack is empty")
     } catch {
       return .error(error.advice)
     }

@@ -17,10 +17,16 @@ extension Conversation {
       atThisTime.preview(of: program, as: settings.notation.format, ellipsis: screen.ellipsis)
     }
     return switch preview {
-    case .value(let top): screen.shortened(top ?? "(empty)", to: max(12, screen.columns / 3))
+    case .value(let top): previewed(top ?? "(empty)", on: screen)
     case .trouble(let text): screen.legible(text)
     case .unfinished: screen.ellipsis
     case .beginning: ""
     }
+  }
+
+  private func previewed(_ value: String, on screen: Screen) -> String {
+    let (text, isRounded) = withoutMarks(value, on: screen)
+    let shown = screen.shortened(text, to: max(12, screen.columns / 3))
+    return isRounded ? screen.roundingMark + " " + shown : shown
   }
 }

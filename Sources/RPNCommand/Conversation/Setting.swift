@@ -6,13 +6,16 @@ extension Conversation {
   /// `:set`: all settings, one of them, another value, or all kept in the start-up file.
   func set(_ argument: String, on screen: Screen) -> (Conversation, [Reply]) {
     if argument.isEmpty {
-      return (self, [.output(Settings.Name.allCases.flatMap { lines(of: $0, on: screen) })])
+      return (self, [.pages(Settings.Name.allCases.flatMap { lines(of: $0, on: screen) })])
     }
     if argument == "--save" { return (self, [.keepSettings(settings.lines())]) }
     do throws(Unclear) {
       let change = try settings.changed(by: argument)
       guard let settings = change.settings else {
-        return (self, [.output(lines(of: change.name, on: screen))])
+        let keys =
+          change.name == .keys && self.settings.actsOnKeys
+          ? screen.table(ImmediateKeys.table, width: 14) : []
+        return (self, [.output(lines(of: change.name, on: screen) + keys)])
       }
       return [.keys, .editing].contains(change.name)
         ? changingKeys(to: settings, on: screen) : setting(settings, change.name, on: screen)

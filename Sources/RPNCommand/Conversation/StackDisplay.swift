@@ -22,7 +22,9 @@ extension Conversation {
     let rest = depth - count
     let levels = watch.during(.seconds(1)) {
       let blocks = LevelBlocks(count: count, room: height - count, on: screen)
-      return (0..<count).reduce(into: blocks) { $0.append(block(of: $1, in: $0, on: screen)) }
+      return (0..<count).reduce(into: blocks) {
+        append(block(of: $1, in: $0, on: screen), to: &$0, on: screen)
+      }
     }
     let mark = rest > 0 ? [screen.dimmed("(\(rest) more, see :stack)")] : []
     return mark + levels.lines
@@ -38,10 +40,40 @@ extension Conversation {
       var blocks = LevelBlocks(count: session.stack.count, room: 10_000, on: screen)
       for level in 0..<session.stack.count {
         try watch.check()
-        blocks.append(watch.during(.seconds(1)) { block(of: level, in: blocks, on: screen) })
+        let lines = watch.during(.seconds(1)) { block(of: level, in: blocks, on: screen) }
+        append(lines, to: &blocks, on: screen)
       }
       return blocks.lines
     }
+  }
+
+  private func append(_ block: [String], to blocks: inout LevelBlocks, on screen: Screen) {
+    let texts = block.map { withoutMarks($0, on: screen) }
+    blocks.append(texts.map(\.text), isRounded: texts.contains { $0.isRounded })
+  }
+
+  /// A value without the mark behind each number that was rounded, where the format fixes its places:
+  /// then a mark before it says so once, as `≈ 3.33`.
+  ///
+  /// - Parameters:
+  ///   - text: A value as it is shown.
+  ///   - screen: The screen.
+  /// - Returns: The text, and whether it had marks.
+  func withoutMarks(_ text: String, on screen: Screen) -> (text: String, isRounded: Bool) {
+    guard case .fixed = settings.notation.format.style, text.first != "\"" else {
+      return (text, false)
+    }
+    var plain = ""
+    var rest = text[...]
+    while let character = rest.first {
+      if plain.last?.isNumber == true, rest.hasPrefix(screen.ellipsis) {
+        rest.removeFirst(screen.ellipsis.count)
+      } else {
+        plain.append(character)
+        rest.removeFirst()
+      }
+    }
+    return (plain, plain.utf8.count < text.utf8.count)
   }
 
   /// A level as lines of one width.

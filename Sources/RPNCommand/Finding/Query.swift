@@ -1,47 +1,134 @@
+import CLibrary
 import Calculator
 
-/// A search: some words, all of which must occur in the names or the description of a thing.
+/// The words of a text as they are compared: small letters, and plurals as what they are of.
+///
+/// - Parameter text: A text.
+/// - Returns: The words.
+/// - Complexity: O(*n*) in the length of the text.
+func stems(of text: String) -> [String] {
+  text.lowercased().filter { $0 != "'" }.split { !$0.isLetter && !$0.isNumber }.map { word in
+    if word.count > 3, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    if ["sses", "xes", "ches", "shes"].contains(where: word.hasSuffix), word.count > 4 {
+      return String(word.dropLast(2))
+    }
+    let isPlural = word.count > 3 && word.hasSuffix("s")
+    return String(
+      isPlural && !word.hasSuffix("ss") && !word.hasSuffix("us") ? word.dropLast() : word)
+  }
+}
+
+/// The words of a text that tell something: all, if none does.
+private func tellingStems(of text: String) -> [String] {
+  let stems = stems(of: text)
+  let telling = stems.filter { !fillers.contains($0) }
+  return telling.isEmpty ? stems : telling
+}
+
+private let fillers: Set<String> = [
+  "a", "an", "the", "of", "in", "how", "do", "i", "to", "is", "with", "for", "my", "me", "what",
+  "can",
+  "on", "from", "by", "it", "at", "and",
+]
+
+/// A thing that can be found: its names, what people call it, and what it does.
+struct Findable {
+  fileprivate let names: [String]
+  fileprivate let nameStems: [String]
+  fileprivate let phrases: [[String]]
+  fileprivate let meaning: [String]
+
+  /// - Parameters:
+  ///   - names: Its names.
+  ///   - called: Its everyday names, with commas between them.
+  ///   - meaning: Its description.
+  init(_ names: [String], called: String, meaning: String) {
+    self.names = names.map { $0.lowercased() }
+    nameStems = names.flatMap(stems)
+    phrases = called.split(separator: ",").map { tellingStems(of: String($0)) }
+    self.meaning = stems(of: meaning)
+  }
+
+  init(_ word: Word) {
+    self.init(
+      [word.name] + word.aliases,
+      called: word.called + (EverydayNames.foreign[word.name] ?? ""),
+      meaning: "\(word.meaning) \(word.group.rawValue)")
+  }
+
+  /// Returns how well a typed word fits: wholly in a name, less in the description.
+  fileprivate func match(_ stem: String) -> Double {
+    if nameStems.contains(stem) || phrases.contains(where: { $0.contains(stem) }) { return 1 }
+    if meaning.contains(stem) { return 0.5 }
+    guard stem.count > 3 else { return 0 }
+    let begins = { (other: String) in
+      other.hasPrefix(stem) || (other.count > 3 && stem.hasPrefix(other))
+    }
+    if nameStems.contains(where: begins) || phrases.contains(where: { $0.contains(where: begins) })
+    {
+      return 0.45
+    }
+    return meaning.contains { $0.hasPrefix(stem) } ? 0.25 : 0
+  }
+}
+
+/// Something that somebody looks for.
 struct Query {
-  /// The typed text, in lower-case letters.
+  /// The text that was typed, in small letters and with single blanks.
   private let text: String
 
   /// The words that tell something.
   let parts: [String]
 
   init(_ typed: String) {
-    text = typed.lowercased()
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let telling = words.filter { !["a", "an", "the", "of", "in", "how", "do", "i"].contains($0) }
-    parts = telling.isEmpty ? words : telling
+    text = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    parts = tellingStems(of: typed)
   }
 
-  /// Returns how far a thing is from the query: 0 if that is its name, 1 if it is an everyday name
-  /// of it, 2 if the words occur in its description, 3 if they are parts of words there; `nil` if
-  /// they do not occur.
-  func distance(to names: [String], everyday: String = "", _ meaning: String = "") -> Int? {
-    let names = names.map { $0.lowercased() }
-    if names.contains(text) { return 0 }
-    let called = names.joined(separator: " ") + " " + everyday
-    if holdsAllWords(called) { return 1 }
-    let said = called + " " + meaning.lowercased()
-    if holdsAllWords(said) { return 2 }
-    return parts.allSatisfy { forms(of: $0).contains { holds(said, $0) } } ? 3 : nil
+  /// The things that have to do with it, the nearest first.
+  ///
+  /// Each word that was typed weighs more the fewer things it is said of, as in search engines; a
+  /// phrase that is all that was typed comes before one that is a part of it. Where hardly
+  /// any thing has all words, those with most of them are found too.
+  ///
+  /// - Parameter things: All things that can be found.
+  /// - Returns: Their indices.
+  /// - Complexity: O(*n*) in the length of all that is said of them.
+  func ranked(_ things: [Findable]) -> [Int] {
+    let matches = things.map { thing in parts.map(thing.match) }
+    let weights = parts.indices.map { part in
+      let count = matches.count { $0[part] >= 0.5 }
+      return 1 + log2(Double(things.count) / Double(max(count, 1)))
+    }
+    let all = max(1, weights.reduce(0, +))
+    var scores: [(index: Int, score: Double, share: Double)] = []
+    for (index, thing) in things.enumerated() {
+      if thing.names.contains(text) {
+        scores.append((index, 1000, 1))
+        continue
+      }
+      let score = zip(matches[index], weights).reduce(0) { $0 + $1.0 * $1.1 } / all
+      if score > 0 {
+        let isWhole = matches[index].allSatisfy { $0 > 0 }
+        scores.append((index, score + nearness(of: thing), isWhole ? 1 : score))
+      }
+    }
+    let least = scores.count { $0.share == 1 } > 2 ? 1 : 0.35
+    let kept = scores.filter { $0.share >= least }
+    return kept.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
   }
 
-  /// Returns how far a word of the language is from the query.
-  func distance(to word: Word) -> Int? {
-    distance(
-      to: [word.name] + word.aliases, everyday: EverydayNames.names(of: word.name),
-      "\(word.meaning) \(word.group.rawValue)")
-  }
-
-  private func holdsAllWords(_ text: String) -> Bool {
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
-    return parts.allSatisfy { forms(of: $0).contains(where: words.contains) }
-  }
-
-  /// A word, and what it is if it is a plural.
-  private func forms(of word: String) -> [String] {
-    word.count > 3 && word.hasSuffix("s") ? [word, String(word.dropLast())] : [word]
+  /// Returns how near the best phrase of a thing is to the typed text.
+  private func nearness(of thing: Findable) -> Double {
+    var best = 0.0
+    for (index, phrase) in thing.phrases.enumerated() {
+      let common = Set(parts).intersection(phrase).count
+      if common == 0 { continue }
+      let nearness =
+        Double(common) / Double(Set(parts).union(phrase).count) + (phrase == parts ? 0.5 : 0)
+        + (index == 0 ? 0.02 : 0)
+      best = max(best, nearness)
+    }
+    return best
   }
 }

@@ -10,7 +10,7 @@ struct LevelBlocks {
 
   private let label: Int
   private let screen: Screen
-  private var blocks: [[String]] = []
+  private var blocks: [(lines: [String], isRounded: Bool)] = []
 
   /// No level yet.
   ///
@@ -27,8 +27,12 @@ struct LevelBlocks {
   }
 
   /// Adds the level below those that there are.
-  mutating func append(_ block: [String]) {
-    blocks.append(block)
+  ///
+  /// - Parameters:
+  ///   - block: Its lines.
+  ///   - isRounded: Whether a mark before them says that digits are missing.
+  mutating func append(_ block: [String], isRounded: Bool = false) {
+    blocks.append((block, isRounded))
     room -= block.count - 1
   }
 
@@ -36,14 +40,16 @@ struct LevelBlocks {
   ///
   /// - Complexity: O(*n*) in the length of all values.
   var lines: [String] {
-    let wholes = blocks.map { $0.count == 1 ? widthOfWholePart($0[0]) : nil }
+    let wholes = blocks.map { $0.lines.count == 1 ? widthOfWholePart($0.lines[0]) : nil }
     // A long number keeps its place: no other is moved far from its level for it.
     let point = wholes.compactMap(\.self).filter { $0 <= min(16, width / 2) }.max() ?? 0
     return blocks.indices.reversed().flatMap { index in
-      blocks[index].enumerated().map { row, text in
+      blocks[index].lines.enumerated().map { row, text in
         let shift = max(0, min(width - columns(of: text), point - (wholes[index] ?? point)))
         let number = aligned(row == 0 ? "\(index + 1):" : "", to: label)
-        return (row == 0 ? screen.dimmed(number) : number) + "  "
+        let isMarked = row == 0 && blocks[index].isRounded
+        return (row == 0 ? screen.dimmed(number) : number)
+          + (isMarked ? screen.dimmed(screen.roundingMark) + " " : "  ")
           + String(repeating: " ", count: shift) + screen.painted(text)
       }
     }

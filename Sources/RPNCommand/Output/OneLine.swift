@@ -2,28 +2,17 @@
 ///
 /// A comment would swallow the lines after it.
 func historyEntry(of program: String) -> String {
-  program.split(whereSeparator: \.isNewline).map { parts(of: $0).code }
+  program.split(whereSeparator: \.isNewline).map(code)
     .filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-/// Some lines as one line that means the same: their comments come behind it.
-func oneLine(_ program: String) -> String {
-  let lines = program.split(whereSeparator: \.isNewline)
-  if lines.count <= 1 { return String(lines.first ?? "") }
-  let comments = lines.map { parts(of: $0).comment }.filter { !$0.isEmpty }
-  return historyEntry(of: program)
-    + (comments.isEmpty ? "" : "  # " + comments.joined(separator: "; "))
-}
-
-/// A line without its comment and with single spaces, where what stands in quotation marks stays; and
-/// its comment.
-private func parts(of line: Substring) -> (code: String, comment: String) {
+/// A line without its comment and with single spaces; a text in quotation marks stays as it is.
+private func code(of line: Substring) -> String {
   var text = ""
   var isStart = true
   var isQuoted = false
   var isEscaped = false
-  var comment = line[line.endIndex...]
-  for (index, character) in zip(line.indices, line) {
+  for character in line {
     let first = character.unicodeScalars.first
     if isQuoted {
       isQuoted = isEscaped || first != "\""
@@ -33,17 +22,14 @@ private func parts(of line: Substring) -> (code: String, comment: String) {
       if !text.isEmpty, text.last != " " { text.append(" ") }
       continue
     } else {
-      if isStart, first == "#" {
-        comment = line[index...].drop { $0 == "#" || $0.isWhitespace }
-        break
-      }
+      if isStart, first == "#" { break }
       isQuoted = isStart && first == "\""
       isStart = "[]{}".contains(character)
     }
     text.append(character)
   }
   if text.last == " " { text.removeLast() }
-  return (text, String(comment.reversed().drop(while: \.isWhitespace).reversed()))
+  return text
 }
 
 /// A program as the history keeps it: a line without its comment, several as they were typed.

@@ -29,6 +29,9 @@ struct Screen: Equatable, Sendable {
   /// The mark for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
+  /// The mark before a value with digits that were rounded away.
+  var roundingMark: String { isUnicode ? "≈" : "~" }
+
   /// The text in the characters that can be shown.
   func legible(_ text: String) -> String { isUnicode ? text : asciiSpelling(of: text) }
 

@@ -81,6 +81,8 @@ extension Settings {
     guard parts.count == 2, let settings = setting(name, to: parts[1]) else {
       let problem =
         switch name {
+        case .format where ["none", "no", "plain", "normal", "default", "auto"].contains(parts[1]):
+          "format: 'off' is the usual notation"
         case .format: NumberNotation.problem(ofFormat: parts[1])
         case .groupInput: GroupedNumerals.problem(of: parts[1])
         default: String?.none

@@ -58,6 +58,35 @@ extension System {
     return status >= 0 && ![126, 127].contains(status >> 8 & 0xFF)
   }
 
+  /// The program that a person edits texts with.
+  static var editor: String? { variable("VISUAL") ?? variable("EDITOR") }
+
+  /// Lets a program edit a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - editor: A command of the shell, which is given the name of a file.
+  /// - Returns: The text after that; `nil` if the program fails or the text cannot be read.
+  static func edit(_ text: String, in editor: String) -> String? {
+    let folder = variable("TMPDIR") ?? "/tmp"
+    var name = Array("\(folder)/rpn-XXXXXX.rpn".utf8CString)
+    let descriptor = mkstemps(&name, Int32(".rpn".utf8.count))
+    guard descriptor >= 0 else { return nil }
+    let path = name.withUnsafeBufferPointer {
+      String(decoding: $0.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    defer { unlink(path) }
+    let failure = writeAll(text + "\n", to: descriptor)
+    close(descriptor)
+    let quoted = path.split(separator: "'", omittingEmptySubsequences: false).joined(
+      separator: #"'\''"#)
+    // The file may be another one now, which has taken the place of the one that was made.
+    guard failure == nil, system("\(editor) '\(quoted)'") == 0,
+      let file = try? readFile(path)
+    else { return nil }
+    return String(validating: file, as: UTF8.self)
+  }
+
   /// Whether the locale says that the terminal shows all characters.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""

@@ -24,6 +24,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
   {
     desk.screen.echoes = true
     desk.page = editor.page
+    desk.release = editor.releaseTerminal
     status = talk(at: desk, over: editor, history, isFirstStart: isFirstStart) { editor, entry in
       editor.remember(entry)
     }
@@ -33,6 +34,7 @@ func converse(_ beginning: Beginning) -> ExitStatus {
     status = talk(at: desk, over: lines, nil, isFirstStart: isFirstStart) { _, _ in }
   }
   Interrupt.clearBeforeEnding()
+  desk.release()
   desk.end()
   Interrupt.endIfAsked()
   return status
@@ -45,7 +47,8 @@ private func talk<Lines: LineSource>(
 ) -> ExitStatus {
   var lines = lines
   if isFirstStart {
-    desk.print(["rpn \(version): type :help for help, :quit or Ctrl-D to leave"])
+    let words = "rpn \(version): type :help for help, :quit or Ctrl-D to leave"
+    desk.print(desk.screen.wrapped(words.split(separator: " ").map(String.init), indent: 0))
   }
   if desk.conversation.session.stack.count > 0 {
     desk.print(desk.conversation.stackLines(on: desk.screen))
@@ -91,6 +94,9 @@ private final class Desk {
 
   /// Shows lines a screen at a time; `nil` without a pager.
   var page: (([String]) -> Void)?
+
+  /// Gives the terminal to another program; the next line takes it back.
+  var release: () -> Void = {}
   private var lastWarning: String?
 
   /// Whether what was said could not be written.
@@ -123,6 +129,8 @@ private final class Desk {
       },
       preview: { [self] line in conversation.preview(of: line, on: screen) },
       openingBracket: { [self] text in conversation.openingBracket(of: text) },
+      colours: { [self] line in conversation.colours(of: line) },
+      editOutside: System.editor.map { editor in { line in System.edit(line, in: editor) } },
       translation: { [self] key, line in conversation.translation(of: key, behind: line) },
       bindings: { [self] in conversation.bindings },
       idle: keepWhileIdle, usesColour: screen.usesColour)
@@ -178,6 +186,9 @@ private final class Desk {
       case .save(let path, let program, let overwrites):
         save(program, to: path, overwrites: overwrites)
       case .edit(let text): nextLine = text
+      case .look: lookIntoPlot()
+      case .copy(let text): copy(text)
+      case .export(let text, let path): export(text, to: path)
       case .keepSettings(let lines): keepSettings(lines)
       case .sessions: print(keeper.list(on: screen))
       case .open(let session): open(session)
@@ -201,6 +212,26 @@ private final class Desk {
       }
     } catch {
       complain(error.report(columns: screen.columns))
+    }
+  }
+
+  private func lookIntoPlot() {
+    guard let plot = conversation.plot else { return }
+    do throws(RPNError) {
+      let view = try look(
+        PlotView(plot),
+        measure: { [self] in
+          measure()
+          return screen
+        },
+        draw: { [self] view, screen throws(RPNError) in
+          try conversation.watch.during(conversation.timeout) { () throws(RPNError) -> [String] in
+            try view.lines(on: screen, within: conversation.limits)
+          }
+        })
+      conversation.plot = view.kept
+    } catch {
+      complain(error.advice)
     }
   }
 
@@ -230,7 +261,10 @@ private final class Desk {
   private func show(_ lines: [String]) {
     guard let page, screen.rowsTaken(by: lines) >= screen.rows else { return print(lines) }
     let text = lines.map { withoutStyle($0) + "\n" }.joined()
-    if let pager = System.variable("PAGER"), System.run(pager, on: text) { return }
+    if let pager = System.variable("PAGER") {
+      release()
+      if System.run(pager, on: text) { return }
+    }
     page(lines)
   }
 
@@ -251,6 +285,39 @@ private final class Desk {
       complain("cannot write \(name): \(reason)")
     } else {
       print(["saved in \(name)"])
+    }
+  }
+
+  /// Puts a text on the clipboard: by the terminal, also one that is far away, and by the system's tool
+  /// where there is one.
+  private func copy(_ text: String) {
+    let tools = [
+      ("WAYLAND_DISPLAY", "wl-copy"), ("DISPLAY", "xclip -selection clipboard"),
+      ("__CFBundleIdentifier", "pbcopy"),
+    ]
+    let tool = tools.first { System.variable($0.0) != nil }?.1
+    let isCopied = tool.map { System.run($0 + " >/dev/null 2>&1", on: text) } ?? false
+    // Terminals take some 100 000 characters; what does not understand this shows nothing of it.
+    let isShort = text.utf8.count <= 74_000
+    if screen.echoes, isShort { _ = System.write("\u{1B}]52;c;\(base64(text))\u{7}", to: .output) }
+    if isCopied || (screen.echoes && isShort) {
+      print(["copied \(text.count) \(text.count == 1 ? "character" : "characters")"])
+    } else {
+      complain(
+        screen.echoes
+          ? "this is too long for a terminal's clipboard; ':copy >FILE' writes it to a file"
+          : "there is no clipboard here; ':copy >FILE' writes to a file")
+    }
+  }
+
+  private func export(_ text: String, to path: String) {
+    let file = System.expanded(path)
+    if System.fileExists(file) {
+      complain("there is a file \(escaped(path)) already")
+    } else if let reason = FileReplacement(named: file).write(ofLines: [text]) {
+      complain("cannot write \(escaped(path)): \(reason)")
+    } else {
+      print(["saved in \(escaped(path))"])
     }
   }
 

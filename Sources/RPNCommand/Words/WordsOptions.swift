@@ -37,7 +37,9 @@ struct WordsOptions: Sendable {
 func listWords(_ options: WordsOptions) -> ExitStatus {
   if options.tsv {
     let wanted = Query(options.text.joined(separator: " "))
-    let words = Lexicon.words.filter { wanted.parts.isEmpty || wanted.distance(to: $0) != nil }
+    let words =
+      wanted.parts.isEmpty
+      ? Lexicon.words : wanted.ranked(Lexicon.words.map { Findable($0) }).map { Lexicon.words[$0] }
     return Output.print(words.map { "\($0.name)\t\($0.effect)\t\($0.meaning)" })
   }
   let screen = Screen.ofOutput

@@ -37,8 +37,12 @@ let sessions = Judge(name: "session", seeds: Seeds.sessions) { bytes in
       case .step(let program):
         _ = try? talk.stepper(through: program).table(on: screen)
       case .leave: return
-      case .edit(let text): try demand(!text.contains("\n"), "several lines to edit: \(text)")
-      case .output, .pages, .error, .keepSettings, .sessions, .open: break
+      case .edit(let text):
+        let isPlain = text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        }
+        try demand(isPlain, "control characters to edit: \(text)")
+      case .output, .pages, .error, .keepSettings, .sessions, .open, .copy, .export, .look: break
       }
     }
   }

@@ -26,7 +26,7 @@ struct AnswerTests {
   @Test("The page of :help is short and names all commands")
   func page() {
     let page = Talk([":help"]).output
-    #expect(page.count <= 32)
+    #expect(page.count <= 36)
     #expect(page.allSatisfy { columns(of: $0) < 80 })
     for command in Command.allCases {
       #expect(page.contains { $0.hasPrefix(command.name + " ") })

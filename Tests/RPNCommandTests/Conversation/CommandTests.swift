@@ -54,6 +54,7 @@ struct CommandTests {
       "'fix:2' and 'sci:3' contradict each other; a format has one style, one mode of rounding and "
         + "one separator"
     ),
+    (":set format none", "format: 'off' is the usual notation"),
     (":set mode exact now", "mode: what numbers are: exact or double"),
     (":set seed -1", "seed: where random numbers begin: 0 to 18446744073709551615"),
     (
@@ -81,6 +82,9 @@ struct CommandTests {
       Talk([":set format fix:30", "1/3", ":show"]).output == [
         "0." + String(repeating: "3", count: 30)
       ])
+    #expect(
+      Talk([":set format fix:2", "1/3", ":show"]).replies.last
+        == .pages(["0." + String(repeating: "3", count: 20)]))
     #expect(Talk([":show"]).errors == ["the stack is empty"])
   }
 
@@ -101,7 +105,7 @@ struct CommandTests {
       Talk(["2 sqrt 5 -> r : f 2 * ;", ":save b.rpn"]).replies.last
         == .save(
           "b.rpn", ["# saved by rpn", "5 -> r", ": f 2 * ;", "2 sqrt"], overwrites: false))
-    #expect(Talk([":q"]).replies.last == .leave)
+    #expect(Talk([":q"]).replies == [.leave])
   }
 
   static let settings: [([String], [String])] = [
@@ -109,8 +113,9 @@ struct CommandTests {
     (["1 3 /", ":set fraction on"], ["1:  1/3"]),
     (["255", ":set base 16"], ["1:  0xff"]),
     (["1 3 /", ":set fraction on", ":set f off"], ["1:  0.33333333333333333333…"]),
-    (["2.345", ":set format fix:2"], ["1:  2.35…"]),
+    (["2.345", ":set format fix:2"], ["1:≈ 2.35"]),
     (["2.5", ":set format fix:2"], ["1:  2.50"]),
+    (["{ 1/3 2 }", ":set format fix:2"], ["1:≈ { 0.33 2.00 }"]),
     (["12345678", ":set format group:_"], ["1:  12_345_678"]),
     (["{ 3.5 { 1 } }", ":set format hms"], ["1:  { 3:30:00 { 1:00:00 } }"]),
     (["2.5", ":set base 16", ":set format fix:1,down", "255"], ["2: 2.5", "1: 255.0"]),

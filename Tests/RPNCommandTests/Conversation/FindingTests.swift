@@ -1,5 +1,6 @@
 import Calculator
 import PlainText
+import TestSupport
 import Testing
 
 @testable import RPNCommand
@@ -9,7 +10,7 @@ struct FindingTests {
   /// What somebody may type, and what is to be among the first that are found.
   static let questions: [(String, String)] = [
     ("hex", "format"), ("hex", ":set base"), ("binary", "bitand"), ("convert", "to"),
-    ("money", "pmt"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
+    ("money", "fv"), ("interest", "rate"), ("matrix", "det"), ("random", "random"),
     ("dice", "randint"), ("sum of a list", "sum"), ("sum list", "sum"), ("average", "mean"),
     ("percent", "percent"), ("date", "today"), ("calendar", "weekday"), ("modulo", "mod"),
     ("remainder", "rem"), ("absolute", "abs"), ("power", "^"), ("root", "sqrt"),
@@ -42,11 +43,34 @@ struct FindingTests {
     }
   }
 
-  @Test("Each name of the table is that of a word, a command or a setting")
+  /// The first column of the table is what people type, the second what it asks for: any of these is
+  /// right, and `?` stands for what has no one answer.
+  @Test("What people type finds what they look for among the first three")
+  func phrases() throws {
+    let rows = try Project.lines(of: "Tests/RPNCommandTests/Fixtures/everyday-phrases.tsv")
+      .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count == 2 && $0[1] != "?" }
+    #expect(rows.count > 100)
+    let missed = rows.filter { row in
+      let wanted = row[1].split(separator: ",")
+      let first = Talk([":find \(row[0])"], on: Screen(columns: 200)).output.prefix(3)
+      return !first.contains { line in wanted.contains { line.hasPrefix($0 + " ") } }
+    }
+    #expect(missed.isEmpty, "\(missed)")
+  }
+
+  @Test("All words have everyday names, in small letters")
+  func names() {
+    for word in Lexicon.words {
+      #expect(!word.called.isEmpty, "\(word.name)")
+      #expect(word.called == word.called.lowercased())
+    }
+  }
+
+  @Test("Each name of the table is that of a command, a setting or a sign")
   func table() {
     let settings = Settings.Name.allCases.map { ":set \($0.rawValue)" }
-    let known = Set(Lexicon.names + Command.allCases.map(\.name) + settings)
-    #expect(EverydayNames.all.count > 150)
+    let known = Set(Command.allCases.map(\.name) + settings + ["#"])
+    #expect(EverydayNames.all.count > 30)
     for (name, said) in EverydayNames.all {
       #expect(known.contains(name), "\(name)")
       #expect(said == said.lowercased() && !said.isEmpty)

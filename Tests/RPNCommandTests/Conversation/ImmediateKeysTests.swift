@@ -17,18 +17,31 @@ struct ImmediateKeysTests {
     ("0", "x", nil), ("0xa", "b", nil), ("0xa", "s", " s"), ("12", " ", nil), ("12", "_", nil),
     ("12 ", "+", nil), (" ", "+", nil), ("sq", "+", nil), ("[ 1", "+", nil), (":x", "-", nil),
     ("", "[", nil), ("", ":", nil), ("3", "5", nil), ("", "5", nil), ("5_k", "*", nil),
+    ("5_", "k", nil), ("5_", "S", nil), ("5_", "%", nil), ("5_m", "/", nil), ("5_m/s", "^", nil),
+    ("5_m/s^", "-", nil), ("5_m/s^-1", "-", " -\r"), ("3_km", "+", " +\r"),
+    ("3_km", "\r", nil), ("1", "\\", "/"), ("1/", "3", nil), ("1/3", "+", " +\r"),
+    ("1/3", "s", " s"), ("1", "/", " /\r"), ("2026", "-", nil), ("1500", "-", " -\r"),
+    ("2026-", "1", nil), ("2026-", "\r", "\u{7F} -\r"), ("2026-", "+", "\u{7F} -\r+\r"),
+    ("2026-", "s", "\u{7F} -\rs"), ("2026-11", "-", nil), ("2026-11-26", "-", " -\r"),
+    ("2026-11-26", "T", nil), ("2026-11-26", "w", " w"), ("2026-11-26T10:00", "+", " +\r"),
+    ("30", "S", " sind\r"), ("", "X", "swap\r"), ("", "\t", "swap\r"), ("7", "\t", " swap\r"),
+    ("", "U", ":undo\r"), ("", "Y", ":redo\r"), ("", "A", ":last\r"), ("7", "U", " U"),
+    ("19", "%", " over swap percent\r"), ("", "R", "depth 1 - roll\r"), ("4", "Q", " sqrt\r"),
+    ("", "?", ":set keys\r"), ("0xa", "C", nil), ("0xa", "S", " sind\r"), ("", "Z", nil),
   ]
 
   @Test("A key types what it means behind a number, and itself in any other line", arguments: keys)
   func translation(line: String, key: Unicode.Scalar, typed: String?) {
-    #expect(ImmediateKeys.translation(of: key, behind: line, depth: 1) == typed)
+    #expect(ImmediateKeys.translation(of: key, behind: line, depth: 2) == typed)
   }
 
   @Test("On an empty stack there is nothing to copy, to drop or to negate")
   func emptyStack() {
-    for key in ["\r", "\u{7F}", "~"] as [Unicode.Scalar] {
+    for key in ["\r", "\u{7F}", "~", "X", "D", "S", "%", "\t"] as [Unicode.Scalar] {
       #expect(ImmediateKeys.translation(of: key, behind: "", depth: 0) == nil)
     }
+    #expect(ImmediateKeys.translation(of: "%", behind: "5", depth: 0) == nil)
+    #expect(ImmediateKeys.translation(of: "/", behind: "5", depth: 0) == nil)
   }
 
   @Test("They are set at a terminal only, and are no keys of vi")
@@ -69,6 +82,32 @@ struct ImmediateKeysTests {
       #expect(try rpn.say("1 +").last?.hasSuffix(" 8") == true)
       #expect(try rpn.leave() == 0)
       #expect(try text(of: Kept.history, in: home).contains("5 +\n-2 *\ndup\ndrop\n16 sq\n"))
+    }
+  }
+
+  /// Tasks, the most keys that they may take, and what is on top then.
+  static let tasks: [(keys: String, most: Int, top: String)] = [
+    ("249.90\r19%+", 11, "1: 297.381"), ("3\r4X", 4, "1: 3"), ("3\r4+U", 5, "1: 3"),
+    ("3\r4+A", 5, "1: 3"), ("30S", 3, "1: 0.5"), ("5_km\r3_m+", 9, "1: 5.003_km"),
+    ("2026-12-24\r2026-11-26-", 22, "1: 28_d"), ("1\\3\r1\\6+", 8, "1: 0.5"),
+    ("1/3\r3*", 6, "1: 1"), ("2026\r1-", 7, "1: 2025"), ("7\r2000-\r", 8, "1: -1993"),
+  ]
+
+  @Test("Everyday tasks take few keys", arguments: tasks)
+  func keystrokes(keys: String, most: Int, top: String) throws {
+    #expect(keys.unicodeScalars.count <= most)
+    try withHome([Kept.startUp: ":set keys on\n"]) { home in
+      let rpn = try session(at: home)
+      for key in keys {
+        try rpn.type(String(key))
+        usleep(30_000)
+      }
+      // Numbers stand below each other, behind blanks.
+      try rpn.wait("the top \(top)") { rpn in
+        let last = rpn.screen.lines.dropLast().last ?? ""
+        return last.split(separator: " ").joined(separator: " ") == top
+      }
+      #expect(try rpn.leave() == 0)
     }
   }
 

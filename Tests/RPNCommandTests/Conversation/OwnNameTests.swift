@@ -10,15 +10,15 @@ struct OwnNameTests {
     ([":  double  2 *  ; # twice", ":edit double"], ":  double  2 *  ; # twice"),
     (["5 -> r", ":edit r"], "5 -> r"),
     (["2 sqrt -> r", ":edit r"], "2 sqrt -> r"),
-    ([": f", "  2 *", "  1 +", ";", ":edit f"], ": f 2 * 1 + ;"),
+    ([": f", "  2 *", "  1 +", ";", ":edit f"], ": f\n  2 *\n  1 +\n;"),
     (
       [": f  # of x", "2 *  # twice", "\"#  ;\" drop ; # that is all", ":edit f"],
-      ": f 2 * \"#  ;\" drop ;  # of x; twice; that is all"
+      ": f  # of x\n2 *  # twice\n\"#  ;\" drop ; # that is all"
     ),
     ([":\tf\t2 * ;", ":edit f"], ": f 2 * ;"),
   ]
 
-  @Test("A definition comes into the next line as it was typed, on one line", arguments: edited)
+  @Test("A definition comes back as it was typed, in all its lines", arguments: edited)
   func edit(lines: [String], text: String) {
     #expect(Talk(lines).replies.last == .edit(text))
   }

@@ -22,7 +22,10 @@ extension SplitMix64 {
     ":set mode double", ":set mode exact", ":set digits 40", ":tour", ":tour off", ":tour 9",
     ":step { 1 2 3 } 0 [ + ] fold", ":step 2 [ dup 1 + ] call", ":explain 3 4 +", ":effect swap",
     "clear", "0 [ true ] [ 1 + ] while", ": f dup 1 > [ 1 - f ] when ;", "5 f", ":save kept.rpn",
-    ":load kept.rpn", ":infix (3 + 4) * 2", "[ 1", "{ 2", ": g", "\"open",
+    ":load kept.rpn", ":infix (3 + 4) * 2", ":copy", ":paste", "[ sin ] -3 3 plot", ":zoom", ":pan",
+    ":plot",
+    ":replot", ":paste 1 2 3", ":edit f", "\u{1B}[200~1\r2\r3\u{1B}[201~", "[ 1", "{ 2", ": g",
+    "\"open",
   ]
 
   private static let sequences = [
@@ -77,7 +80,8 @@ struct RandomTypist {
   // What is saved must not lie anywhere else.
   private static func start(_ home: String) throws -> TerminalProcess {
     let terminal = try TerminalProcess(
-      "/bin/sh", ["-c", "cd \"$HOME\" && exec rpn"], home: home, columns: 80, rows: 24)
+      "/bin/sh", ["-c", "cd \"$HOME\" && exec rpn"], home: home,
+      environment: ["EDITOR": "true"], columns: 80, rows: 24)
     try terminal.wait("the first prompt") { $0.output.contains("> ") }
     return terminal
   }

@@ -8,6 +8,7 @@ extension Lexicon {
       "Bessel function J of order ν, x ≥ 0 unless ν is whole",
       "0 1 besselj → 0.76519768655796655145",
       "2/3 5/2 besselj → 0.38721242477084360965",
+      called: "bessel function",
       infix: "besselj(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -18,6 +19,7 @@ extension Lexicon {
     Entry(
       "bessely", "( ν x -- y )", "Bessel function Y of order ν, where x is positive",
       "0 1 bessely → 0.088256964215676957983",
+      called: "bessel function second kind, neumann function",
       infix: "bessely(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -29,6 +31,7 @@ extension Lexicon {
       "besseli", "( ν x -- y )",
       "Bessel function I of order ν, x ≥ 0 unless ν is whole",
       "0 1 besseli → 1.2660658777520083356",
+      called: "modified bessel function",
       infix: "besseli(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,
@@ -39,6 +42,7 @@ extension Lexicon {
     Entry(
       "besselk", "( ν x -- y )", "modified Bessel function K of order ν, where x is positive",
       "1/3 2 besselk → 0.11654496129616524876",
+      called: "modified bessel function second kind",
       infix: "besselk(x, y)", isReserved: false,
       does: .reals(
         slopes: nil,

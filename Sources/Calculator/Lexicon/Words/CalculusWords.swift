@@ -6,11 +6,19 @@ extension Lexicon {
     Entry(
       "derivative", "( q x -- y )", "slope of q at x, where it has one",
       "[ sq ] 3 derivative → 6", "[ ln ] 4 derivative → 0.25",
+      called: """
+        differentiate, slope of a function, differentiation, rate of change, tangent slope, \
+        calculus, gradient
+        """,
       does: .primitive(.derivative)),
     Entry(
       "solve", "( q a b -- x )", "where q is 0 between a and b, at which its signs differ",
       "[ 3 - ] 0 10 solve → 3", "[ sq 2 - ] 0 2 solve → 1.4142135623730950488",
       "[ 5_m/s * 10_m - ] 0_s 5_s solve → 2_s",
+      called: """
+        solve equation, find root, zero of a function, root of a function, find zero, \
+        equation, unknown, goal seek, find x, equation solver, intersection, break even
+        """,
       exactProgram: """
         -> b -> a -> q b a - unit -> u b q call unit -> v \
         [ u * a + q call v / ] 0 b a - u / solve u * a +
@@ -19,6 +27,7 @@ extension Lexicon {
       "solveall", "( q a b -- l )", "all places between a and b where q is 0; none is missing",
       "[ sq 2 - ] -2 2 solveall → { -1.4142135623730950488 1.4142135623730950488 }",
       "[ 1 - sq ] -1 2 solveall → { 1 }", "[ exp ] 0 1 solveall → { }",
+      called: "equation roots, zeros, all solutions, all roots",
       exactProgram: """
         -> b -> a -> q b a - unit -> u b q call unit -> v \
         [ u * a + q call v / ] 0 b a - u / solveall [ u * a + ] map
@@ -27,6 +36,7 @@ extension Lexicon {
       "minimize", "( q a b -- x )", "where q is least between a and b",
       "[ 3 - sq 1 + ] 0 10 minimize → 3", "[ exp ] 0 1 minimize → 0",
       "[ dup sq 3 - * ] 0 2 minimize → 1",
+      called: "minimum of a function, lowest, least, optimum, optimize, extremum",
       exactProgram: """
         -> b -> a -> q b a - unit -> u b q call unit -> v \
         [ u * a + q call v / ] 0 b a - u / minimize u * a +
@@ -34,11 +44,16 @@ extension Lexicon {
     Entry(
       "maximize", "( q a b -- x )", "where q is greatest between a and b",
       "[ dup 4 swap - * ] 0 10 maximize → 2", "[ sin ] 0 3 maximize → 1.5707963267948966192",
+      called: "maximum of a function, highest, greatest, optimum, optimize, extremum",
       program: "-> b -> a [ neg ] compose a b minimize", isReserved: false),
     Entry(
       "integrate", "( q a b -- y )", "integral of q from a to b, each digit proved; else undecided",
       "[ 2 * ] 0 3 integrate → 9", "[ exp ] 0 1 integrate → 1.7182818284590452354",
       "[ 9.81_m/s^2 * ] 0_s 2_s integrate → 19.62_m",
+      called: """
+        integral, area under a curve, antiderivative, definite integral, calculus, area, \
+        integration
+        """,
       exactProgram: """
         -> b -> a -> q b a - unit -> u b a - 2 / a + q call unit -> v \
         [ u * a + q call v / ] 0 b a - u / integrate u * v *
@@ -47,6 +62,7 @@ extension Lexicon {
       "integratefrom", "( q a -- y )", "integral of q from a up to infinity",
       "[ neg exp ] 0 integratefrom → 1", "[ sq inv ] 2 integratefrom → 0.5",
       "[ -> x x 3 ^ x exp 1 + / ] 0 integratefrom → 5.6821969769834755055",
+      called: "improper integral, infinity, infinite area",
       program: """
         dup unit -> u -> a -> q \
         [ -> t 1 t - -> s t s / u * a + q call s sq / ] 0 1 integrate u *
@@ -55,16 +71,22 @@ extension Lexicon {
       "integrateall", "( q -- y )", "integral of q over all real numbers",
       "[ sq neg exp ] integrateall → 1.7724538509055160273",
       "[ sq 1 + inv ] integrateall → 3.1415926535897932385",
+      called: "improper integral, infinity, infinite area, real line",
       program: "-> q [ -> x x q call x neg q call + ] 0 integratefrom", isReserved: false),
     Entry(
       "polyroots", "( l -- l )", "all roots of a polynomial, from its coefficients, highest first",
       "{ 1 -3 2 } polyroots → { 1 2 }", "{ 1 -2 5 } polyroots → { 1-2i 1+2i }",
       "{ 1 0 0 -1 } polyroots first re → -0.5",
+      called: """
+        roots of a polynomial, quadratic equation, solve quadratic, quadratic formula, \
+        cubic equation, zeros of a polynomial, solve polynomial
+        """,
       needs: .numbers, isReserved: false, does: .primitive(.polynomialRoots)),
     Entry(
       "eigenvalues", "( M -- l )", "the eigenvalues of a square matrix, each as often as it is one",
       "{ { 2 1 } { 1 2 } } eigenvalues → { 1 3 }", "{ { 0 -1 } { 1 0 } } eigenvalues → { -i i }",
       "{ { 2_N/m 1_N/m } { 1_N/m 2_N/m } } eigenvalues → { 1_N/m 3_N/m }",
+      called: "eigenvalue, eigen",
       program: "transpose dup flatten first unit -> u u / charpoly polyroots u *",
       isReserved: false),
   ]

@@ -5,66 +5,83 @@ extension Lexicon {
     Entry(
       "now", "( -- date )", "date and time when the evaluation began",
       "now now - → 0_s",
+      called: "current time, date and time, what time is it, clock, current date",
       infix: "now", isReserved: false, does: .function(.measures(.clock { $0 }))),
     Entry(
       "today", "( -- date )", "date when the evaluation began",
       "today today - → 0_d",
+      called: "current date, today's date, calendar",
       infix: "today", isReserved: false, does: .function(.measures(.clock { $0.date }))),
     Entry(
       "year", "( date -- n )", "year of a date", "2026-11-21 year → 2026",
+      called: "what year",
       infix: "year(x)", isReserved: false, does: .function(.measures(.part { $0.year }))),
     Entry(
       "month", "( date -- n )", "month of a date", "2026-11-21 month → 11",
+      called: "what month",
       infix: "month(x)", isReserved: false, does: .function(.measures(.part { $0.month }))),
     Entry(
       "day", "( date -- n )", "day of the month", "2026-11-21 day → 21",
+      called: "day of month",
       infix: "day(x)", isReserved: false, does: .function(.measures(.part { $0.day }))),
     Entry(
       "hour", "( date -- n )", "hour of the day, from 0", "2026-11-21T09:30 hour → 9",
+      called: "hours of a time",
       infix: "hour(x)", isReserved: false, does: .function(.measures(.part { $0.hour }))),
     Entry(
       "minute", "( date -- n )", "minute of the hour", "2026-11-21T09:30 minute → 30",
+      called: "minutes of a time",
       infix: "minute(x)", isReserved: false, does: .function(.measures(.part { $0.minute }))),
     Entry(
       "second", "( date -- x )", "seconds of the minute",
       "2026-11-21T09:30:12.5 second → 12.5",
+      called: "seconds of a time",
       infix: "second(x)", isReserved: false, does: .function(.measures(.seconds { $0.second }))),
     Entry(
       "weekday", "( date -- n )", "day of the week, 1 for Monday", "2026-11-21 weekday → 6",
+      called: "day of the week, what day, monday, calendar, which day of the week, name of day",
       infix: "weekday(x)", isReserved: false, does: .function(.measures(.part { $0.weekday }))),
     Entry(
       "week", "( date -- n )", "week of the year, as ISO 8601 counts", "2026-11-21 week → 47",
       "2027-01-01 week → 53",
+      called: "week number, calendar week, iso week",
       infix: "week(x)", isReserved: false, does: .function(.measures(.part { $0.week.week }))),
     Entry(
       "yearday", "( date -- n )", "day of the year, from 1", "2026-11-21 yearday → 325",
+      called: "day of the year, day number",
       infix: "yearday(x)", isReserved: false, does: .function(.measures(.part { $0.yearday }))),
     Entry(
       "quarter", "( date -- n )", "quarter of the year, from 1", "2026-11-21 quarter → 4",
+      called: "quarter of the year, fiscal quarter",
       infix: "quarter(x)", isReserved: false,
       does: .function(.measures(.part { ($0.month + 2) / 3 }))),
     Entry(
       "date", "( date -- date )", "a date without its time of day",
       "2026-11-21T09:30+01:00 date → 2026-11-21",
+      called: "date without time, day without time",
       infix: "date(x)", isReserved: false, does: .function(.measures(.clock { $0.date }))),
     Entry(
       "atzone", "( date offset -- date )",
       "when clocks at an offset from UTC, or in a zone, show a date",
       "2026-11-21T10:00 +09:00 atzone → 2026-11-21T10:00+09:00",
+      called: "local time, time zone, timezone, local clock",
       infix: "atzone(x, y)", isReserved: false, does: .function(.measures(.attach))),
     Entry(
       "addmonths", "( date n -- date )", "the same day n months later, or the month's last",
       "2026-01-31 1 addmonths → 2026-02-28", "2026-03-31 -1 addmonths → 2026-02-28",
+      called: "add months to a date, months later, next month",
       infix: "addmonths(x, y)", isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(months: n) }))),
     Entry(
       "addyears", "( date n -- date )", "the same day n years later, or the month's last",
       "2024-02-29 1 addyears → 2025-02-28",
+      called: "add years to a date, years later, next year",
       infix: "addyears(x, y)", isReserved: false,
       does: .function(.measures(.moved { date, n throws(RPNError) in try date.adding(years: n) }))),
     Entry(
       "eomonth", "( date n -- date )", "the last day of the month n months later",
       "2026-11-21 0 eomonth → 2026-11-30", "2026-11-21 3 eomonth → 2027-02-28",
+      called: "end of month, last day of month, days in month",
       infix: "eomonth(x, y)", isReserved: false,
       does: .function(
         .measures(
@@ -74,6 +91,7 @@ extension Lexicon {
       "whole years, months and days from one date to another",
       "2026-06-23 2026-11-21 datedif → { 0 4 29 }", "2026-01-31 2026-02-28 datedif → { 0 1 0 }",
       "2026-11-21 2026-06-23 datedif → { 0 -4 -28 }",
+      called: "years months days between dates, date difference, time between dates",
       infix: "datedif(x, y)",
       program: """
         date -> b date -> a b year a year - 12 * b month a month - + a over addmonths b \
@@ -83,12 +101,17 @@ extension Lexicon {
     Entry(
       "age", "( date date -- n )", "whole years from a birth to a later date",
       "1990-11-22 2026-11-21 age → 35",
+      called: "how old, years old, birthday, age from birth date",
       infix: "age(x, y)", program: "datedif first", isReserved: false),
     Entry(
       "networkdays", "( date date l -- n )",
       "working days from one date through another, but for holidays l",
       "2026-12-21 2026-12-31 { 2026-12-25 } networkdays → 8",
       "2026-11-21 2026-11-22 { } networkdays → 0",
+      called: """
+        working days between dates, business days between dates, business days, \
+        weekdays between
+        """,
       infix: "networkdays(x, y, z)",
       program: """
         -> l date -> b date -> a a b min -> p a b max -> q \
@@ -102,6 +125,7 @@ extension Lexicon {
       "the n-th working day after a date, or before it, but for holidays l",
       "2026-12-24 1 { 2026-12-25 } workday → 2026-12-28",
       "2026-12-28 -1 { 2026-12-25 } workday → 2026-12-24",
+      called: "add working days, business days after, deadline",
       infix: "workday(x, y, z)",
       program: """
         -> l trunc -> n date 0001-01-01 - value -> k \
@@ -114,6 +138,7 @@ extension Lexicon {
     Entry(
       "easter", "( year -- date )", "Easter Sunday of a year, by the Gregorian calendar",
       "2026 easter → 2026-04-05", "2027 easter 1_d + → 2027-03-29",
+      called: "easter sunday, holiday",
       infix: "easter(x)",
       program: """
         -> y y 19 mod -> a y 100 div -> c \
@@ -126,20 +151,24 @@ extension Lexicon {
       "the date that a text is in a form like %d/%m/%Y, or dd/mm/yyyy",
       #""21/11/2026" "%d/%m/%Y" strptime → 2026-11-21"#,
       #""10/16/17 22:59" "mm/dd/yy hh:mm" strptime → 2017-10-16T22:59"#,
+      called: "parse date, read date, text to date, string to date",
       needs: .more, isReserved: false, does: .primitive(.readDate)),
     Entry(
       "strftime", "( date t -- t )",
       "a date in a form like %d/%m/%Y, or dd/mm/yyyy",
       #"2026-11-21 "%d.%m.%y" strftime → "21.11.26""#,
       #"2026-11-21T09:30 "d/mmm/yyyy" strftime → "21/Nov/2026""#,
+      called: "format date, date to text, write date, date format",
       needs: .more, isReserved: false, does: .primitive(.writeDate)),
     Entry(
       "leap?", "( year -- ? )", "whether a year, or that of a date, has 366 days",
       "2024 leap? → true", "1900-06-01 leap? → false",
+      called: "leap year, is leap year",
       infix: "leap?(x)", isReserved: false, does: .function(.measures(.isLeap))),
     Entry(
       "unixtime", "( x -- y )", "seconds since 1970 of a date, or the date of such seconds",
       "2026-11-21T09:30Z unixtime → 1795253400", "0 unixtime → 1970-01-01T00:00Z",
+      called: "unix timestamp, time stamp, timestamp, epoch, seconds since 1970",
       infix: "unixtime(x)", isReserved: false, does: .function(.measures(.unixTime))),
   ]
 }

@@ -13,24 +13,28 @@ extension Lexicon {
       "normpdf", "( μ σ x -- y )",
       "normal density at x, for mean μ and standard deviation σ above 0",
       "0 1 0 normpdf → 0.39894228040143267794", "100 15 130 normpdf → 0.00359939776754587013",
+      called: "normal distribution, bell curve, gaussian, normal density",
       infix: "normpdf(x, y, z)",
       program: "-> x -> s -> m x m - s / sq 2 / neg exp s tau sqrt * /", isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1))),
     Entry(
       "normcdf", "( μ σ x -- p )", "probability of x or less in that normal distribution",
       "0 1 1.96 normcdf → 0.97500210485177956586", "0 1 0 normcdf → 0.5",
+      called: "normal distribution, normal probability, bell curve, gaussian, z score, z table",
       infix: "normcdf(x, y, z)", program: "-> x -> s -> m m x - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf")),
     Entry(
       "normsf", "( μ σ x -- p )", "probability of more than x in that normal distribution",
       "0 1 1.96 normsf → 0.024997895148220434137", "0 1 40 normsf → 3.6558935409150297037e-350",
+      called: "upper tail of normal, p value",
       infix: "normsf(x, y, z)", program: "-> x -> s -> m x m - s 2 sqrt * / erfc 2 /",
       isReserved: false,
       does: .exactly(.positive("a standard deviation", at: 1), slope: "normpdf neg")),
     Entry(
       "norminv", "( μ σ p -- x )", "the number with normcdf p, between 0 and 1",
       "0 1 0.975 norminv → 1.9599639845400542355", "100 15 0.5 norminv → 100",
+      called: "normal quantile, inverse normal, z score, critical value, confidence interval",
       infix: "norminv(x, y, z)", program: "-> p -> s -> m m p 2 * erfcinv s 2 sqrt * * -",
       isReserved: false,
       does: .exactly(
@@ -42,50 +46,59 @@ extension Lexicon {
       "unifpdf", "( low high x -- y )",
       "density of the uniform distribution from low to high at x",
       "2 6 3 unifpdf → 0.25", "2 6 7 unifpdf → 0",
+      called: "uniform distribution",
       infix: "unifpdf(x, y, z)",
       program: "-> x -> b -> a x a < x b > or [ 0 ] [ b a - inv ] if", isReserved: false,
       does: .exactly(.ascendingEnds, slope: "drop drop2 0")),
     Entry(
       "unifcdf", "( low high x -- p )", "probability of x or less in that uniform distribution",
       "2 6 3 unifcdf → 0.25", "2 6 7 unifcdf → 1",
+      called: "uniform distribution",
       infix: "unifcdf(x, y, z)", program: "-> x -> b -> a x a max b min a - b a - /",
       isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf")),
     Entry(
       "unifsf", "( low high x -- p )", "probability of more than x in that uniform distribution",
       "2 6 3 unifsf → 0.75",
+      called: "uniform distribution",
       infix: "unifsf(x, y, z)", program: "-> x -> b -> a b x a max b min - b a - /",
       isReserved: false, does: .exactly(.ascendingEnds, slope: "unifpdf neg")),
     Entry(
       "unifinv", "( low high p -- x )", "the number with unifcdf p, from 0 to 1",
       "2 6 0.25 unifinv → 3",
+      called: "uniform distribution",
       infix: "unifinv(x, y, z)", program: "-> p -> b -> a b a - p * a +", isReserved: false,
       does: .exactly(.ascendingEnds, .probability("a probability from 0 to 1", at: 2))),
     Entry(
       "exponpdf", "( λ x -- y )",
       "density at x of the exponential distribution with rate λ above 0",
       "2 1 exponpdf → 0.27067056647322538379", "2 -1 exponpdf → 0",
+      called: "exponential distribution",
       infix: "exponpdf(x, y)", program: "-> x -> r x 0 < [ 0 ] [ r x * neg exp r * ] if",
       isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "over neg -rot exponpdf *")),
     Entry(
       "exponcdf", "( λ x -- p )", "probability of x or less in that exponential distribution",
       "2 1 exponcdf → 0.86466471676338730811",
+      called: "exponential distribution, waiting time",
       infix: "exponcdf(x, y)", program: "exponsf 1 swap -", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "exponpdf")),
     Entry(
       "exponsf", "( λ x -- p )", "probability of more than x in that exponential distribution",
       "2 1 exponsf → 0.13533528323661269189",
+      called: "exponential distribution, survival",
       infix: "exponsf(x, y)", program: "0 max * neg exp", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), slope: "exponpdf neg")),
     Entry(
       "exponinv", "( λ p -- x )", "the number with exponcdf p, from 0 to less than 1",
       "2 0.5 exponinv → 0.34657359027997265471",
+      called: "exponential distribution",
       infix: "exponinv(x, y)", program: "1 swap - ln swap / neg", isReserved: false,
       does: .exactly(.positive("a rate", at: 0), .probability(below1, excludes: [1], at: 1))),
     Entry(
       "weibullpdf", "( k λ x -- y )",
       "density of the Weibull distribution of shape k and scale λ at x",
       "2 3 1 weibullpdf → 0.19885318151430439435", "2 3 -1 weibullpdf → 0",
+      called: "weibull distribution",
       infix: "weibullpdf(x, y, z)",
       program: """
         -> x -> l -> k x 0 < [ 0 ] [ x l / dup k ^ neg exp swap k 1 - ^ * k l / * ] if
@@ -96,16 +109,19 @@ extension Lexicon {
     Entry(
       "weibullcdf", "( k λ x -- p )", "probability of x or less in that Weibull distribution",
       "2 3 1 weibullcdf → 0.10516068318563022542",
+      called: "weibull distribution, lifetime, failure rate",
       infix: "weibullcdf(x, y, z)", program: "weibullsf 1 swap -", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf")),
     Entry(
       "weibullsf", "( k λ x -- p )", "probability of more than x in that Weibull distribution",
       "2 3 1 weibullsf → 0.89483931681436977458",
+      called: "weibull distribution, reliability",
       infix: "weibullsf(x, y, z)", program: "0 max swap / swap ^ neg exp", isReserved: false,
       does: .exactly(.positive("shape and scale", at: 0, 1), slope: "weibullpdf neg")),
     Entry(
       "weibullinv", "( k λ p -- x )", "the number with weibullcdf p, from 0 to less than 1",
       "2 3 0.5 weibullinv → 2.4976638334730932691",
+      called: "weibull distribution",
       infix: "weibullinv(x, y, z)", program: "1 swap - ln neg rot inv ^ *", isReserved: false,
       does: .exactly(
         .positive("shape and scale", at: 0, 1), .probability(below1, excludes: [1], at: 2))),

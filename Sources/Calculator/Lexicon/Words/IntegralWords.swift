@@ -9,6 +9,7 @@ extension Lexicon {
     Entry(
       "ellipk", "( x -- y )", "complete elliptic integral K of the parameter x = k², below 1",
       "0 ellipk pi 2 / = → true", "1/2 ellipk → 1.8540746773013719184",
+      called: "elliptic integral",
       infix: "ellipk(x)", isReserved: false,
       does: .reals(
         slopes: """
@@ -19,6 +20,7 @@ extension Lexicon {
     Entry(
       "ellipe", "( x -- y )", "complete elliptic integral E of the parameter x = k², up to 1",
       "1 ellipe → 1", "1/2 ellipe → 1.3506438810476755025",
+      called: "elliptic integral, circumference of an ellipse",
       infix: "ellipe(x)", isReserved: false,
       does: .reals(
         slopes: """
@@ -28,6 +30,7 @@ extension Lexicon {
     Entry(
       "expint", "( x -- y )", "exponential integral Ei of x, which is not 0",
       "1 expint → 1.8951178163559367555", "-1 expint → -0.21938393439552027368",
+      called: "exponential integral",
       infix: "expint(x)", isReserved: false,
       does: .reals(slopes: "dup exp swap /") { x, bounds throws(RealError) in
         try x[0].exponentialIntegral(bounds)
@@ -35,6 +38,7 @@ extension Lexicon {
     Entry(
       "si", "( x -- y )", "sine integral: of sin t / t from 0 to x",
       "1 si → 0.94608307036718301494", "-2 si 2 si + → 0",
+      called: "sine integral",
       infix: "si(x)", isReserved: false,
       does: .reals(
         slopes: "dup 0 = [ drop 1 ] [ dup sin swap / ] if"
@@ -42,6 +46,7 @@ extension Lexicon {
     Entry(
       "ci", "( x -- y )", "cosine integral: γ + ln x + that of (cos t − 1) / t from 0 to x",
       "1 ci → 0.33740392290096813466",
+      called: "cosine integral",
       infix: "ci(x)", isReserved: false,
       does: .reals(slopes: "dup cos swap /") { x, bounds throws(RealError) in
         try x[0].cosineIntegral(bounds)

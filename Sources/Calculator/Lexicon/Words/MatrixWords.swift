@@ -7,6 +7,9 @@ extension Lexicon {
     Entry(
       "dot", "( v v -- x )", "dot product of two lists of one length",
       "{ 1 2 3 } { 4 5 6 } dot → 32",
+      called: """
+        dot product, scalar product, inner product, weighted sum, sumproduct, sum of squares
+        """,
       program: "zip [ product ] map sum", isReserved: false,
       does: .matrices(
         "two lists of numbers of one length", { $0[0].isVector && $0[0] == $0[1] }, .number
@@ -14,6 +17,7 @@ extension Lexicon {
     Entry(
       "cross", "( v v -- v )", "cross product of two lists of three numbers",
       "{ 1 0 0 } { 0 1 0 } cross → { 0 0 1 }", "{ 1 2 3 } { 4 5 6 } cross → { -3 6 -3 }",
+      called: "cross product, vector product",
       program: """
         unpack -> z2 -> y2 -> x2 unpack -> z1 -> y1 -> x1 \
         { y1 z2 * z1 y2 * - z1 x2 * x1 z2 * - x1 y2 * y1 x2 * - }
@@ -24,6 +28,10 @@ extension Lexicon {
     Entry(
       "norm", "( v -- x )", "length of a vector: the root of the sum of squares",
       "{ 3 4 } norm → 5", "{ 1 1 } norm → 1.4142135623730950488",
+      called: """
+        length of a vector, magnitude of a vector, vector length, euclidean norm, \
+        root of sum of squares, distance
+        """,
       program: "[ abs sq ] map sum sqrt",
       isReserved: false,
       does: .matrices("a list of numbers", { $0[0].isVector }, .number) {
@@ -35,6 +43,7 @@ extension Lexicon {
       "matmul", "( M l -- l )", "product of a matrix and another one or a vector",
       "{ { 1 2 } { 3 4 } } { { 0 1 } { 1 0 } } matmul → { { 2 1 } { 4 3 } }",
       "{ { 1 2 } { 3 4 } } { 5 6 } matmul → { 17 39 }",
+      called: "matrix multiplication, multiply matrices, matrix product, matrix times vector",
       exactProgram: """
         -> y -> x y first text "{" contains? \
         [ y transpose -> t x [ -> r t [ r dot ] map ] map ] [ x [ y dot ] map ] if
@@ -49,6 +58,7 @@ extension Lexicon {
     Entry(
       "transpose", "( M -- M )", "the rows as columns",
       "{ { 1 2 3 } { 4 5 6 } } transpose → { { 1 4 } { 2 5 } { 3 6 } }",
+      called: "flip matrix, rows to columns, transposed matrix",
       program: """
         -> rows 0 rows first length 1 - range [ -> column rows [ column nth ] map ] map
         """, isReserved: false,
@@ -57,6 +67,7 @@ extension Lexicon {
       "det", "( M -- x )", "determinant of a square matrix",
       "{ { 1 2 } { 3 4 } } det → -2", "{ { 1/2 1/3 } { 1/4 1/5 } } det → 0.016666666666666666667",
       "{ { 1i 2 } { 3 4 } } det → -6+4i",
+      called: "determinant",
       exactProgram: """
         -> m 1 m 0 m length 1 - range [ -> k -> r -> x \
         0 [ dup r length < [ r over nth k nth 0 = ] [ false ] if ] [ 1 + ] while \
@@ -71,6 +82,7 @@ extension Lexicon {
       "inverse", "( M -- M )", "inverse of a square matrix that is not singular",
       "{ { 1 2 } { 3 4 } } inverse → { { -2 1 } { 1.5 -0.5 } }",
       "{ { 2_m 0 } { 0 4_m } } inverse → { { 0.5_m^-1 0_m^-1 } { 0_m^-1 0.25_m^-1 } }",
+      called: "inverse matrix, invert matrix, matrix inverse",
       exactProgram: """
         -> m m [ first unit ] map -> u 0 m length 1 - range -> all all \
         [ -> i m all [ -> p u p nth u i nth / p i = [ ] [ 0 * ] if ] map linsolve ] map transpose
@@ -82,6 +94,10 @@ extension Lexicon {
       "linsolve", "( M v -- v )", "the vector of which the product with M is v",
       "{ { 1 2 } { 3 4 } } { 5 6 } linsolve → { -4 4.5 }",
       "{ { 2_ohm 0 } { 1_ohm 1_ohm } } { 6_V 5_V } linsolve → { 3_V/ohm 2_V/ohm }",
+      called: """
+        solve equations, linear equations, system of equations, simultaneous equations, \
+        solve linear system, gaussian elimination, simultaneous
+        """,
       exactProgram: """
         over length -> n zip [ unpack append ] map rref dup n 1 - nth n 1 - nth 0 = \
         [ { { 0 } } { 0 } linsolve ] when [ last ] map
@@ -106,6 +122,7 @@ extension Lexicon {
       "the vector whose product with M is nearest to v; of several, the shortest",
       "{ { 1 0 } { 1 1 } { 1 2 } } { 1 0 2 } lsq → { 0.5 0.5 }",
       "{ { 1 2 } { 2 4 } } { 1 2 } lsq → { 0.2 0.4 }",
+      called: "least squares, overdetermined system, best fit",
       exactProgram: """
         -> v -> m [ [ [ conj ] map ] map transpose ] -> adjoint \
         m adjoint call -> t t m matmul -> g g rank g length = [ g t v matmul linsolve ] \
@@ -118,6 +135,7 @@ extension Lexicon {
     Entry(
       "nullspace", "( M -- M )", "vectors that make up all those of which the product with M is 0",
       "{ { 1 2 } { 2 4 } } nullspace → { { 1 -0.5 } }", "{ { 1 2 } { 3 4 } } nullspace → { }",
+      called: "kernel of a matrix, homogeneous system, null space",
       program: """
         dup length -> r transpose dup length identity zip [ unpack concat ] map rref \
         [ r take [ 0 = ] all? ] filter [ r skip ] map
@@ -125,6 +143,7 @@ extension Lexicon {
     Entry(
       "rank", "( M -- n )", "how many rows are linearly independent",
       "{ { 1 2 } { 2 4 } } rank → 1",
+      called: "matrix rank",
       exactProgram: "rref [ [ 0 = ] all? not ] count", isReserved: false,
       does: .matrix(.number) { x, bounds throws(RealError) in
         Matrix(Real(try x.rank(bounds)))
@@ -132,6 +151,7 @@ extension Lexicon {
     Entry(
       "rref", "( M -- M )", "reduced row echelon form",
       "{ { 1 2 3 } { 4 5 6 } } rref → { { 1 0 -1 } { 0 1 2 } }",
+      called: "row reduce, row echelon form, gaussian elimination",
       exactProgram: """
         -> m { } m 0 m first length 1 - range [ -> k -> r -> d \
         r [ k nth 0 = ] filter -> z r [ k nth 0 = not ] filter -> c \
@@ -143,6 +163,7 @@ extension Lexicon {
     Entry(
       "identity", "( n -- M )", "the square matrix of n rows that changes nothing",
       "2 identity → { { 1 0 } { 0 1 } }",
+      called: "identity matrix, unit matrix",
       isReserved: false,
       does: .matrices("", { _ in true }, .matrix) { _, counts, bounds throws(RealError) in
         try .identity(counts[0], bounds)
@@ -150,6 +171,7 @@ extension Lexicon {
     Entry(
       "trace", "( M -- x )", "sum of the diagonal of a square matrix",
       "{ { 1 2 } { 3 4 } } trace → 5",
+      called: "trace of a matrix, diagonal sum",
       program: """
         -> rows 0 rows length 1 - range [ rows over nth swap nth ] map sum
         """, isReserved: false,
@@ -160,6 +182,7 @@ extension Lexicon {
       "minor", "( M n n -- x )",
       "determinant of M without a row and a column, both counted from 0",
       "{ { 1 2 3 } { 4 5 6 } { 7 8 10 } } 0 1 minor → -2",
+      called: "minor of a matrix, cofactor, submatrix",
       exactProgram: """
         -> j -> i -> m m i nth j nth drop m i take m i 1 + skip concat \
         [ -> r r j take r j 1 + skip concat ] map dup length 0 = [ drop 1 ] [ det ] if
@@ -180,6 +203,7 @@ extension Lexicon {
       "charpoly", "( M -- l )",
       "coefficients of the characteristic polynomial, highest first",
       "{ { 1 2 } { 3 4 } } charpoly → { 1 -5 -2 }",
+      called: "characteristic polynomial",
       exactProgram: """
         -> a { 1 } a 1 a length range [ -> k -> m -> l m trace k neg / -> c \
         l c append a m c a length identity * + matmul ] each drop
@@ -192,6 +216,7 @@ extension Lexicon {
       "independent eigenvectors of a square matrix, in the order of its eigenvalues",
       "{ { 2 1 } { 1 2 } } eigenvectors → { { 1 -1 } { 1 1 } }",
       "{ { 0 -1 } { 1 0 } } eigenvectors → { { 1 i } { 1 -i } }",
+      called: "eigenvector, principal axes, eigen",
       exactProgram: """
         -> m m m flatten first unit / -> m m length -> n m charpoly -> p p polyroots -> l \
         { } l unique [ -> x l [ x = ] count 1 = \

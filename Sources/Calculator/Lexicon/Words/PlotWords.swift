@@ -4,9 +4,17 @@ extension Lexicon {
     Entry(
       "plot", "( q a b -- )", "draws q, or a list of such, from a to b; or a list of data",
       "[ sin ] -3 3 plot", "{ [ sin ] [ cos ] } 0 tau plot", "{ 3 1 4 1 5 } plot",
+      called: """
+        graph, draw a function, chart, graph a function, draw, curve, picture, diagram, \
+        plot function, visualize
+        """,
       isReserved: false, does: .primitive(.plot)),
     Entry(
       "histogram", "( l -- )", "draws how many of the numbers lie where", "{ 3 1 4 1 5 } histogram",
+      called: """
+        bar chart, frequency distribution, bars, distribution of data, bins, \
+        distribution chart
+        """,
       isReserved: false, does: .primitive(.histogram)),
   ]
 }

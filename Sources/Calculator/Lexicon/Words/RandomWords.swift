@@ -3,23 +3,32 @@ extension Lexicon {
   static let random: [Entry] = [
     Entry(
       "random", "( -- x )", "a random number from 0 to less than 1, a multiple of 2⁻⁵³",
-      "random dup 0 >= swap 1 < and → true", needs: .more,
+      "random dup 0 >= swap 1 < and → true",
+      called: "random number, chance, probability, rand, random decimal", needs: .more,
       isReserved: false, does: .primitive(.random)),
     Entry(
       "randint", "( low high -- n )", "a random integer from low to high, both included",
-      "1 6 randint 1 6 range swap [ = ] curry any? → true", "7 7 randint → 7", needs: .more,
+      "1 6 randint 1 6 range swap [ = ] curry any? → true", "7 7 randint → 7",
+      called: """
+        dice, roll a die, die, coin, flip a coin, random integer, random number between, \
+        pick a number
+        """, needs: .more,
       isReserved: false, does: .primitive(.randomInteger)),
     Entry(
       "normal", "( mean deviation -- x )", "a random number of that normal distribution",
-      "100 15 normal 100 - abs 1000 < → true", needs: .more,
+      "100 15 normal 100 - abs 1000 < → true",
+      called: "random normal number, gaussian random, noise", needs: .more,
       isReserved: false, does: .primitive(.randomNormal)),
     Entry(
       "shuffle", "( l -- l )", "the elements in a random order, each as likely as any other",
-      "{ 1 2 3 } shuffle sort → { 1 2 3 }", needs: .more,
+      "{ 1 2 3 } shuffle sort → { 1 2 3 }",
+      called: "shuffle cards, random order, mix", needs: .more,
       isReserved: false, does: .primitive(.shuffle)),
     Entry(
       "sample", "( l n -- l )", "n of the elements, drawn without putting any back",
-      "1 49 range 6 sample unique length → 6", needs: .more,
+      "1 49 range 6 sample unique length → 6",
+      called: "draw, pick random, random choice, choose at random, lottery, draw cards",
+      needs: .more,
       isReserved: false, does: .primitive(.sample)),
   ]
 }

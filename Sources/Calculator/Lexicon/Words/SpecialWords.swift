@@ -5,6 +5,7 @@ extension Lexicon {
     Entry(
       "agm", "( x y -- z )", "arithmetic-geometric mean of x and y, which are not negative",
       "24 6 agm → 13.458171481725615421", "1 2 sqrt agm inv → 0.83462684167407318628",
+      called: "arithmetic geometric mean",
       infix: "agm(x, y)", isReserved: false,
       does: .reals(slopes: meanSlope, "swap \(meanSlope)") { x, bounds throws(RealError) in
         try x[0].arithmeticGeometricMean(x[1], bounds)
@@ -12,6 +13,7 @@ extension Lexicon {
     Entry(
       "gamma", "( x -- y )", "gamma function of x, which is neither 0 nor a negative integer",
       "5 gamma → 24", "1/2 gamma sq pi = → true", "1/3 gamma → 2.6789385347077476337",
+      called: "gamma function, factorial of a fraction",
       infix: "gamma(x)", isReserved: false,
       does: .reals(slopes: "dup gamma swap digamma *") { x, bounds throws(RealError) in
         try x[0].gamma(bounds)
@@ -19,13 +21,15 @@ extension Lexicon {
     Entry(
       "lgamma", "( x -- y )", "logarithm of the magnitude of gamma(x)",
       "1/3 lgamma → 0.98542064692776706919", "10 lgamma 362880 ln = → true",
-      "-1/2 lgamma → 1.2655121234846453965", infix: "lgamma(x)", isReserved: false,
+      "-1/2 lgamma → 1.2655121234846453965",
+      called: "log gamma", infix: "lgamma(x)", isReserved: false,
       does: .reals(slopes: "digamma") { x, bounds throws(RealError) in
         try x[0].logarithmOfGamma(bounds)
       }),
     Entry(
       "digamma", "( x -- y )", "slope of lgamma at x, which is neither 0 nor a negative integer",
       "1 digamma → -0.57721566490153286061", "-1/2 digamma → 0.036489973978576520559",
+      called: "psi function",
       infix: "digamma(x)", isReserved: false,
       does: .reals(slopes: "1 swap polygamma") { x, bounds throws(RealError) in
         try x[0].digamma(bounds)
@@ -33,6 +37,7 @@ extension Lexicon {
     Entry(
       "polygamma", "( n x -- y )", "the n-th derivative of digamma at x; n is from 0",
       "1 1 polygamma → 1.6449340668482264365", "2 0.5 polygamma → -16.828796644234319996",
+      called: "trigamma",
       infix: "polygamma(x, y)", isReserved: false,
       does: .reals(slopes: nil, "swap 1 + swap polygamma") { x, bounds throws(RealError) in
         try x[1].polygamma(order: x[0], bounds)
@@ -40,7 +45,8 @@ extension Lexicon {
     Entry(
       "beta", "( a b -- y )", "beta function: gamma(a) gamma(b) / gamma(a + b)",
       "2 3 beta → 0.083333333333333333333", "1/2 1/2 beta pi = → true",
-      "1/3 pi beta → 1.8959083546490154512", infix: "beta(x, y)", isReserved: false,
+      "1/3 pi beta → 1.8959083546490154512",
+      called: "beta function", infix: "beta(x, y)", isReserved: false,
       does: .reals(
         slopes: "dup2 + digamma neg 2 pick digamma + -rot beta *",
         "dup2 + digamma neg over digamma + -rot beta *"
@@ -50,6 +56,7 @@ extension Lexicon {
     Entry(
       "zeta", "( x -- y )", "Riemann zeta function of x, which is not 1",
       "2 zeta pi sq 6 / = → true", "-1 zeta 12 * → -1", "3 zeta → 1.2020569031595942854",
+      called: "riemann zeta function",
       infix: "zeta(x)", isReserved: false,
       does: .reals(slopes: "1 swap zetaderiv") { x, bounds throws(RealError) in
         try x[0].zeta(bounds)
@@ -57,6 +64,7 @@ extension Lexicon {
     Entry(
       "zetaderiv", "( n x -- y )", "the n-th derivative of zeta at x, which is not 1; n is from 0",
       "1 2 zetaderiv → -0.9375482543158437537", "1 -1 zetaderiv → -0.16542114370045092921",
+      called: "derivative of zeta",
       infix: "zetaderiv(x, y)", isReserved: false,
       does: .reals(slopes: nil, "swap 1 + swap zetaderiv") { x, bounds throws(RealError) in
         try x[1].zetaDerivative(order: x[0], bounds)
@@ -64,7 +72,8 @@ extension Lexicon {
     Entry(
       "bernoulli", "( n -- x )", "the n-th Bernoulli number, from 0 on; the first is -1/2",
       "4 bernoulli inv → -30", "12 bernoulli 2730 * → -691", "1 bernoulli → -0.5",
-      "5 bernoulli → 0", infix: "bernoulli(x)", isReserved: false,
+      "5 bernoulli → 0",
+      called: "bernoulli number", infix: "bernoulli(x)", isReserved: false,
       does: .reals { x, bounds throws(RealError) in
         guard let index = x[0].integer else {
           throw RealError(.domain, "Bernoulli numbers have whole numbers from 0")
@@ -74,13 +83,15 @@ extension Lexicon {
     Entry(
       "lambertw", "( x -- y )", "the y from -1 up with y e^y = x, which is at least -1/e",
       "1 lambertw → 0.567143290409783873", "e lambertw → 1", "-1 exp neg lambertw → -1",
+      called: "lambert w, product logarithm",
       infix: "lambertw(x)", isReserved: false,
       does: .reals(slopes: "dup lambertw exp + inv") { x, bounds throws(RealError) in
         try x[0].lambertW(.principal, bounds)
       }),
     Entry(
       "lambertwm1", "( x -- y )", "the y from -1 down with y e^y = x, from -1/e up to 0",
-      "-0.1 lambertwm1 → -3.5771520639572972184", infix: "lambertwm1(x)", isReserved: false,
+      "-0.1 lambertwm1 → -3.5771520639572972184",
+      called: "lambert w lower branch", infix: "lambertwm1(x)", isReserved: false,
       does: .reals(slopes: "dup lambertwm1 exp + inv") { x, bounds throws(RealError) in
         try x[0].lambertW(.lower, bounds)
       }),

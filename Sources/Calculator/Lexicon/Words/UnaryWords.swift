@@ -10,30 +10,39 @@ extension Unary {
     switch self {
     case .negate:
       UnaryEntry(
-        swiftName: "negate", meaning: "x with the other sign", examples: ["5 neg → -5"],
+        swiftName: "negate", meaning: "x with the other sign",
+        called: "change sign, negative, negate, minus sign, opposite, plus minus",
+        examples: ["5 neg → -5"],
         latex: .drawn("-#1", .sign, .power), derivative: .slope("drop -1"), units: .kept,
         exact: Real.negated, complex: Complex.negated, region: RegionArithmetic.negative)
     case .absolute:
       UnaryEntry(
-        swiftName: "absolute", meaning: "x without its sign", examples: ["-5 abs → 5"],
+        swiftName: "absolute", meaning: "x without its sign",
+        called: "absolute value, magnitude, modulus, positive, distance from zero",
+        examples: ["-5 abs → 5"],
         latex: .drawn(#"\left|#1\right|"#, .atom), derivative: .choice, units: .kept,
         exact: Real.magnitude,
         complex: { z in { bounds throws(RealError) in Complex(real: try z.magnitude(bounds)) } })
     case .sign:
       UnaryEntry(
         swiftName: "sign", meaning: "-1, 0 or 1, as x is negative, zero or positive",
+        called: "signum, positive or negative, plus or minus",
         examples: ["-5 sign → -1", "0 sign → 0"], derivative: .steps(jump: ""), units: .dropped,
         shape: .steps { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
         exact: { x in { bounds throws(RealError) in Real(try x.signum(bounds)) } })
     case .inverse:
       UnaryEntry(
-        swiftName: "inverse", meaning: "1 divided by x, which is not 0", examples: ["4 inv → 0.25"],
+        swiftName: "inverse", meaning: "1 divided by x, which is not 0",
+        called: """
+          reciprocal, inverse, one over x, 1/x, parallel resistors, multiplicative inverse
+          """, examples: ["4 inv → 0.25"],
         latex: .drawn(#"\frac{1}{#1}"#, .power), derivative: .slope("inv sq neg"),
         units: .power(-1), exact: Real.inverse, complex: Complex.inverse,
         region: RegionArithmetic.inverse)
     case .square:
       UnaryEntry(
-        swiftName: "square", meaning: "x times itself", examples: ["-3 sq → 9"], program: "dup *",
+        swiftName: "square", meaning: "x times itself",
+        called: "square, squared, power of two", examples: ["-3 sq → 9"], program: "dup *",
         latex: .drawn("#1^{2}", .power, .postfix), derivative: .slope("2 *"), units: .power(2),
         exact: { x in { bounds throws(RealError) in try x.multiplied(by: x, bounds) } },
         complex: { z in { bounds throws(RealError) in try z.multiplied(by: z, bounds) } },
@@ -41,6 +50,7 @@ extension Unary {
     case .squareRoot:
       UnaryEntry(
         swiftName: "squareRoot", meaning: "square root of x, which is not negative",
+        called: "square root, root",
         examples: ["16 sqrt → 4", "2 sqrt → 1.4142135623730950488", "2 sqrt sq → 2"],
         latex: .drawn(#"\sqrt{#1}"#, .atom), derivative: .slope("sqrt 2 * inv"), units: .root(2),
         shape: .rising, exact: Real.squareRoot, complex: Complex.squareRoot,
@@ -48,6 +58,7 @@ extension Unary {
     case .cubeRoot:
       UnaryEntry(
         swiftName: "cubeRoot", meaning: "cube root of x",
+        called: "cube root, third root",
         examples: ["64 cbrt → 4", "-8 cbrt → -2", "2 cbrt 3 ^ → 2"],
         latex: .drawn(#"\sqrt[3]{#1}"#, .atom), derivative: .slope("dup cbrt swap 3 * /"),
         units: .root(3), shape: .rising,
@@ -60,12 +71,16 @@ extension Unary {
     case .exponential:
       UnaryEntry(
         swiftName: "exponential", meaning: "e to the power x",
+        called: """
+          exponential, e to the x, exponential function, exponential growth, growth, decay
+          """,
         examples: ["0 exp → 1", "1 exp → 2.7182818284590452354", "2 ln exp → 2"],
         latex: .drawn("e^{#1}", .power), derivative: .slope("exp"), shape: .rising,
         exact: Real.exponential, complex: Complex.exponential, region: RegionArithmetic.exponential)
     case .naturalLogarithm:
       UnaryEntry(
         swiftName: "naturalLogarithm", meaning: "logarithm of x to base e; x is positive",
+        called: "natural logarithm, natural log, logarithm",
         examples: ["e ln → 1", "2 ln → 0.69314718055994530942", "8 ln 2 ln / → 3"],
         latex: .name(#"\ln"#), derivative: .slope("inv"), shape: .rising,
         exact: Real.naturalLogarithm, complex: Complex.naturalLogarithm,
@@ -73,6 +88,7 @@ extension Unary {
     case .decimalLogarithm:
       UnaryEntry(
         swiftName: "decimalLogarithm", meaning: "logarithm of x to base 10; x is positive",
+        called: "logarithm, log base 10, common logarithm, decimal logarithm",
         examples: ["1000 log → 3", "2 log → 0.30102999566398119521"], latex: .name(#"\log_{10}"#),
         derivative: .slope("inv 10 ln /"), shape: .rising,
         exact: { x in { bounds throws(RealError) in try x.logarithm(base: 10, bounds) } },
@@ -82,6 +98,7 @@ extension Unary {
     case .binaryLogarithm:
       UnaryEntry(
         swiftName: "binaryLogarithm", meaning: "logarithm of x to base 2; x is positive",
+        called: "binary logarithm, log base 2",
         examples: ["1024 log2 → 10", "2 1000 ^ log2 → 1000"], latex: .name(#"\log_{2}"#),
         derivative: .slope("inv 2 ln /"), shape: .rising,
         exact: { x in { bounds throws(RealError) in try x.logarithm(base: 2, bounds) } },
@@ -91,6 +108,7 @@ extension Unary {
     case .floor:
       UnaryEntry(
         swiftName: "floor", meaning: "greatest integer that is not above x",
+        called: "round down, rounding down, integer part, whole number below",
         examples: [
           "2.7 floor → 2", "-2.1 floor → -3", "10 20 ^ pi * floor → 314159265358979323846",
         ], latex: .drawn(#"\left\lfloor #1\right\rfloor"#, .atom), derivative: .steps(jump: "frac"),
@@ -99,6 +117,7 @@ extension Unary {
     case .ceiling:
       UnaryEntry(
         swiftName: "ceiling", meaning: "least integer that is not below x",
+        called: "round up, ceiling, rounding up, whole number above",
         examples: ["2.1 ceil → 3", "-2.7 ceil → -2"],
         latex: .drawn(#"\left\lceil #1\right\rceil"#, .atom), derivative: .steps(jump: "frac"),
         units: .keptOfPoints, shape: .steps { $0.rounded(.up) },
@@ -106,6 +125,7 @@ extension Unary {
     case .round:
       UnaryEntry(
         swiftName: "round", meaning: "integer nearest to x, halves away from zero",
+        called: "nearest integer, round off, rounding, nearest whole number",
         examples: ["2.4 round → 2", "2.5 round → 3", "-2.5 round → -3"],
         derivative: .steps(jump: "frac abs 0.5 -"), units: .keptOfPoints,
         shape: .steps { $0.rounded(.toNearestOrAwayFromZero) },
@@ -113,6 +133,7 @@ extension Unary {
     case .truncate:
       UnaryEntry(
         swiftName: "truncate", meaning: "x rounded to an integer towards zero",
+        called: "truncate, cut off decimals, integer part, remove decimals, chop",
         examples: ["2.7 trunc → 2", "-2.7 trunc → -2"],
         // Around 0 there is no jump: the first ones are at 1 and -1.
         derivative: .steps(jump: "abs 0.5 max frac"), units: .keptOfPoints,
@@ -121,6 +142,7 @@ extension Unary {
     case .fraction:
       UnaryEntry(
         swiftName: "fraction", meaning: "x minus its integer part, so with the sign of x",
+        called: "fractional part, decimal part, after the decimal point",
         examples: ["2.75 frac → 0.75", "-2.75 frac → -0.75"],
         derivative: .slope("drop 1", jump: "abs 0.5 max frac"), units: .keptOfPoints,
         exact: { x in
@@ -130,12 +152,14 @@ extension Unary {
       UnaryEntry(
         swiftName: "factorial",
         meaning: "product of the integers from 1 to n, which is not negative",
+        called: "factorial, n!",
         examples: ["5 fact → 120", "0 fact → 1", "25 fact → 15511210043330985984000000"],
         effect: "( n -- n )", latex: .drawn("#1!", .postfix, .atom), derivative: .undefined,
         exact: Real.factorial)
     case .sine:
       UnaryEntry(
         group: .trigonometry, swiftName: "sine", meaning: "sine of x radians",
+        called: "sine",
         examples: ["0 sin → 0", "1 sin → 0.84147098480789650665", "30 deg sin → 0.5"],
         latex: .name(#"\sin"#), derivative: .slope("cos"), shape: .wave(top: 1), exact: Real.sine,
         complex: Complex.sine,
@@ -143,6 +167,7 @@ extension Unary {
     case .cosine:
       UnaryEntry(
         group: .trigonometry, swiftName: "cosine", meaning: "cosine of x radians",
+        called: "cosine",
         examples: ["0 cos → 1", "pi cos → -1", "60 deg cos → 0.5"], latex: .name(#"\cos"#),
         derivative: .slope("sin neg"), shape: .wave(top: 0), exact: Real.cosine,
         complex: Complex.cosine,
@@ -150,12 +175,14 @@ extension Unary {
     case .tangent:
       UnaryEntry(
         group: .trigonometry, swiftName: "tangent", meaning: "tangent of x radians",
+        called: "tangent",
         examples: ["0 tan → 0", "45 deg tan → 1"], latex: .name(#"\tan"#),
         derivative: .slope("tan sq 1 +"), exact: Real.tangent, complex: Complex.tangent)
     case .arcSine:
       UnaryEntry(
         group: .trigonometry, swiftName: "arcSine",
         meaning: "angle from -pi/2 to pi/2 whose sine is x; x is from -1 to 1",
+        called: "arcsine, inverse sine, arc sine",
         examples: ["0 asin → 0", "0.5 asin todeg → 30"], latex: .name(#"\arcsin"#),
         derivative: .slope("1 over - swap 1 + * sqrt inv"), shape: .rising, exact: Real.arcSine,
         complex: Complex.arcSine)
@@ -163,6 +190,7 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "arcCosine",
         meaning: "angle from 0 to pi whose cosine is x; x is from -1 to 1",
+        called: "arccosine, inverse cosine, arc cosine",
         examples: ["1 acos → 0", "-1 acos todeg → 180"], latex: .name(#"\arccos"#),
         derivative: .slope("1 over - swap 1 + * sqrt inv neg"), shape: .falling,
         exact: Real.arcCosine, complex: Complex.arcCosine)
@@ -170,12 +198,14 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "arcTangent",
         meaning: "angle between -pi/2 and pi/2 whose tangent is x",
+        called: "arctangent, inverse tangent, arc tangent",
         examples: ["0 atan → 0", "1 atan todeg → 45"], latex: .name(#"\arctan"#),
         derivative: .slope("sq 1 + inv"), shape: .rising, exact: Real.arcTangent,
         complex: Complex.arcTangent)
     case .hyperbolicSine:
       UnaryEntry(
         group: .trigonometry, swiftName: "hyperbolicSine", meaning: "hyperbolic sine of x",
+        called: "hyperbolic sine",
         examples: ["1 sinh → 1.1752011936438014569"], latex: .name(#"\sinh"#),
         derivative: .slope("cosh"), shape: .rising, exact: Real.hyperbolicSine,
         complex: Complex.hyperbolicSine,
@@ -185,6 +215,7 @@ extension Unary {
     case .hyperbolicCosine:
       UnaryEntry(
         group: .trigonometry, swiftName: "hyperbolicCosine", meaning: "hyperbolic cosine of x",
+        called: "hyperbolic cosine",
         examples: ["1 cosh → 1.5430806348152437785"], latex: .name(#"\cosh"#),
         derivative: .slope("sinh"), shape: .even, exact: Real.hyperbolicCosine,
         complex: Complex.hyperbolicCosine,
@@ -194,6 +225,7 @@ extension Unary {
     case .hyperbolicTangent:
       UnaryEntry(
         group: .trigonometry, swiftName: "hyperbolicTangent", meaning: "hyperbolic tangent of x",
+        called: "hyperbolic tangent",
         examples: ["1 tanh → 0.76159415595576488812"], latex: .name(#"\tanh"#),
         derivative: .slope("abs -2 * exp dup 1 + sq / 4 *"), shape: .rising,
         exact: Real.hyperbolicTangent, complex: Complex.hyperbolicTangent,
@@ -201,12 +233,14 @@ extension Unary {
     case .areaSine:
       UnaryEntry(
         group: .trigonometry, swiftName: "areaSine", meaning: "number whose hyperbolic sine is x",
+        called: "inverse hyperbolic sine",
         examples: ["1 asinh → 0.88137358701954302523"], derivative: .slope("1 hypot inv"),
         shape: .rising, exact: Real.areaSine, complex: Complex.areaSine)
     case .areaCosine:
       UnaryEntry(
         group: .trigonometry, swiftName: "areaCosine",
         meaning: "number from 0 whose hyperbolic cosine is x; x is at least 1",
+        called: "inverse hyperbolic cosine",
         examples: ["2 acosh → 1.3169578969248167086"],
         derivative: .slope("dup 1 - sqrt swap 1 + sqrt * inv"), shape: .rising,
         exact: Real.areaCosine, complex: Complex.areaCosine)
@@ -214,12 +248,14 @@ extension Unary {
       UnaryEntry(
         group: .trigonometry, swiftName: "areaTangent",
         meaning: "number whose hyperbolic tangent is x; x is between -1 and 1",
+        called: "inverse hyperbolic tangent",
         examples: ["1/2 atanh → 0.5493061443340548457"],
         derivative: .slope("1 over - swap 1 + * inv"), shape: .rising, exact: Real.areaTangent,
         complex: Complex.areaTangent)
     case .radians:
       UnaryEntry(
         group: .trigonometry, swiftName: "radians", meaning: "degrees in radians",
+        called: "degrees to radians, degrees, radians, convert angle",
         examples: ["180 deg pi = → true"], effect: "( degrees -- radians )",
         derivative: .slope("drop 1 deg"), shape: .rising,
         exact: { x in
@@ -233,6 +269,7 @@ extension Unary {
     case .degrees:
       UnaryEntry(
         group: .trigonometry, swiftName: "degrees", meaning: "radians in degrees",
+        called: "radians to degrees, degrees, radians, convert angle",
         examples: ["pi todeg → 180"], effect: "( radians -- degrees )",
         derivative: .slope("drop 1 todeg"), shape: .rising,
         exact: { x in

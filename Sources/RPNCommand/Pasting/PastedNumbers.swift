@@ -1,0 +1,88 @@
+import PlainText
+
+/// The numbers of a text that was pasted from a table, as a list.
+struct PastedNumbers: Sendable, Equatable {
+  /// The numbers of each row, as the language writes them.
+  let rows: [[String]]
+
+  /// The number of numbers.
+  let count: Int
+
+  /// The most bytes that are looked at.
+  static let limit = 8 << 20
+
+  /// Reads lines whose cells tabulators, semicolons or blanks separate.
+  ///
+  /// A first line without any number is a title. Of `,` and `.`, the one is the decimal sign that any
+  /// number of the table shows to be it.
+  ///
+  /// - Parameter text: The pasted text.
+  /// - Throws: `Unclear` with the first cell that is no number.
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String) throws(Unclear) {
+    guard text.utf8.count <= Self.limit else {
+      throw Unclear(message: "more than 8 MiB are no list that was pasted")
+    }
+    let isTable = text.utf8.contains(UInt8(ascii: "\t"))
+    let separator: Character? =
+      isTable ? "\t" : text.utf8.contains(UInt8(ascii: ";")) ? ";" : nil
+    var rows: [[WrittenNumber]] = []
+    var isFirst = true
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() where !line.allSatisfy(\.isWhitespace) {
+      let cells = Self.cells(of: line, separator)
+      let numbers = cells.map { WrittenNumber($0) }
+      defer { isFirst = false }
+      if isFirst, numbers.allSatisfy({ $0 == nil }) { continue }
+      if let wrong = numbers.firstIndex(where: { $0 == nil }) {
+        let cell = printable(cells[wrong].prefix(40))
+        throw Unclear(message: "'\(cell)' in line \(index + 1) is no number")
+      }
+      rows.append(numbers.compactMap(\.self))
+    }
+    let signs = rows.lazy.flatMap { $0 }.compactMap(\.decimalSign)
+    let decimal = signs.first { _ in true } ?? "."
+    var literals: [[String]] = []
+    for row in rows {
+      var line: [String] = []
+      for number in row {
+        guard let literal = number.literal(decimal: decimal) else {
+          throw Unclear(message: "',' and '.' mean now this and now that in these numbers")
+        }
+        line.append(literal)
+      }
+      literals.append(line)
+    }
+    if literals.isEmpty { throw Unclear(message: "there are no numbers in it") }
+    self.rows = literals
+    count = literals.reduce(0) { $0 + $1.count }
+  }
+
+  private static func cells(of line: Substring, _ separator: Character?) -> [Substring] {
+    guard let separator else {
+      // `1 234,50 €` and `5 %` are one number each, `1 2 3` are three.
+      let parts = line.split(whereSeparator: { $0 == " " })
+      let isOne = parts.count > 1 && parts.contains { !$0.contains(where: \.isNumber) }
+      return isOne && WrittenNumber(line) != nil ? [line] : parts
+    }
+    // A row of a spreadsheet may have empty cells at its ends.
+    return line.split(separator: separator).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Whether the rows are those of a matrix.
+  private var isMatrix: Bool {
+    rows.count > 1 && rows[0].count > 1 && rows.allSatisfy { $0.count == rows[0].count }
+  }
+
+  /// The list: one of rows where there are several of several numbers each, else one of numbers.
+  var program: String {
+    let list = { (items: [String]) in "{ " + items.joined(separator: " ") + " }" }
+    return list(isMatrix ? rows.map(list) : rows.flatMap { $0 })
+  }
+
+  /// A description of the list in a few words.
+  var phrase: String {
+    isMatrix ? "\(rows.count) rows of \(rows[0].count) numbers" : "\(count) numbers"
+  }
+}

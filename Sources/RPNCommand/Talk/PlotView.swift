@@ -1,0 +1,183 @@
+import CLibrary
+import Calculator
+import LineEditing
+import PlainText
+import Plots
+import ReversePolish
+
+/// A plot that a person looks into: the part that is seen, and a cursor on the axis below.
+///
+/// Nothing here reads or writes anything: a key gives the next view.
+struct PlotView {
+  /// The plot, and the part of it that is seen.
+  private(set) var kept: KeptPlot
+
+  /// The place of the cursor: 0 at the left end of the axis, 1 at the right.
+  private var cursor = 0.5
+
+  /// Looks at a plot, with the cursor in its middle.
+  init(_ kept: KeptPlot) { self.kept = kept }
+
+  /// Returns the view after a key.
+  ///
+  /// - Parameter key: `+` and `-` come nearer and go away, the arrows move the cursor, and the plot at
+  ///   its ends; `<` and `>` move the plot, `0` shows all of it.
+  /// - Returns: The view; the same one for other keys.
+  func pressing(_ key: Key) -> PlotView {
+    let bounds = kept.plot.bounds
+    let width = bounds.upperBound - bounds.lowerBound
+    switch key {
+    case .character("+"), .character("="), .up: return scaled(by: 0.5)
+    case .character("-"), .character("_"), .down: return scaled(by: 2)
+    case .left, .character("h"): return moved(by: -1.0 / 40)
+    case .right, .character("l"): return moved(by: 1.0 / 40)
+    case .character("<"), .pageUp: return showing(bounds.lowerBound - width / 2, width)
+    case .character(">"), .pageDown: return showing(bounds.lowerBound + width / 2, width)
+    case .character("0"), .home:
+      let all = (kept.whole ?? kept.plot).bounds
+      return showing(all.lowerBound, all.upperBound - all.lowerBound)
+    default: return self
+    }
+  }
+
+  private func showing(_ lower: Double, _ width: Double) -> PlotView {
+    var next = self
+    next.kept = kept.showing((lower, lower + width)) ?? kept
+    return next
+  }
+
+  /// Keeps the number under the cursor where it is.
+  private func scaled(by factor: Double) -> PlotView {
+    let bounds = kept.plot.bounds
+    let width = (bounds.upperBound - bounds.lowerBound) * factor
+    let middle = bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) * cursor
+    // Doubles near each other cannot be told apart on an axis.
+    guard width > max(middle.magnitude, 1e-300) * 1e-12 else { return self }
+    return showing(middle - width * cursor, width)
+  }
+
+  private func moved(by way: Double) -> PlotView {
+    var next = self
+    next.cursor = cursor + way
+    if 0...1 ~= next.cursor { return next }
+    let bounds = kept.plot.bounds
+    let width = bounds.upperBound - bounds.lowerBound
+    // The number under the cursor stays under it.
+    next = showing(bounds.lowerBound + (way < 0 ? -width : width) / 4, width)
+    next.cursor = cursor + (way < 0 ? 0.25 : -0.25) + way
+    return next
+  }
+
+  /// The number under the cursor, with as many digits as the axis can show.
+  var number: Double {
+    let bounds = kept.plot.bounds
+    let width = bounds.upperBound - bounds.lowerBound
+    return rounded(bounds.lowerBound + width * cursor, to: log10(width) - 3)
+  }
+
+  /// The values under the cursor: a letter and a number for each function, the nearest point of data.
+  ///
+  /// - Returns: One row of text.
+  /// - Throws: An error of the function.
+  func values() throws(RPNError) -> String {
+    let x = number
+    switch kept.plot {
+    case .functions(let functions, _, _):
+      var text = "x = \(doubleText(x))"
+      for (index, function) in functions.enumerated() {
+        let letter =
+          functions.count == 1 ? "y" : String(Character(Unicode.Scalar(97 + UInt8(index))))
+        let value = try function.value(at: x)
+        text += "   \(letter) = " + (value.map { doubleText(shortened($0)) } ?? "not defined")
+      }
+      return text
+    case .points(let points):
+      let nearest = points.min { ($0.x - x).magnitude < ($1.x - x).magnitude }
+      return nearest.map { "x = \(doubleText($0.x))   y = \(doubleText($0.y))" } ?? ""
+    case .histogram(let numbers):
+      return "x = \(doubleText(x))   \(numbers.count { $0 <= x }) of \(numbers.count) are up to x"
+    }
+  }
+
+  private func shortened(_ value: Double) -> Double {
+    value == 0 || !value.isFinite ? value : rounded(value, to: log10(value.magnitude) - 8)
+  }
+
+  private func rounded(_ value: Double, to exponent: Double) -> Double {
+    let places = -exponent.rounded(.down)
+    guard (-15...300).contains(places) else { return value }
+    // A power of ten from 0 on is a double up to 22 places.
+    let scale = pow(10, places.magnitude)
+    let whole = places < 0 ? value / scale : value * scale
+    guard whole.magnitude < 9e15 else { return value }
+    return places < 0 ? whole.rounded() * scale : whole.rounded() / scale
+  }
+
+  /// The picture, with a mark on the axis, and the values in the last row.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - limits: The limits of the work.
+  /// - Returns: The lines.
+  /// - Throws: An error of a function or of the checkpoint.
+  func lines(on screen: Screen, within limits: Limits) throws(RPNError) -> [String] {
+    var lines = try kept.plot.lines(on: PlotScreen(screen), within: limits)
+    let corner: Character = screen.isUnicode ? "└" : "+"
+    let axis = lines.lastIndex { line in
+      let text = withoutStyle(line)
+      return text.drop { $0 == " " }.first == corner
+    }
+    if let axis {
+      var text = Array(withoutStyle(lines[axis]))
+      let start = text.prefix { $0 == " " }.count + 1
+      let column = start + Int((Double(text.count - start - 1) * cursor).rounded())
+      if text.indices.contains(column) { text[column] = screen.isUnicode ? "▲" : "^" }
+      lines[axis] = String(text)
+    }
+    let help = "+ - arrows < > 0 q"
+    let values = try values()
+    let gap = screen.columns - 1 - columns(of: values) - help.count
+    return lines + [
+      gap > 1
+        ? values + String(repeating: " ", count: gap) + screen.dimmed(help)
+        : screen.shortened(values, to: screen.columns - 1)
+    ]
+  }
+}
+
+/// Lets a person look into a plot with keys; the last picture stays on the terminal.
+///
+/// - Parameters:
+///   - view: The view at the start.
+///   - measure: The screen as large as it is now.
+///   - draw: Returns the lines of a view.
+/// - Returns: The view at the end.
+/// - Throws: An error of the plot.
+func look(
+  _ view: PlotView, measure: () -> Screen,
+  draw: (PlotView, Screen) throws(RPNError) -> [String]
+) throws(RPNError) -> PlotView {
+  guard var keys = KeyReader() else { return view }
+  defer { keys.end() }
+  var view = view
+  var above = 0
+  while true {
+    let screen = measure()
+    let lines = try draw(view, screen).map(screen.legible)
+    let up = above > 0 ? "\u{1B}[\(above)A" : ""
+    let text = up + "\r\u{1B}[J" + lines.joined(separator: "\r\n")
+    guard case .written = System.write(text, to: .output) else { return view }
+    above = lines.count - 1
+    let key = keys.next()
+    switch key {
+    case .redraw:
+      // The terminal has broken the rows anew, into an unknown number.
+      _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
+      above = 0
+    case .escape, .leave, .none, .enter, .character("q"):
+      _ = System.write("\r\n", to: .output)
+      return view
+    default: view = view.pressing(key)
+    }
+  }
+}
