@@ -6,10 +6,12 @@ import { textOf } from "./stack.js";
 /** How well a word fits what is searched for: less is better, `Infinity` not at all. */
 function rank({ name, aliases, meaning }, text) {
   const names = [name, ...aliases].map((name) => name.toLowerCase());
+  const all = `${names.join(" ")} ${meaning.toLowerCase()}`;
   if (names.includes(text)) return 0;
   if (names.some((name) => name.startsWith(text))) return 1;
   if (names.some((name) => name.includes(text))) return 2;
-  return meaning.toLowerCase().includes(text) ? 3 : Infinity;
+  if (meaning.toLowerCase().includes(text)) return 3;
+  return text.split(/\s+/).every((part) => all.includes(part)) ? 4 : Infinity;
 }
 
 /** The panel of words. */
@@ -55,6 +57,13 @@ export class Words {
     this.#buttonOf(word)?.focus();
   }
 
+  /** Looks for words. */
+  find(text) {
+    this.#search.value = text;
+    this.#show();
+    this.#search.focus();
+  }
+
   get #all() {
     return [...this.#own, ...this.#groups.flatMap(({ words }) => words)];
   }
@@ -81,7 +90,7 @@ export class Words {
     byId("found").textContent = "";
     return [...own, ...this.#groups].map(({ group, words }) => {
       const items = words.map((word) => make("li", {}, this.#button(word)));
-      return make("section", { "aria-label": group },
+      return make("div", { role: "group", "aria-label": group },
         make("h3", {}, group), make("ul", { class: "chips", role: "list" }, ...items));
     });
   }
