@@ -57,6 +57,7 @@ let page = read("index.html");
 page = replace(page, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy);
 page = replace(page, /(?<=<link rel="icon"[^>]*href=")[^"]*/, icon);
 page = replace(page, /\s*<link rel="manifest"[^>]*>/, "");
+page = replace(page, /\s*<link rel="apple-touch-icon"[^>]*>/, "");
 page = replace(page, /<link rel="stylesheet" href="page\.css">/, `<style>${style}</style>`);
 page = replace(page, /<script type="module" src="page\.js"><\/script>/,
   `<script type="module">${script}</script>`);

@@ -423,7 +423,7 @@ async function checkKeypad() {
 async function checkLevels() {
   await openAnew();
   await enter("200 fact 2 sqrt");
-  await waitForTop("1.414213562373095048…");
+  await waitForTop("1.4142135623730950488…");
   await focusLine();
   await page.press("Shift+Tab");
   await page.press("ArrowUp");
