@@ -3,7 +3,7 @@ import PlainText
 /// The algebra of IEEE 754 double precision numbers.
 ///
 /// Every operation gives the double nearest to its result, or as near as the C library comes. There
-/// is no infinity and no NaN: what would be one is an error.
+/// is no infinity and no NaN: such a result is an error.
 public struct DoubleAlgebra: Sendable {
   /// The algebra; it has no settings.
   public init() {}
@@ -53,8 +53,8 @@ public struct DoubleAlgebra: Sendable {
 
   /// The value as a whole number, for words that count values.
   ///
-  /// - Throws: `domain` if the value is not whole; `outOfRange` below 0; `stackUnderflow` if no stack
-  ///   holds so many values.
+  /// - Throws: `domain` if the value is not whole; `outOfRange` below 0; `stackUnderflow` if no
+  ///   stack holds the given number of values.
   public func integer(_ value: Double, for operation: StackOperation) throws(RPNError) -> Int {
     let count = try wholeNumber(value, for: operation.rawValue)
     if count >= 0x1p31 { throw .tooDeep(doubleText(value), operation) }

@@ -14,7 +14,7 @@ extension RPNError: CustomStringConvertible {
 
   /// The error as a person reads it, with an excerpt of the source that fits.
   ///
-  /// - Parameter width: How many columns there are for the excerpt.
+  /// - Parameter width: The number of columns for the excerpt.
   /// - Returns: One line or more.
   package func report(columns width: Int) -> String {
     [headline, place.flatMap { $0.excerpt(columns: width) }, route]
@@ -28,7 +28,7 @@ extension RPNError: CustomStringConvertible {
     return (position ?? "") + advice
   }
 
-  /// What was wrong, and what would help.
+  /// The message and, if there is one, the suggestion that would help.
   public var advice: String { suggestion.map { "\(message); \($0)" } ?? message }
 
   /// Through which definitions the token was reached; the middle of a long way is left out.

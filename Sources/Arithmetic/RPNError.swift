@@ -20,9 +20,9 @@ public struct RPNError: Error, Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The source is not UTF-8.
     case invalidEncoding
-    /// A token starts like a number and is none.
+    /// A token starts like a number but is not valid.
     case malformedNumber
-    /// A token starts like a text and is none.
+    /// A token starts like a text but is not valid.
     case malformedText
     /// A word that means nothing here.
     case unknownWord
@@ -103,7 +103,7 @@ public struct RPNError: Error, Equatable, Sendable {
     set { content.isUncertain = newValue }
   }
 
-  /// Whether there is no real result, but a complex one for those who ask for such.
+  /// Whether there is no real result, but a complex one that the user may ask for.
   package var hasComplexResult: Bool { content.hasComplexResult }
 
   /// The definitions through which the token was reached, the outermost first.
@@ -112,9 +112,9 @@ public struct RPNError: Error, Equatable, Sendable {
   /// An error.
   ///
   /// - Parameters:
-  ///   - kind: What kind of error it is.
-  ///   - message: What was wrong, in a sentence without a full stop.
-  ///   - suggestion: What would help, if that is known.
+  ///   - kind: The kind of the error.
+  ///   - message: The fault, in a sentence without a full stop.
+  ///   - suggestion: The remedy, if it is known.
   ///   - place: The token that failed, if it is known here.
   public init(_ kind: Kind, _ message: String, suggestion: String? = nil, at place: Place? = nil) {
     box = .content(
@@ -152,7 +152,7 @@ public struct RPNError: Error, Equatable, Sendable {
 
   /// The same error, with a place if it had none.
   ///
-  /// An algebra does not know where its values were written; whoever drives it does.
+  /// An algebra does not know where its values were written; its driver does.
   public func located(at place: @autoclosure () -> Place) -> RPNError {
     if self.place != nil { return self }
     var error = self

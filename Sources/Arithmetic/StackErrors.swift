@@ -21,7 +21,7 @@ extension RPNError {
     stackUnderflow(word.name, needs: word.arity, holds: depth)
   }
 
-  /// A word that needs so many values that the number may be long.
+  /// A word whose operands may be a long list of values.
   package static func stackUnderflow(
     _ name: String, needs count: String, holds depth: Int
   ) -> RPNError {

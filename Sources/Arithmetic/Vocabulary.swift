@@ -9,11 +9,13 @@ public struct Vocabulary: Sendable {
   /// The words on numbers alone, with their aliases.
   public static let numeric = Vocabulary()
 
-  /// What names may mean.
+  /// The meanings of names.
   @usableFromInline let operators = Operator.allCases
 
-  /// Which of them the names of one byte mean, by that byte, and 255 for none: most words of
-  /// arithmetic are among them, and a one-line program that has no others makes no table of all.
+  /// The index of the meaning of each name of one byte, by that byte; 255 if there is no such name.
+  ///
+  /// Most words of arithmetic are among them, so a one-line program without longer names makes no
+  /// table of all names.
   @usableFromInline private(set) var signs = [UInt8](repeating: .max, count: 256)
 
   private init() {

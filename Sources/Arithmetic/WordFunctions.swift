@@ -10,7 +10,7 @@ import Functional
 /// - Returns: The double nearest to it.
 public func word(_ constant: Constant) -> Double { DoubleAlgebra().constant(constant) }
 
-/// What a word on one number does: a function.
+/// The function of a word on one number.
 ///
 /// ```swift
 /// import Functional

@@ -2,7 +2,7 @@
 ///
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
-/// - Parameter findings: What was found, those of one topic beside each other.
+/// - Parameter findings: The findings, those of one topic beside each other.
 /// - Returns: Lines of at most 80 columns.
 public func chart(_ findings: [Finding]) -> [String] {
   topics(of: findings).flatMap { [""] + chart(ofTopic: $0) }
@@ -51,7 +51,7 @@ private func line(of y: Double, in frame: ChartFrame) -> Int {
   return max(0, min(lines - 1, Int(((1 - part) * Double(lines - 1)).rounded())))
 }
 
-/// What stands beside the lines that are a power of ten high.
+/// Returns the labels beside the lines that are a power of ten high.
 private func decadeMarks(_ frame: ChartFrame) -> [Int: String] {
   frame.decades.reduce(into: [:]) { marks, decade in
     marks[line(of: Double(decade), in: frame)] = decadeText(decade)

@@ -25,15 +25,15 @@ public struct ConfidenceInterval: Sendable, Equatable {
 extension ConfidenceInterval {
   /// The median of some samples with its 95 % bootstrap interval.
   ///
-  /// Nothing is assumed of how the measurements scatter: what was measured is taken for the world,
-  /// and as much is drawn from it, with replacement, again and again. The medians of the draws show
-  /// how far the median of another day might lie from this one. What was measured together is drawn
-  /// together: first the samples are drawn, then the values of each.
+  /// Nothing is assumed about how the measurements scatter: the sample is treated as the whole
+  /// population. As many values are drawn from it, with replacement, again and again. The medians
+  /// of the draws show how far the median of another day might lie from this one. Values that were
+  /// measured together are drawn together: first the samples are drawn, then the values of each.
   ///
   /// - Parameters:
   ///   - samples: Measurements, those beside each other that were made under the same conditions.
-  ///   - resamples: How often to draw.
-  ///   - seed: Where the random numbers start: the same samples and seed give the same interval.
+  ///   - resamples: The number of draws.
+  ///   - seed: The seed of the random numbers: the same samples and seed give the same interval.
   /// - Complexity: O(`resamples` · *n* log *n*)
   /// - Source: Efron 1979, "Bootstrap methods: another look at the jackknife"; Davison and Hinkley
   ///   1997, "Bootstrap methods and their application", section 3.8, for samples of samples;

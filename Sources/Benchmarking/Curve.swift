@@ -1,7 +1,8 @@
 import CLibrary
 
-/// How the time of a variant grows, for a chart with logarithmic axes: there, a power is a straight
-/// line, and its exponent is the slope.
+/// The growth of a variant's time, for a chart with logarithmic axes.
+///
+/// In such a chart a power is a straight line, and its exponent is the slope.
 struct Curve {
   let name: String
   let growth: Double
@@ -43,7 +44,7 @@ struct Curve {
     return nil
   }
 
-  /// What the name and the growth are called beside a chart.
+  /// The name and the growth, as written beside a chart.
   var label: String { "\(name)  n^\(fixed(growth, places: 2))" }
 }
 

@@ -15,9 +15,10 @@ public struct Effort: Sendable {
   /// An effort.
   ///
   /// - Parameters:
-  ///   - passes: How often all pairs are gone through.
-  ///   - turns: How often two variants are measured in turn, in each pass and at each size.
-  ///   - batchTime: How long a batch takes, in nanoseconds.
+  ///   - passes: The number of passes over all pairs.
+  ///   - turns: The number of times that two variants are measured in turn, in each pass and at
+  ///     each size.
+  ///   - batchTime: The time of a batch, in nanoseconds.
   ///   - timeLimit: When the turns of a pass at one size end early, in nanoseconds.
   public init(passes: Int, turns: Int, batchTime: Double, timeLimit: Double) {
     self.passes = passes

@@ -26,8 +26,8 @@ public struct Finding: Sendable {
     /// The statistics of what was measured.
     ///
     /// - Parameters:
-    ///   - size: How many elements the problem has.
-    ///   - samples: What was measured, pass by pass.
+    ///   - size: The number of elements that the problem has.
+    ///   - samples: The measurements, pass by pass.
     public init(size: Int, samples: [Sample]) {
       self.size = size
       baseline = Time(samples.flatMap(\.baseline))

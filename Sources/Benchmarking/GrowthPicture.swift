@@ -3,8 +3,8 @@
 /// Both axes are logarithmic, so a power of the size is a straight line and the exponent its slope.
 ///
 /// - Parameters:
-///   - findings: What was found, those of one topic beside each other.
-///   - environment: Where the figures come from.
+///   - findings: The findings, those of one topic beside each other.
+///   - environment: The environment of the measurements.
 /// - Returns: The text of the file.
 /// - Source: W3C 2011, "Scalable Vector Graphics (SVG) 1.1"; the colours are those of Okabe and Ito
 ///   2008, "Color universal design", which people who see few colours can tell apart.
@@ -43,7 +43,7 @@ private struct ChartPanel {
   ]
   private static let plot = (left: 70.0, top: 36.0, right: 340.0, bottom: 330.0)
 
-  /// What the panel is drawn with.
+  /// The elements of the panel.
   let elements: [String]
 
   init(_ findings: [Finding]) {

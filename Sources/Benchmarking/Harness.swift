@@ -4,9 +4,10 @@
 /// ratio is taken turn by turn; the median of the ratios forgets the turns in which only one of them
 /// was disturbed.
 ///
-/// The weather is not all. Where the input lies in memory changes the time by some percent, and the
-/// same for as long as it lies there. So the turns are spread over several passes, each with inputs,
-/// a heap and a stack in another place; how much the passes differ goes into the interval.
+/// The weather is not all. The place of the input in memory changes the time by some percent, and
+/// the same for as long as it lies there. So the turns are spread over several passes, each with
+/// inputs, a heap and a stack in another place. The differences between the passes widen the
+/// interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
 ///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time".
@@ -17,7 +18,7 @@ public struct Harness {
   /// A harness.
   ///
   /// - Parameters:
-  ///   - effort: How much time a measurement may take.
+  ///   - effort: The time that a measurement may take.
   ///   - clock: Gives the time that has passed since some moment, in nanoseconds. A clock that counts
   ///     the processor's time for this thread alone does not see what other processes take.
   public init(_ effort: Effort, clock: @escaping () -> Double) {
@@ -28,10 +29,10 @@ public struct Harness {
   /// Measures pairs at all of their sizes.
   ///
   /// - Parameters:
-  ///   - pairs: What to measure.
+  ///   - pairs: The pairs to measure.
   ///   - progress: Told before each step how much of all has been done, from 0 to 1, and what is next.
-  /// - Returns: What was found, in the order of the pairs.
-  /// - Throws: What the variants throw.
+  /// - Returns: The findings, in the order of the pairs.
+  /// - Throws: Errors of the variants.
   public func measure(
     _ pairs: [Pair], progress: (_ done: Double, _ next: Pair) -> Void = { _, _ in }
   ) throws -> [Finding] {
@@ -92,7 +93,7 @@ public struct Sample: Sendable {
     self.variant = variant
   }
 
-  /// How many times the baseline's time the variant has taken, turn by turn.
+  /// The ratio of the variant's time to the baseline's, turn by turn.
   var ratios: [Double] { zip(variant, baseline).map { $0 / $1 } }
 }
 

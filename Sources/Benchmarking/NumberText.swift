@@ -8,7 +8,7 @@ func fixed(_ number: Double, places: Int) -> String {
   return sign + (places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))")
 }
 
-/// A number with so many significant digits, and at most two decimal places.
+/// A number with the given number of significant digits, and at most two decimal places.
 func decimal(_ number: Double, digits: Int) -> String {
   let whole = String(Int(max(0, min(number, 1e15)))).count
   return fixed(number, places: max(0, min(2, digits - whole)))

@@ -27,13 +27,13 @@ public struct Pair: Sendable {
   /// A pair.
   ///
   /// - Parameters:
-  ///   - topic: What the pair belongs to.
-  ///   - unit: What the sizes count.
+  ///   - topic: The topic of the pair.
+  ///   - unit: The unit in which sizes are counted.
   ///   - sizes: The sizes to measure, ascending.
-  ///   - claim: What the documentation says of the pair.
+  ///   - claim: The documentation's claim about the pair.
   ///   - isCalledFree: Whether it says that the variant costs nothing.
-  ///   - baseline: What the variant is compared with.
-  ///   - variant: What solves the same problem in another style.
+  ///   - baseline: The variant to compare with.
+  ///   - variant: A solution of the same problem in another style.
   public init(
     topic: String, unit: String, sizes: [Int], claim: String, isCalledFree: Bool = false,
     baseline: Variant, variant: Variant
@@ -59,7 +59,7 @@ public struct Variant: Sendable {
   /// A variant.
   ///
   /// - Parameters:
-  ///   - name: What the report calls it.
+  ///   - name: Its name in the report.
   ///   - prepare: Makes the input of a size and returns the work to measure.
   public init<Answer: Sendable>(
     _ name: String, prepare: @escaping @Sendable (_ size: Int) throws -> () throws -> Answer

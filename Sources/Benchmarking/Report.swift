@@ -1,8 +1,8 @@
 /// The findings as a table for people, at most 80 columns wide.
 ///
 /// - Parameters:
-///   - findings: What was found, those of one topic beside each other.
-///   - environment: Where the figures come from.
+///   - findings: The findings, those of one topic beside each other.
+///   - environment: The environment of the measurements.
 /// - Returns: The lines of the table.
 public func report(_ findings: [Finding], _ environment: Environment) -> [String] {
   header(environment) + topics(of: findings).flatMap { [""] + table(of: $0) } + footer

@@ -15,7 +15,7 @@ extension Finding {
   }
 }
 
-/// What growth with a power is called.
+/// Returns the name of growth with a power.
 private func growthName(_ exponent: Double) -> String {
   switch exponent.rounded() {
   case 1 where abs(exponent - 1) <= 0.25: "linear"

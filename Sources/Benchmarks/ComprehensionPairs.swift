@@ -97,7 +97,7 @@ private func threeGenerators() -> [Pair] {
   ]
 }
 
-/// A variant that works on all pairs or triples of so many numbers that there are `size` of them.
+/// A variant that works on all pairs or triples of numbers, of which there are `size`.
 private func onTuples(
   of length: Int, _ name: String, _ function: @escaping @Sendable ([Int]) -> [Int]
 ) -> Variant {

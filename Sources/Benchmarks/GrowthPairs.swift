@@ -2,7 +2,7 @@ import Benchmarking
 import Calculator
 import ReversePolish
 
-/// How the time of the calculator grows with all that can be long.
+/// Pairs that show how the calculator's time grows with the length of all that can be long.
 ///
 /// Each program leaves the size of its problem, as a loop does that counts so far.
 func growthPairs() -> [Pair] {

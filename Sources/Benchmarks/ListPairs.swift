@@ -35,7 +35,7 @@ private func sums() -> [Pair] {
       baseline: loop, variant: onNumbers("fold(into:)", sumByFold)),
     Pair(
       topic: "sum of squares", unit: "number", sizes: listSizes,
-      claim: "map makes an array that nobody keeps",
+      claim: "map makes an array that is thrown away",
       baseline: loop, variant: onNumbers("map, reduce", sumByMapAndReduce)),
     Pair(
       topic: "sum of squares", unit: "number", sizes: listSizes,
@@ -49,7 +49,7 @@ private func evenSquares() -> [Pair] {
   return [
     Pair(
       topic: "filter and map", unit: "number", sizes: listSizes,
-      claim: "filter makes an array that nobody keeps",
+      claim: "filter makes an array that is thrown away",
       baseline: loop, variant: onNumbers("filter, map", evenSquaresByFilterAndMap)),
     Pair(
       topic: "filter and map", unit: "number", sizes: listSizes,
@@ -71,7 +71,7 @@ private func compositions() -> [Pair] {
       baseline: closure, variant: onNumbers("map(f |> g)", bothByComposition)),
     Pair(
       topic: "composition", unit: "number", sizes: listSizes,
-      claim: "the first of two maps makes an array that nobody keeps",
+      claim: "the first of two maps makes an array that is thrown away",
       baseline: closure, variant: onNumbers("map(f), map(g)", bothByTwoMaps)),
     Pair(
       topic: "composition", unit: "number", sizes: listSizes,

@@ -63,7 +63,7 @@ private func onMachine<System: NumberSystem>(
 private func boxedPair() -> Pair {
   Pair(
     topic: "sum of integers", unit: "integer", sizes: [1000, 4000, 16000],
-    claim: "a value says what it is; whoever takes it has to ask, and to make the next one",
+    claim: "a value carries its kind: each use asks for it and makes a new value",
     baseline: Variant("machine words") { size in
       let integers = (0..<size).map { opaque($0) }
       return {

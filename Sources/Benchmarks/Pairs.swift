@@ -7,7 +7,7 @@ public let allPairs: [Pair] =
 
 /// A pair whose ratio is known: the same work once, and twice.
 ///
-/// What the harness finds here says how far its other findings can be trusted.
+/// Its finding tells how far the other findings of the harness can be trusted.
 public let controlPair = Pair(
   topic: "control", unit: "step", sizes: [1000, 4000, 16000],
   claim: "twice the work takes twice the time",

@@ -2,7 +2,7 @@ import Benchmarking
 
 /// A valid program of numbers, additions and subtractions, at most eight values deep.
 ///
-/// - Parameter length: How many tokens it has.
+/// - Parameter length: The number of tokens that it has.
 /// - Returns: Its text. It leaves one value or more.
 func shallowProgram(length: Int) -> String {
   var generator = SeededGenerator(seed: 7)

@@ -12,7 +12,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
 
   /// An empty stack.
   ///
-  /// - Parameter room: Where its values are kept.
+  /// - Parameter room: The memory of its values.
   @inlinable
   @inline(__always)
   package init(in room: UnsafeMutablePointer<Value>) { bottom = room }
@@ -29,7 +29,7 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     count &+= 1
   }
 
-  /// Takes the top value away; `nil` if there is none.
+  /// Takes the top value away; `nil` if the stack is empty.
   @inlinable
   @inline(__always)
   package mutating func pop() -> Value? {
@@ -47,11 +47,12 @@ package struct BoundedStack<Value: BitwiseCopyable>: StackProtocol {
     return (bottom[count], bottom[count &+ 1])
   }
 
-  /// The value that lies `depth` values below the top; `nil` if there is none.
+  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   @inlinable
   package func peek(_ depth: Int) -> Value? { depth < count ? bottom[count - 1 - depth] : nil }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// deep.
   @inlinable
   package mutating func remove(_ depth: Int) -> Value? {
     guard let value = peek(depth) else { return nil }

@@ -17,7 +17,7 @@ extension Algebra {
   ///
   /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
   /// - Returns: The stack that they leave.
-  /// - Throws: What `tokenize`, `parse` and `evaluate` throw.
+  /// - Throws: Errors of `tokenize`, `parse` and `evaluate`.
   /// - Complexity: O(*n*) in the length of the sources; memory for the stack only.
   public func evaluateFused(_ sources: [Source]) throws(RPNError) -> Stack<Value> {
     try inlinedFusedPass(over: sources)

@@ -53,7 +53,7 @@ struct FileName {
     return Array(folder) + name.prefix(length) + [46]
   }
 
-  /// A name beside it that nobody can foresee.
+  /// A name beside it that cannot be foreseen.
   func draft() -> FileName {
     var generator = SystemRandomNumberGenerator()
     let number = String(generator.next() as UInt64, radix: 16)

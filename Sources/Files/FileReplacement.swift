@@ -2,9 +2,9 @@ import CLibrary
 
 /// A way to write a file: all that the command, its sessions and its history write goes through here.
 ///
-/// A file is replaced in one step: a draft beside it is made, which nobody can have foreseen or
-/// prepared, and takes its name when it is whole. So a reader finds the old file or the new one, and
-/// a failure leaves the old one.
+/// A file is replaced in one step: a draft is written beside it under a name that cannot be
+/// foreseen, and takes the file's name when it is whole. So a reader finds the old file or the new
+/// one, and a failure leaves the old one.
 ///
 /// A link is followed: the file that it points to is replaced, or made, and the link stays. The link
 /// of somebody else is not followed unless the folder is theirs too, so that in a shared folder it
@@ -52,7 +52,7 @@ package struct FileReplacement {
 
   /// Writes.
   ///
-  /// - Parameter text: What the file is to hold.
+  /// - Parameter text: The content of the file.
   /// - Returns: Why it could not; `nil` where all went well.
   /// - Complexity: O(*n*) in the length of the text.
   package func write(_ text: String) -> String? {
@@ -195,7 +195,7 @@ package struct FileReplacement {
   /// The file that a path names when all links are followed.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The path of the file; where there is none, of the one that would be made.
+  /// - Returns: The path of the file, or of the one that would be made.
   package static func target(of path: String) -> String {
     guard case .success(let name) = FileReplacement(path: path).destination() else { return path }
     return name.text

@@ -11,9 +11,9 @@
 ///
 /// - Parameters:
 ///   - function: A function of one argument.
-///   - argument: What it is applied to.
+///   - argument: The argument.
 /// - Returns: `function(argument)`.
-/// - Throws: What `function` throws.
+/// - Throws: Errors of `function`.
 @inlinable
 public func apply<Argument, Output, Failure: Error>(
   _ function: (Argument) throws(Failure) -> Output,

@@ -26,8 +26,8 @@ public func compose<Input, Middle, Output>(
   { input in second(first(input)) }
 }
 
-// Where one function throws and the other does not, the compiler infers no `Failure` but `any Error`;
-// a certain type of error needs the two mixed overloads. `Equatable` keeps `any Error` out of them,
+// If only one of the two functions throws, the compiler infers `any Error` and not `Failure`. A
+// typed error therefore needs the two mixed overloads. `Equatable` keeps `any Error` out of them,
 // since no existential conforms to it: the call would be ambiguous.
 
 /// `compose` where only the first function throws, an `Equatable` error whose type is kept.

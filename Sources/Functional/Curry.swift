@@ -47,7 +47,7 @@ public func curry<First, Second, Output, Failure: Error>(
 
 /// `curry` of a function of three arguments: `curry(f)(a)(b)(c)` is `f(a, b, c)`.
 ///
-/// What is left once the first argument is fixed is curried in turn.
+/// The function of the remaining arguments is curried in turn.
 ///
 /// ```swift
 /// let function = { (a: Int, b: Int, c: Int) in a + b * c }

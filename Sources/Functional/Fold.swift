@@ -20,7 +20,7 @@ extension Sequence {
   ///   - initial: The value before the first element, and the result if there is no element.
   ///   - step: Changes the value so far with the next element.
   /// - Returns: The value after the last element.
-  /// - Throws: What `step` throws; the elements after that are not looked at.
+  /// - Throws: Errors of `step`; the elements after that are not looked at.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
   @inlinable
   public func fold<Output, Failure: Error>(

@@ -1,7 +1,7 @@
 /// Collects what `body` yields, in that order: a list comprehension.
 ///
-/// Where other languages write `[x * x for x in xs if p(x)]`, `body` is plain Swift: any nesting of
-/// `for`, `where`, `if` and `let`, with `yield` where an element comes out.
+/// Other languages write `[x * x for x in xs if p(x)]`. Here `body` is plain Swift: any nesting of
+/// `for`, `where`, `if` and `let`, with a `yield` for each element of the list.
 ///
 /// ```swift
 /// list { yield in for x in 1..<10 where x % 2 == 1 { yield(x * x) } }  // → [1, 9, 25, 49, 81]
@@ -39,7 +39,7 @@
 ///
 /// - Parameter body: Calls the function that it is given once for each element of the list.
 /// - Returns: The elements.
-/// - Throws: What `body` throws; the elements yielded before are dropped.
+/// - Throws: Errors of `body`; the elements yielded before are dropped.
 @inlinable
 public func list<Element, Failure: Error>(
   _ body: (_ yield: (Element) -> Void) throws(Failure) -> Void

@@ -16,7 +16,7 @@
 /// pairs  // → [(1, "a"), (1, "b"), (2, "a"), (2, "b")]
 /// ```
 ///
-/// - Parameter collections: Any number of collections; of none, the product is one empty tuple.
+/// - Parameter collections: Any number of collections; without any, the product is one empty tuple.
 /// - Returns: A sequence of tuples, each made when it is asked for.
 /// - Complexity: O(*k*) for each tuple of *k* elements.
 @inlinable

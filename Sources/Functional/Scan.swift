@@ -23,7 +23,7 @@ extension Sequence {
   ///   - initial: The value before the first element.
   ///   - step: Gives the next value from the value so far and the next element.
   /// - Returns: `initial` and the value after each element: one more than there are elements.
-  /// - Throws: What `step` throws; the elements after that are not looked at.
+  /// - Throws: Errors of `step`; the elements after that are not looked at.
   /// - Complexity: O(*n*) steps, where *n* is the length of the sequence.
   @inlinable
   public func scan<Output, Failure: Error>(

@@ -19,7 +19,7 @@
 /// rows  // → [(1, "a", 7), (2, "b", 8)]
 /// ```
 ///
-/// - Parameter sequences: One sequence or more; of none, the result never ends.
+/// - Parameter sequences: One sequence or more; without any, the result never ends.
 /// - Returns: A sequence of tuples, each made when it is asked for.
 @inlinable
 public func zip<each Base: Sequence>(

@@ -91,7 +91,7 @@ public struct InfixAlgebra: Algebra {
 ///
 /// - Parameter text: An expression that leaves one value.
 /// - Returns: The formula.
-/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
+/// - Throws: Errors of `tokenize`, `parse` and `evaluate`; `notOneValue` unless exactly one value
 ///   is left; `limitExceeded` where the formula would be longer than ten million bytes.
 /// - Complexity: O(*n* + *m*) in the lengths of the expression and of the formula.
 public func infix(_ text: String) throws(RPNError) -> String {

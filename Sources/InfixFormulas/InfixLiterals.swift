@@ -64,7 +64,7 @@ extension InfixTokenizer {
     }
   }
 
-  /// Takes an `i` that is no part of a name.
+  /// Takes an `i` that is not a part of a name.
   private mutating func takeImaginaryUnit() -> Bool {
     guard byte(at: index) == UInt8(ascii: "i"),
       byte(at: index + 1).map({ !isPartOfName($0) || $0 == UInt8(ascii: "_") }) ?? true
@@ -307,7 +307,7 @@ extension InfixTokenizer {
 
   /// Takes a list as programs write it: literals with blanks between them.
   ///
-  /// - Parameter start: Where its bracket stands, behind which the tokenizer stands.
+  /// - Parameter start: The place of its bracket, behind which the tokenizer stands.
   /// - Returns: Its pieces; `nil` for any other list, of which nothing is taken.
   /// - Complexity: O(*n*) for all lists of a formula together: a list around others is looked at once.
   mutating func takeList(openedAt start: Int) -> [(text: String, place: Place)]? {

@@ -19,11 +19,12 @@ extension Source {
   /// - Parameters:
   ///   - formula: The formula: operators between their operands, functions before theirs in
   ///     parentheses. `^` takes its operands from the right; a sign binds weaker than `^`.
-  ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
-  ///   - unitLength: How many of the bytes behind `_` are a unit, as many as can be; 0 where there is
-  ///     no such unit.
-  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced` for
-  ///   what is no formula; what `arity` throws.
+  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
+  ///     number.
+  ///   - unitLength: The number of bytes behind `_` that are a unit, as many as can be; 0 if there
+  ///     is no such unit.
+  /// - Throws: `malformedNumber` and `malformedText`; `misplaced`, `incomplete` and `unbalanced`
+  ///   for a text that is not a formula; errors of `arity`.
   /// - Complexity: O(*n*) in the length of the formula.
   /// - Source: The shunting-yard algorithm, Dijkstra 1961.
   public convenience init(
@@ -51,7 +52,7 @@ package struct FormulaReader {
 
   private var tokenizer: InfixTokenizer
 
-  /// What stands to the left and has not got all of its operands, the innermost last.
+  /// The operators and brackets to the left that still lack operands, the innermost last.
   private var waiting: [Waiting] = []
 
   /// The number of open brackets; inside of them, the end of a line is a blank.
@@ -88,8 +89,9 @@ package struct FormulaReader {
   /// A reader that has read nothing.
   ///
   /// - Parameters:
-  ///   - arity: How many operands a word takes; `nil` for a word that may take any number.
-  ///   - unitLength: How many of the bytes behind `_` are a unit; 0 where there is no such unit.
+  ///   - arity: The number of operands that a word takes; `nil` for a word that may take any
+  ///     number.
+  ///   - unitLength: The number of bytes behind `_` that are a unit; 0 if there is no such unit.
   package init(
     arity: @escaping (String) throws(RPNError) -> Int?,
     unitLength: @escaping (ArraySlice<UInt8>) -> Int
@@ -329,8 +331,8 @@ package struct FormulaReader {
 
   /// Writes an operator behind its operands, or makes a literal of them: `-2` and `1/3` are numbers.
   ///
-  /// A plus sign before a number has no word. What is added or subtracted per cent is that of the sum
-  /// so far: `100 + 10%` is 110.
+  /// A plus sign before a number has no word. A percentage that is added or subtracted is one of
+  /// the sum so far: `100 + 10%` is 110.
   private mutating func write(_ word: String, _ sign: Place, start: Int) {
     if word.isEmpty { return }
     if let end = percentEnd, end == output.count, ["+", "-", "neg"].contains(word) {

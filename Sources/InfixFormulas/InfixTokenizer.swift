@@ -3,7 +3,7 @@ import ReversePolish
 
 /// Splits a formula into literals, names and signs.
 struct InfixTokenizer {
-  /// What a piece of a formula is.
+  /// The kind of a piece of a formula.
   enum PieceKind {
     /// A number, a quantity, a date, hours or a text.
     case literal
@@ -15,7 +15,7 @@ struct InfixTokenizer {
     case end
   }
 
-  /// The length of the longest unit behind `_`; 0 if there is no unit.
+  /// The length of the longest unit behind `_`; 0 without a unit.
   typealias UnitLength = (ArraySlice<UInt8>) -> Int
 
   let source: Source
@@ -49,7 +49,7 @@ struct InfixTokenizer {
   /// The next piece.
   ///
   /// - Parameter expectsOperand: Whether it begins an operand; then a sign may be part of it.
-  /// - Returns: What it is, and where it stands.
+  /// - Returns: The element and its place.
   /// - Throws: `malformedNumber`, `malformedText`.
   mutating func next(expectsOperand: Bool) throws(RPNError) -> (kind: PieceKind, place: Place) {
     skipSpace()
@@ -78,7 +78,7 @@ struct InfixTokenizer {
       return (.sign, Place(source, start..<index))
     }
     takeName()
-    // What begins no piece is a sign that means nothing.
+    // A character that begins no piece is a sign without meaning.
     if index == start { index = start + 1 }
     return (index == start + 1 && !isPartOfName(byte) ? .sign : .name, Place(source, start..<index))
   }

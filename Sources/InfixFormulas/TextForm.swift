@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-// What every algebra of texts needs, whatever it writes.
+// The requirements that all algebras of texts share, whatever they write.
 
 extension Rope {
   /// The longest form in bytes; a short program can describe one without end (`dup * dup * …`).
@@ -19,7 +19,7 @@ extension Rope {
 }
 
 extension RPNError {
-  /// A count that is no number as written: a form, which calculates nothing, cannot know it.
+  /// A count that is not a number as written: a form, which calculates nothing, cannot know it.
   package static func unknownCount(for operation: StackOperation, in form: String) -> RPNError {
     RPNError(
       .typeMismatch,

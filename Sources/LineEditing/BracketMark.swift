@@ -8,11 +8,11 @@ struct BracketMark {
   /// The output that marks a bracket.
   ///
   /// - Parameters:
-  ///   - offset: Where it stands in the line, counted in scalars.
-  ///   - line: What stands before the cursor, in the line that is edited.
-  ///   - prompt: What stands before the line.
-  ///   - geometry: How the screen is laid out.
-  ///   - rows: How many rows it has.
+  ///   - offset: Its place in the line, counted in scalars.
+  ///   - line: The text before the cursor, in the line that is edited.
+  ///   - prompt: The prompt before the line.
+  ///   - geometry: The layout of the screen.
+  ///   - rows: The number of rows that it has.
   /// - Returns: Text and escape sequences; nothing if it is marked, or out of sight.
   mutating func show(
     at offset: Int, in line: String, prompt: String, _ geometry: Geometry, rows: Int

@@ -1,12 +1,12 @@
 /// The list of candidates that stands under a line where several fit.
 struct CandidateList {
-  /// What is listed.
+  /// The candidates of the list.
   let candidates: [Candidate]
 
   /// The number of columns that the screen has.
   let columns: Int
 
-  /// How many rows of it may be filled.
+  /// The number of rows that the list may fill.
   let rows: Int
 
   /// The rows: a candidate with its note in each if all fit, else the texts side by side, else as

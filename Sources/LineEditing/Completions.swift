@@ -3,20 +3,20 @@ public struct Completions: Equatable, Sendable {
   /// The number of characters before the cursor that are replaced.
   public var length: Int
 
-  /// The candidates for their place; none if there is nothing to complete.
+  /// The candidates for their place; empty if nothing can be completed.
   public var candidates: [Candidate]
 
   /// Collects an offer.
   ///
   /// - Parameters:
-  ///   - length: How many characters before the cursor are replaced.
-  ///   - candidates: What can stand in their place.
+  ///   - length: The number of characters before the cursor that are replaced.
+  ///   - candidates: The candidates that can stand in their place.
   public init(length: Int, candidates: [Candidate]) {
     self.length = length
     self.candidates = candidates
   }
 
-  /// What all candidates begin with; a single candidate is its own beginning.
+  /// The common beginning of all candidates; a single candidate is its own beginning.
   ///
   /// - Complexity: O(*n*) in the length of all candidates.
   var commonBeginning: String {
@@ -37,8 +37,8 @@ public struct Candidate: Equatable, Sendable {
   /// Describes a candidate.
   ///
   /// - Parameters:
-  ///   - text: What is inserted.
-  ///   - note: What the list of candidates says of it.
+  ///   - text: The text to insert.
+  ///   - note: The note in the list of candidates.
   public init(text: String, note: String = "") {
     self.text = text
     self.note = note

@@ -1,7 +1,7 @@
 import CEdit
 import CLibrary
 
-// What libedit holds of the line.
+// The line as libedit holds it.
 
 extension EditingTerminal {
   /// The line that is edited, and the part of it before the cursor.

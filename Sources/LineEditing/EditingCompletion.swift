@@ -1,10 +1,10 @@
 import CEdit
 
 extension EditingTerminal {
-  /// Completes the text before the cursor: inserts what all candidates have in common, or lists
-  /// them where that is nothing new.
+  /// Completes the text before the cursor: inserts the common beginning of all candidates, or lists
+  /// them if that is nothing new.
   ///
-  /// - Returns: What libedit is to do then.
+  /// - Returns: The action that libedit takes then.
   func complete() -> UInt8 {
     let before = edited.beforeCursor
     let offer = settings.complete(before)

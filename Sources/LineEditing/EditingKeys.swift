@@ -4,7 +4,7 @@ import CLibrary
 extension EditingTerminal {
   /// The next key, as libedit asks for it; before it waits, the screen is brought up to date.
   ///
-  /// - Parameter key: Where the key is put.
+  /// - Parameter key: The storage for the key.
   /// - Returns: 1 for a key, 0 at the end of input, -1 if the line comes to nothing.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let key else { return -1 }
@@ -55,8 +55,8 @@ extension EditingTerminal {
     cedit_flush()
   }
 
-  // The next key of what was read; where there is none, how long to wait for more. Sequences that
-  // nothing is bound to are skipped.
+  // The next key in the bytes that were read, or the time to wait for more. Sequences without a
+  // binding are skipped.
   private func takeKey(hasWaited: Bool) -> (key: Unicode.Scalar?, milliseconds: Int) {
     let withoutEnd = -1
     if let key = substitutes.popFirst() { return (key, withoutEnd) }
@@ -99,9 +99,10 @@ extension EditingTerminal {
     return (translated(key), withoutEnd)
   }
 
-  // What the key types instead of itself, the first of it; the rest comes then.
+  // Returns the first of the characters that the key types instead of itself. The others follow as
+  // keys.
   private func translated(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    // What comes behind these belongs to them: the key Meta, ^V, and ^X.
+    // The characters behind these belong to them: behind the key Meta, ^V and ^X.
     if ["\u{1B}", "\u{16}", "\u{18}"].contains(key) {
       literalKeys = 1
       return key

@@ -3,7 +3,7 @@ import CEdit
 extension EditingTerminal {
   /// Shows a text; one that is longer than the screen a window at a time, until the person leaves.
   ///
-  /// Who has typed ahead does not wait for windows: then all of it is written.
+  /// If keys are already waiting, the whole text is written at once, without windows.
   ///
   /// - Parameter lines: The lines of the text, which may hold escape sequences of colours.
   func page(_ lines: [String]) {
@@ -99,7 +99,7 @@ extension EditingTerminal {
     let isResized = TerminalEvent.windowChanged.exchange(false, ordering: .relaxed)
     if !goesOn, !isResized { return }
     el_resize(editor)
-    // What the terminal has made of the rows before is not known.
+    // The terminal may have changed the rows above in any way.
     write("\u{1B}[H\u{1B}[2J")
     redraw()
   }

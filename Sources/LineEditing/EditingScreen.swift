@@ -2,7 +2,7 @@ import CEdit
 import CLibrary
 
 extension EditingTerminal {
-  /// How the screen is laid out now.
+  /// The present layout of the screen.
   var geometry: Geometry { Geometry(columns: max(2, Int(cedit_number(editor, "co")))) }
 
   /// Writes at once, behind what libedit has written.
@@ -16,7 +16,7 @@ extension EditingTerminal {
 
   /// Moves the cursor behind the line and to the start of the next row.
   ///
-  /// - Parameter mark: What is written behind the line.
+  /// - Parameter mark: The mark to write behind the line.
   func leaveLine(mark: String = "") {
     let (line, beforeCursor) = edited
     let cursor = geometry.place(behind: prompt + beforeCursor)

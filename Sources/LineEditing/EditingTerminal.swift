@@ -14,14 +14,14 @@ final class EditingTerminal {
   var widePrompt: UnsafeMutablePointer<wchar_t>
   var preview = PreviewLine()
 
-  /// What is still to be put into the line before the first key.
+  /// The text that is put into the line before the first key.
   var beginning = ""
 
   var mark = BracketMark()
   var changes = LineChanges()
   private var bindings = KeyBindings.automatic
 
-  /// What was typed in place of a key and is still to be given to libedit.
+  /// The characters that replace a key and that libedit has not got yet.
   var substitutes: ArraySlice<Unicode.Scalar> = []
 
   /// The accent that is to be inserted.
@@ -37,12 +37,12 @@ final class EditingTerminal {
   /// The reason why `nextKey` gave up, as libedit's own answer depends on what it was doing.
   var outcome: LineInput?
 
-  /// Starts libedit; not where the streams are no terminal, or one that cannot move the cursor, or
-  /// where there is no UTF-8.
+  /// Starts libedit; fails if the streams are not a terminal that can move the cursor, or not
+  /// UTF-8.
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
-  ///   - settings: How it helps.
+  ///   - settings: The settings of its help.
   init?(name: String, settings: LineEditorSettings) {
     guard isatty(0) != 0, isatty(1) != 0, Self.useUTF8() else { return nil }
     var original = termios()
@@ -87,7 +87,7 @@ final class EditingTerminal {
     cedit_add_completion(editor) { editor, _ in
       EditingTerminal.behind(editor)?.complete() ?? UInt8(CC_ERROR)
     }
-    // What libedit inserts itself it takes for a character of one column.
+    // A character that libedit inserts itself counts as one column for it.
     cedit_add_break(editor) { editor, _ in
       EditingTerminal.behind(editor)?.insert("\n") ?? UInt8(CC_ERROR)
     }
@@ -102,7 +102,7 @@ final class EditingTerminal {
     bindKeys()
   }
 
-  // What the user bound stays bound, if the file does not ask for the other editor.
+  // The user's own bindings stay, unless the file asks for the other editor.
   private func use(_ wanted: KeyBindings) {
     guard wanted != bindings else { return }
     bindings = wanted
@@ -126,9 +126,9 @@ final class EditingTerminal {
   /// Edits a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - beginning: What it begins with.
-  /// - Returns: The line, or why there is none.
+  ///   - prompt: The text before it.
+  ///   - beginning: Its beginning.
+  /// - Returns: The line, or the reason why it ended.
   func readLine(prompt: String, beginning: String) -> LineInput {
     show(prompt)
     self.beginning = Geometry.shortened(beginning, to: .max)

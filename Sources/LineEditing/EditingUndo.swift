@@ -3,7 +3,7 @@ import CEdit
 extension EditingTerminal {
   /// Puts the line before the last change into the place of the line.
   ///
-  /// - Returns: What libedit is to do then.
+  /// - Returns: The action that libedit takes then.
   func takeBack() -> UInt8 {
     guard let state = changes.takeBack() else { return UInt8(CC_REFRESH_BEEP) }
     let (line, beforeCursor) = edited

@@ -16,7 +16,7 @@ struct Geometry: Equatable {
 
   /// The place where the cursor stands behind a text.
   ///
-  /// - Parameter text: What was drawn, from the start of a row.
+  /// - Parameter text: The drawn text, from the start of a row.
   /// - Returns: The place; a full row is followed by the first column of the next.
   /// - Complexity: O(*n*) in the length of the text.
   func place(behind text: String) -> Cell {
@@ -38,7 +38,7 @@ struct Geometry: Equatable {
   /// takes the rows for two lines, and breaks each for itself when its width changes.
   ///
   /// - Parameters:
-  ///   - text: What was drawn.
+  ///   - text: The drawing.
   ///   - cursor: The part of it before the cursor.
   /// - Returns: Text and escape sequences that leave the cursor where it is.
   /// - Complexity: O(*n*) in the length of the text.
@@ -64,7 +64,7 @@ struct Geometry: Equatable {
   /// libedit has one character a column, and forgets an accent that is one of its own.
   ///
   /// - Parameters:
-  ///   - text: What was drawn.
+  ///   - text: The drawing.
   ///   - cursor: The part of it before the cursor.
   /// - Returns: Text and escape sequences that leave the cursor where it is.
   /// - Complexity: O(*n*) in the length of the text.
@@ -115,7 +115,7 @@ struct Geometry: Equatable {
   ///
   /// - Parameters:
   ///   - text: A text.
-  ///   - width: How many columns there are.
+  ///   - width: The number of columns.
   /// - Returns: A text of at most that width.
   /// - Complexity: O(*n*) in the length of the text.
   static func shortened(_ text: String, to width: Int) -> String {

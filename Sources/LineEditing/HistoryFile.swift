@@ -6,7 +6,7 @@ import Files
 /// Several processes may use a file at once. Each entry is appended under a lock, in one write, so
 /// a process that is killed loses at most the entry that it was writing. When the file has grown
 /// well beyond its bound, a new one with the newest entries, each once, takes its place, under the
-/// same lock; whoever waited for the old file's lock sees that and opens the new one.
+/// same lock. A process that waited for the old file's lock sees that and opens the new one.
 public struct HistoryFile: Sendable {
   /// The number of entries that are kept where nothing else is asked for.
   public static let standardLimit = 10_000
@@ -29,7 +29,7 @@ public struct HistoryFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: How many entries are kept.
+  ///   - limit: The number of entries that are kept.
   init(path: String, limit: Int) {
     self.path = path
     self.limit = limit
@@ -41,7 +41,7 @@ public struct HistoryFile: Sendable {
   /// is kept beside it.
   ///
   /// - Parameter warn: Is told what was damaged.
-  /// - Returns: The newest entries, the oldest of them first; none if there is no file.
+  /// - Returns: The newest entries, the oldest of them first; empty if there is no file.
   /// - Throws: `HistoryError` if there is a file that cannot be read.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func load(warn: (HistoryError) -> Void = { _ in }) throws(HistoryError) -> [String] {
@@ -78,7 +78,7 @@ public struct HistoryFile: Sendable {
   /// An entry that is empty, too long to be of use (64 KiB), or equal to the last is left out. The
   /// directories of the file are made if need be, for the user alone.
   ///
-  /// - Parameter entry: What was typed; its lines stay apart.
+  /// - Parameter entry: The typed text; its lines stay apart.
   /// - Throws: `HistoryError` if it cannot be written.
   /// - Complexity: O(*n*) in the size of the file, which is bounded.
   public func append(_ entry: String) throws(HistoryError) {

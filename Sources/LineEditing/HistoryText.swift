@@ -1,6 +1,6 @@
 /// The text of a history file: one entry a line.
 ///
-/// A line break in an entry stands there as a vertical tabulator, which nobody types.
+/// A line break in an entry stands there as a vertical tabulator, which cannot be typed.
 enum HistoryText {
   private static let breaks: [Unicode.Scalar] = [
     "\0", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
@@ -9,8 +9,8 @@ enum HistoryText {
 
   /// An entry as it is edited.
   ///
-  /// - Parameter entry: What was typed.
-  /// - Returns: The entry with blanks for NUL and for line breaks that are no line feeds, and with
+  /// - Parameter entry: The typed text.
+  /// - Returns: The entry with blanks for NUL and for line breaks that are not line feeds, and with
   ///   no blanks and line feeds at its ends.
   /// - Complexity: O(*n*) in the length of the entry.
   static func edited(_ entry: String) -> String {
@@ -22,8 +22,8 @@ enum HistoryText {
 
   /// An entry as it stands in the file.
   ///
-  /// - Parameter entry: What was typed.
-  /// - Returns: What `edited` makes of it, in one line.
+  /// - Parameter entry: The typed text.
+  /// - Returns: The result of `edited`, in one line.
   /// - Complexity: O(*n*) in the length of the entry.
   static func oneLine(_ entry: String) -> String {
     replacing("\n", with: breakInFile, in: edited(entry))
@@ -40,7 +40,7 @@ enum HistoryText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? other : $0 }))
   }
 
-  /// The entries of a file; lines that are no UTF-8 or hold a NUL are damaged, and left out.
+  /// The entries of a file; lines that are not UTF-8 or hold a NUL are damaged, and left out.
   ///
   /// - Parameter bytes: The file's bytes.
   /// - Returns: The entries, the oldest first, and the number of damaged lines.
@@ -57,9 +57,9 @@ enum HistoryText {
   ///
   /// - Parameters:
   ///   - entries: Entries, the oldest first.
-  ///   - limit: How many are wanted.
-  ///   - bytes: How many bytes they may take, with their line ends.
-  /// - Returns: At most so many, the oldest first.
+  ///   - limit: The number of entries that are wanted.
+  ///   - bytes: The number of bytes that they may take, with their line ends.
+  /// - Returns: At most this number of entries, the oldest first.
   /// - Complexity: O(*n*) in the length of all entries.
   static func newest(_ entries: [String], limit: Int, bytes: Int) -> [String] {
     var seen: Set<String> = []

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Whether Ctrl-C was pressed, or the process was asked to end.
 ///
-/// A signal handler can do little more than leave a note; here is the note. Whoever computes looks
-/// at it now and then, and clears it when the request is met.
+/// A signal handler can do little more than leave a note; here is the note. A calculation looks at
+/// it now and then, and clears it when the request is met.
 public enum Interrupt {
   private static let note = Atomic<Bool>(false)
   private static let lastSignal = Atomic<Int32>(0)
@@ -50,7 +50,7 @@ public enum Interrupt {
     var former = sigaction()
     let handler: @convention(c) (Int32) -> Void = { Interrupt.end(by: $0) }
     _ = cedit_catch(signal, handler, 0, &former)
-    // Who started the process may have asked it not to care, as nohup does.
+    // The starter of the process may have asked it to ignore the signal, as nohup does.
     if cedit_is_ignored(&former) != 0 { sigaction(signal, &former, nil) }
   }
 

@@ -12,10 +12,10 @@ struct StandIn {
   /// libedit's command.
   let command: String
 
-  /// The key for an accent, which is no command of vi.
+  /// The key for an accent, which is not a command of vi.
   static let accent: Unicode.Scalar = "\u{8A}"
 
-  /// What terminals send, without the ESC that they all begin with.
+  /// The sequences that terminals send, without the ESC that they all begin with.
   let sequences: [String]
 
   /// Rows of a line of several, for `keyBetweenRows`; Alt and Enter break a line.
@@ -38,7 +38,7 @@ struct StandIn {
 
   /// The key that stands for a sequence, if one does.
   ///
-  /// - Parameter sequence: What a terminal has sent.
+  /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: A key that is bound to the command.
   static func key(for sequence: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let rest = sequence.dropFirst()
@@ -71,7 +71,7 @@ extension EditingTerminal {
 
   /// Whether libedit knows a sequence, by itself or from the user.
   ///
-  /// - Parameter sequence: What a terminal has sent.
+  /// - Parameter sequence: The bytes that a terminal has sent.
   /// - Returns: Whether something is bound to it.
   func isBound(_ sequence: ArraySlice<UInt8>) -> Bool {
     // In vi's command mode, ESC is a command of its own and what is behind it is bound.
@@ -86,7 +86,7 @@ extension EditingTerminal {
     }
   }
 
-  // What libedit says of a key, or of the keys that begin with it.
+  // Returns what libedit reports about a key, or about the keys that begin with it.
   private func binding(of key: String) -> String {
     guard let answer = cedit_binding(editor, key) else { return "" }
     defer { free(answer) }

@@ -28,7 +28,7 @@ public struct KeyReader {
   private var keyboard = Keyboard(descriptor: 0)
   private var guardian: TerminalGuard
 
-  /// Begins to read keys; not where standard input is no terminal.
+  /// Begins to read keys; not where standard input is not a terminal.
   public init?() {
     guard isatty(0) != 0 else { return nil }
     Interrupt.watch()
@@ -79,7 +79,7 @@ public struct KeyReader {
     }
   }
 
-  // What signals have noted.
+  // Returns the event that signals have noted.
   private mutating func event() -> Key? {
     guard TerminalEvent.isPending else { return nil }
     if Interrupt.ending != nil { return Key.none }

@@ -5,7 +5,7 @@
 /// section 5.4, and what VT100 and xterm made of them. Some terminals put another ESC before it for
 /// Alt, and the console of Linux has a second `[` in its function keys.
 enum KeySequence: Equatable {
-  /// They begin with something else, or there are none.
+  /// They begin with something else, or do not exist.
   case none
 
   /// They end before it is clear; what is missing comes within some milliseconds, if ever.
@@ -16,12 +16,12 @@ enum KeySequence: Equatable {
 
   /// Looks at bytes.
   ///
-  /// - Parameter bytes: What a terminal has sent.
+  /// - Parameter bytes: The bytes that a terminal has sent.
   /// - Complexity: O(*n*) in the length of the sequence.
   init(at bytes: ArraySlice<UInt8>) {
     let escape: UInt8 = 0x1B
     guard bytes.first == escape else {
-      // What is pasted comes in pieces, but without pauses.
+      // Pasted text comes in pieces, but without pauses.
       let isTab = bytes.elementsEqual([UInt8(ascii: "\t")])
       self = isTab ? .unfinished(milliseconds: 30) : .none
       return
@@ -54,7 +54,7 @@ enum CharacterKey {
 
   /// On which side of the cursor the character stands.
   ///
-  /// - Parameter sequence: What a terminal has sent for one key.
+  /// - Parameter sequence: The bytes that a terminal has sent for one key.
   /// - Returns: The side; `nil` for other keys.
   static func reach(of sequence: ArraySlice<UInt8>) -> CharacterKey? {
     let isOne = { (sequences: [String]) in

@@ -3,9 +3,9 @@ import CLibrary
 
 /// The characters that come from a descriptor, read by the block so that a paste is one read.
 ///
-/// The text is UTF-8 whatever the locale says; bytes that are none are dropped.
+/// The text is UTF-8 whatever the locale says; invalid bytes are dropped.
 struct Keyboard {
-  /// What waiting for bytes brought.
+  /// The outcome of waiting for bytes.
   enum Arrival: Equatable {
     /// There are bytes.
     case bytes
@@ -27,7 +27,7 @@ struct Keyboard {
   /// Before this, there is no line end that was not taken.
   private var searched = 0
 
-  /// What was read and not taken yet.
+  /// The bytes that were read but not taken yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   /// Reads from a descriptor.
@@ -47,10 +47,10 @@ struct Keyboard {
   /// one has come and the wait.
   ///
   /// - Parameters:
-  ///   - signals: Which signals end the wait; they must have handlers.
-  ///   - milliseconds: How long it waits at most; without end if that is negative.
+  ///   - signals: The signals that end the wait; they must have handlers.
+  ///   - milliseconds: The longest wait; without end if it is negative.
   ///   - hasCome: Whether one of them has come already.
-  /// - Returns: What ended the wait.
+  /// - Returns: The event that ended the wait.
   mutating func fill(
     endedBy signals: [Int32], within milliseconds: Int = -1, if hasCome: () -> Bool
   ) -> Arrival {
@@ -81,12 +81,12 @@ struct Keyboard {
 
   /// Takes bytes away.
   ///
-  /// - Parameter count: How many; no more than there are.
+  /// - Parameter count: The number of bytes; no more than there are.
   mutating func skip(_ count: Int) { position = min(position + count, bytes.count) }
 
   /// Puts the bytes that come next before them once more.
   ///
-  /// - Parameter count: How many; no more than there are.
+  /// - Parameter count: The number of bytes; no more than there are.
   mutating func repeatNext(_ count: Int) {
     bytes.insert(contentsOf: Array(rest.prefix(count)), at: position)
     searched = position
@@ -94,8 +94,8 @@ struct Keyboard {
 
   /// Makes a blank of a tabulator that was pasted, lest it completes what stands before it.
   ///
-  /// Who presses Tab waits for what it does: what comes behind it comes later, but for the end of
-  /// the line.
+  /// A user who presses Tab waits for its effect. Text behind the Tab therefore comes later, but
+  /// the end of the line may come at once.
   ///
   /// - Complexity: O(*n*) in the number of tabulators and line ends that come next.
   mutating func readPastedTab() {

@@ -6,8 +6,8 @@ struct LineState: Equatable {
 
 /// The states of a line while it is edited, by which changes are taken back.
 ///
-/// libedit has this for one change and for the keys of vi only. What is typed without a pause for
-/// another key is one change up to a blank.
+/// libedit has this for one change and for the keys of vi only. Text that is typed without a pause
+/// for another key is one change up to a blank.
 struct LineChanges {
   private var states = [LineState()]
   private var isTyping = false
@@ -39,7 +39,7 @@ struct LineChanges {
 
   /// Takes the last change back.
   ///
-  /// - Returns: The line before it; `nil` where there is none.
+  /// - Returns: The line before it, or `nil`.
   mutating func takeBack() -> LineState? {
     isTyping = false
     guard states.count > 1 else { return nil }

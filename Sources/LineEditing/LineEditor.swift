@@ -11,13 +11,12 @@ public struct LineEditor: LineSource {
 
   /// Starts an editor on standard input and output; Ctrl-C drops a line from now on.
   ///
-  /// There is none where the streams are no terminal, or one that cannot move the cursor:
-  /// `PlainLines` works there.
+  /// Fails if the streams are not a terminal that can move the cursor: `PlainLines` works there.
   ///
   /// - Parameters:
   ///   - name: The name by which `~/.editrc` knows the program.
-  ///   - history: What was typed before, the oldest first.
-  ///   - settings: How the editor helps.
+  ///   - history: The earlier lines, the oldest first.
+  ///   - settings: The settings of the editor's help.
   public init?(name: String, history: [String], settings: LineEditorSettings) {
     guard let terminal = EditingTerminal(name: name, settings: settings) else { return nil }
     self.terminal = terminal
@@ -36,9 +35,9 @@ public struct LineEditor: LineSource {
   /// Waits for a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line.
-  ///   - beginning: What the line begins with.
-  /// - Returns: The line, or why there is none.
+  ///   - prompt: The prompt before the line.
+  ///   - beginning: The beginning of the line.
+  /// - Returns: The line, or the reason why it ended.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     terminal.preview.reset()
     return terminal.readLine(prompt: prompt, beginning: beginning)
@@ -52,7 +51,7 @@ public struct LineEditor: LineSource {
 
   /// Makes an entry the newest of the history; an older one that is equal is forgotten.
   ///
-  /// - Parameter entry: What was typed; its lines stay apart, as in the history file.
+  /// - Parameter entry: The typed text; its lines stay apart, as in the history file.
   /// - Complexity: O(*n*) in the length of the history.
   public mutating func remember(_ entry: String) {
     let line = HistoryText.edited(entry)

@@ -9,8 +9,10 @@ public struct LineEditorSettings {
   /// its own time to what a person does not notice.
   public var preview: (_ line: String) -> String
 
-  /// Where the bracket was opened that a text before the cursor ends with, counted in scalars; it is
-  /// marked while the cursor stands there.
+  /// Returns the place, counted in scalars, of the bracket that the last character before the
+  /// cursor closes.
+  ///
+  /// The bracket is marked while the cursor stands there.
   public var openingBracket: (_ textBeforeCursor: String) -> Int?
 
   /// The text that a key types instead of itself behind a line; `nil` for the key itself.
@@ -23,7 +25,7 @@ public struct LineEditorSettings {
 
   /// Does other work before the editor waits for a key.
   ///
-  /// Where it takes longer than a person notices, it must end when a key comes.
+  /// If it takes longer than a person notices, it must end when a key comes.
   public var idle: () -> Void
 
   /// Whether the preview is dimmed and brackets are marked.
@@ -32,12 +34,13 @@ public struct LineEditorSettings {
   /// Collects settings.
   ///
   /// - Parameters:
-  ///   - complete: What could complete a text; nothing by default.
-  ///   - preview: What a line would give; nothing by default.
-  ///   - openingBracket: Where the bracket was opened that a text ends with; none by default.
-  ///   - translation: What a key types instead of itself; itself by default.
-  ///   - bindings: Which keys edit; those of the user's file by default.
-  ///   - idle: What is to be done while nothing is typed; nothing by default.
+  ///   - complete: Returns the completions of a text; none by default.
+  ///   - preview: Returns the preview of a line; none by default.
+  ///   - openingBracket: Returns the place of the bracket that the end of a text closes; none by
+  ///     default.
+  ///   - translation: Returns the text that a key types; the key itself by default.
+  ///   - bindings: The key bindings; those of the user's file by default.
+  ///   - idle: The work to do while nothing is typed; none by default.
   ///   - usesColour: Whether the preview is dimmed and brackets are marked.
   public init(
     complete: @escaping (_ textBeforeCursor: String) -> Completions = { _ in

@@ -19,17 +19,17 @@ public protocol LineSource {
   /// Waits for a line.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line: plain text of one row, no escape sequences.
-  ///   - beginning: What the line begins with, for the person to change: plain text of one row.
-  /// - Returns: The line, or why there is none.
+  ///   - prompt: The prompt before the line: plain text of one row, no escape sequences.
+  ///   - beginning: The beginning of the line, which the person may change: plain text of one row.
+  /// - Returns: The line, or the reason why it ended.
   mutating func readLine(prompt: String, beginning: String) -> LineInput
 }
 
 extension LineSource {
   /// Waits for a line that begins with nothing.
   ///
-  /// - Parameter prompt: What stands before the line: plain text of one row, no escape sequences.
-  /// - Returns: The line, or why there is none.
+  /// - Parameter prompt: The prompt before the line: plain text of one row, no escape sequences.
+  /// - Returns: The line, or the reason why it ended.
   public mutating func readLine(prompt: String) -> LineInput {
     readLine(prompt: prompt, beginning: "")
   }

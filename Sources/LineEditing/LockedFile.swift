@@ -5,22 +5,22 @@ struct LockedFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// What is wanted of a file.
+  /// The purpose for which a file is opened.
   enum Purpose {
     /// To read it.
     case reading
 
-    /// To read it and to write at its end; it is made if there is none.
+    /// To read it and to write at its end; it is made if it does not exist.
     case appending
   }
 
-  /// Opens a file and waits, for five seconds at most, until nobody else holds its lock.
+  /// Opens a file and waits, for five seconds at most, until no other process holds its lock.
   ///
-  /// Where there is no file to read, there is no open one.
+  /// Fails if there is no file to read.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - purpose: What is wanted of it.
+  ///   - purpose: The purpose.
   /// - Throws: `HistoryError` if it cannot be opened or locked.
   init?(path: String, for purpose: Purpose) throws(HistoryError) {
     let flags =
@@ -57,7 +57,7 @@ struct LockedFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw HistoryError(path: path, reason: "it is no regular file")
     }
-    // What a person computes is nobody else's business.
+    // Other users must not read what a person computes.
     if status.st_mode & 0o077 != 0, status.st_uid == geteuid() { fchmod(descriptor, 0o600) }
   }
 
@@ -93,8 +93,8 @@ struct LockedFile: ~Copyable {
 
   /// Reads the end of the file.
   ///
-  /// - Parameter limit: How many bytes are wanted.
-  /// - Returns: The last bytes, at most so many.
+  /// - Parameter limit: The number of bytes that are wanted.
+  /// - Returns: The last bytes, at most this number.
   /// - Throws: `HistoryError` if the file cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   func lastBytes(_ limit: Int) throws(HistoryError) -> [UInt8] {
@@ -116,7 +116,7 @@ struct LockedFile: ~Copyable {
 
   /// Writes at the end of the file, in one piece.
   ///
-  /// - Parameter bytes: What is written.
+  /// - Parameter bytes: The bytes to write.
   /// - Throws: `HistoryError` if it cannot be written; then nothing of it is left in the file.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
     let before = try size

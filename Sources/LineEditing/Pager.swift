@@ -22,21 +22,21 @@ public struct Pager: Equatable, Sendable {
   private var columns: Int
   private var top = 0
 
-  /// What is looked for.
+  /// The text to be found.
   private var wanted = ""
 
   /// Whether what is looked for is being typed.
   private var isAsking = false
 
-  /// Whether what was looked for stands in none of the rows below.
+  /// Whether the wanted text stands in none of the rows below.
   private var isMissing = false
 
   /// Opens a text at its start.
   ///
   /// - Parameters:
   ///   - lines: Its lines.
-  ///   - columns: How many columns the screen has.
-  ///   - rows: How many rows it has; the last one tells where one is.
+  ///   - columns: The number of columns that the screen has.
+  ///   - rows: The number of rows that it has; the last one tells where one is.
   /// - Complexity: O(*n*) in the length of the text.
   init(_ lines: [String], columns: Int, rows: Int) {
     (self.lines, self.columns) = (lines, columns)
@@ -61,8 +61,8 @@ public struct Pager: Equatable, Sendable {
   /// The same text on a screen of another size.
   ///
   /// - Parameters:
-  ///   - columns: How many columns it has now.
-  ///   - rows: How many rows it has now.
+  ///   - columns: The number of columns that it has now.
+  ///   - rows: The number of rows that it has now.
   /// - Returns: A window that begins about where this one does.
   /// - Complexity: O(*n*) in the length of the text.
   func resized(columns: Int, rows: Int) -> Pager {
@@ -71,7 +71,7 @@ public struct Pager: Equatable, Sendable {
     return next.at(top * next.rows.count / max(1, self.rows.count))
   }
 
-  /// What a key leads to.
+  /// Returns the pager after a key; `nil` if the key ends it.
   ///
   /// - Parameter key: The key that was pressed.
   /// - Returns: The next window; `nil` if the person is done, as behind the end.

@@ -16,7 +16,7 @@ public struct PlainLines: LineSource {
 
   /// Prepares for lines; Ctrl-C drops a line from now on.
   ///
-  /// - Parameter idle: What is to be done before it waits; nothing by default.
+  /// - Parameter idle: The work to do before it waits; none by default.
   public init(idle: @escaping () -> Void = {}) {
     self.idle = idle
     Interrupt.watch()
@@ -24,13 +24,13 @@ public struct PlainLines: LineSource {
 
   /// Waits for a line.
   ///
-  /// The terminal lets nobody change what it has not read: a beginning is written above the prompt, to
-  /// be copied.
+  /// A program cannot change what the terminal has not read yet, so a beginning is written above
+  /// the prompt, to be copied.
   ///
   /// - Parameters:
-  ///   - prompt: What is written before it.
-  ///   - beginning: What the line is to begin with.
-  /// - Returns: The line, with U+FFFD for what is no UTF-8, or why there is none.
+  ///   - prompt: The prompt before it.
+  ///   - beginning: The beginning of the line.
+  /// - Returns: The line, with U+FFFD for invalid UTF-8, or the reason why it ended.
   /// - Complexity: O(*n*) in the length of the line and of what was typed ahead.
   public mutating func readLine(prompt: String, beginning: String) -> LineInput {
     cedit_write(beginning.isEmpty ? prompt : beginning + "\n" + prompt)

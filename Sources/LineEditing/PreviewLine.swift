@@ -1,4 +1,4 @@
-/// What the line would give, at the right end of its row.
+/// The result of the line, shown at the right end of its row.
 ///
 /// It is drawn around libedit, not by it: libedit would have to draw the whole line anew for each
 /// change of its right prompt. The cursor is put back where libedit believes it to be.
@@ -14,10 +14,10 @@ struct PreviewLine {
   ///
   /// - Parameters:
   ///   - newLine: The line that is edited.
-  ///   - prompt: What stands before it.
-  ///   - columns: How many columns the screen has.
+  ///   - prompt: The text before it.
+  ///   - columns: The number of columns that the screen has.
   ///   - usesColour: Whether the preview is dimmed.
-  ///   - content: What the line would give; asked only where the line has changed.
+  ///   - content: Returns the preview of the line; called only if the line has changed.
   /// - Returns: Text and escape sequences; nothing if there is nothing to do.
   mutating func update(
     line newLine: String, prompt: String, columns: Int, usesColour: Bool,
@@ -25,7 +25,7 @@ struct PreviewLine {
   ) -> String {
     if line != newLine {
       line = newLine
-      // A search shows itself under the line and is no input.
+      // A search shows itself under the line and is not input.
       text = newLine.contains(where: \.isNewline) ? "" : content(newLine)
     }
     let end = Geometry.width(of: prompt + newLine)
@@ -48,9 +48,9 @@ struct PreviewLine {
   /// The output that takes the preview away, before the line is done.
   ///
   /// - Parameters:
-  ///   - prompt: What stands before the line.
+  ///   - prompt: The prompt before the line.
   ///   - line: The line as it is now, which may be longer than the one that was previewed.
-  ///   - columns: How many columns the screen has.
+  ///   - columns: The number of columns that the screen has.
   /// - Returns: Text and escape sequences; nothing if none is shown.
   mutating func removal(prompt: String, line: String, columns: Int) -> String {
     guard isShown else { return "" }

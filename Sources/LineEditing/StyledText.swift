@@ -1,4 +1,4 @@
-/// What stands in a text with colours: characters, and the escape sequences that set their style.
+/// Splits a text with colours into characters and the escape sequences that set their style.
 private func pieces(of text: String) -> [(text: String, width: Int)] {
   var pieces: [(text: String, width: Int)] = []
   var sequence = ""
@@ -31,7 +31,7 @@ extension Geometry {
   ///
   /// - Parameters:
   ///   - text: One line, which may hold escape sequences of colours.
-  ///   - columns: How many columns a row has.
+  ///   - columns: The number of columns that a row has.
   /// - Returns: The rows; at least one.
   /// - Complexity: O(*n*) in the length of the text.
   static func rows(of text: String, columns: Int) -> [String] {

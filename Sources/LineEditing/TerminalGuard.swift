@@ -2,7 +2,7 @@ import CEdit
 import CLibrary
 import Synchronization
 
-/// What happened to the terminal while a line was edited, as signal handlers note it.
+/// An event of the terminal while a line is edited, as signal handlers note it.
 enum TerminalEvent {
   /// The window has another size.
   static let windowChanged = Atomic<Bool>(false)
@@ -62,7 +62,7 @@ struct TerminalGuard {
   ) {
     var action = sigaction()
     guard cedit_catch(signal, handler, flags, &action) == 0 else { return }
-    // Who started the process may have asked it not to care, as nohup does.
+    // The starter of the process may have asked it to ignore the signal, as nohup does.
     if cedit_is_ignored(&action) != 0 {
       sigaction(signal, &action, nil)
     } else {

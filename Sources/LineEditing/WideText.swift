@@ -10,8 +10,8 @@ func wide(_ scalar: Unicode.Scalar) -> wchar_t { wchar_t(scalar.value) }
 ///
 /// - Parameters:
 ///   - text: A text; it ends at the first NUL, if it has one.
-///   - body: What is done with it.
-/// - Returns: What the function returns.
+///   - body: The work to do with it.
+/// - Returns: The function's result.
 /// - Complexity: O(*n*) in the length of the text.
 func withWideText<Result>(
   _ text: String, _ body: (UnsafePointer<wchar_t>) -> Result
@@ -29,7 +29,7 @@ extension String {
   /// Copies a part of a wide string.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
+  ///   - start: Its beginning.
   ///   - end: The place behind its last character.
   /// - Complexity: O(*n*) in the length of the text.
   init(from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) {

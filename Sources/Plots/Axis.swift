@@ -65,7 +65,8 @@ struct RoundStep: Equatable, Sendable {
 
   var size: Double { multiple(1) }
 
-  /// The distance so many times; the double nearest to it, where powers of ten are doubles.
+  /// The distance the given number of times; the double nearest to it, where powers of ten are
+  /// doubles.
   func multiple(_ count: Int) -> Double {
     let digits = Double(count * digit)
     return exponent < 0 ? digits / pow(10, Double(-exponent)) : digits * pow(10, Double(exponent))

@@ -2,21 +2,23 @@ import CLibrary
 import Calculator
 import ReversePolish
 
-/// How many of some numbers lie in each of some parts of equal width, whose ends are round numbers.
+/// A histogram: counts of numbers in parts of equal width, whose ends are round numbers.
 struct Bins: Equatable, Sendable {
   /// The numbers between the parts, and at both ends.
   let edges: [Double]
 
-  /// How many numbers lie in each part; its lower end belongs to it, and its upper end to the next.
+  /// The number of values in each part.
+  ///
+  /// A part includes its lower end; its upper end belongs to the next part.
   private(set) var counts: [Int]
 
   /// Counts numbers.
   ///
   /// - Parameters:
   ///   - numbers: The numbers; at least one.
-  ///   - most: How many parts there may be.
-  ///   - limits: What ends the work.
-  /// - Throws: What the checkpoint throws.
+  ///   - most: The greatest number of parts.
+  ///   - limits: The limits of the work.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of numbers.
   /// - Source: for the number of parts, the Rice rule: twice the cube root of how many numbers there
   ///   are.
@@ -50,7 +52,7 @@ struct Bins: Equatable, Sendable {
 extension Limits {
   /// Does something with each of many elements, and asks again and again whether to go on.
   ///
-  /// - Throws: What the body and the checkpoint throw.
+  /// - Throws: Errors of the body and the checkpoint.
   func forEach<Element>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Void
   ) throws(RPNError) {
@@ -62,7 +64,7 @@ extension Limits {
 
   /// Makes something of each of many elements, and asks again and again whether to go on.
   ///
-  /// - Throws: What the body and the checkpoint throw.
+  /// - Throws: Errors of the body and the checkpoint.
   func map<Element, Result>(
     _ elements: [Element], _ body: (Element) throws(RPNError) -> Result
   ) throws(RPNError) -> [Result] {

@@ -8,7 +8,7 @@ struct Picture: Sendable {
   struct Layer: Sendable {
     let raster: Raster
 
-    /// What it is; empty if that need not be told.
+    /// The name of what is drawn; empty if it need not be told.
     let name: String
   }
 
@@ -16,7 +16,7 @@ struct Picture: Sendable {
   let y: Axis
   let layers: [Layer]
 
-  /// What else there is to say.
+  /// Further remarks below the picture.
   let notes: [String]
 
   /// Whether the dots of the layers are single points, not parts of a curve or an area.
@@ -53,11 +53,11 @@ struct Picture: Sendable {
   /// Draws a plot.
   ///
   /// - Parameters:
-  ///   - plot: What is drawn.
-  ///   - size: How large.
-  ///   - limits: What ends the work.
-  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
-  ///   checkpoint throws.
+  ///   - plot: The plot to draw.
+  ///   - size: The size of the picture.
+  ///   - limits: The limits of the work.
+  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  ///   checkpoint.
   init(_ plot: Plot, _ size: Size, within limits: Limits) throws(RPNError) {
     switch plot {
     case .functions(let functions, let first, let last):
@@ -170,7 +170,7 @@ struct Picture: Sendable {
   }
 }
 
-/// The numbers between so many parts of equal width, and at both ends.
+/// The numbers between parts of equal width, and at both ends.
 func edges(_ first: Double, _ last: Double, _ count: Int) -> [Double] {
   (0...count).map { index in
     // Both ends are met exactly.

@@ -5,7 +5,7 @@ import ReversePolish
 
 /// A plot as numbers: a row for each part of the axis.
 private struct PlotTable {
-  /// What is known in a row; `nil` where there is nothing.
+  /// The values of a row; `nil` where there is no value.
   struct PlotRow {
     let from: Double
     let to: Double
@@ -36,10 +36,10 @@ extension Plot {
 
   /// The plot as lines of a table, for those who cannot see or show it.
   ///
-  /// - Parameter limits: What ends the work.
+  /// - Parameter limits: The limits of the work.
   /// - Returns: The lines: the numbers of a part lie between the lowest and the highest, which are
   ///   rounded outwards.
-  /// - Throws: What is wrong with a quotation; what the checkpoint throws.
+  /// - Throws: Errors in a quotation; errors of the checkpoint.
   package func table(within limits: Limits = Limits()) throws(RPNError) -> [String] {
     switch self {
     case .functions(let functions, let first, let last):
@@ -75,9 +75,9 @@ extension Plot {
 
   /// The plot as an object.
   ///
-  /// - Parameter limits: What ends the work.
+  /// - Parameter limits: The limits of the work.
   /// - Returns: The object.
-  /// - Throws: What is wrong with a quotation; what the checkpoint throws.
+  /// - Throws: Errors in a quotation; errors of the checkpoint.
   package func json(within limits: Limits = Limits()) throws(RPNError) -> JSON {
     func part(_ first: Double, _ last: Double) -> [(name: String, value: JSON)] {
       [("from", .decimal(first)), ("to", .decimal(last))]

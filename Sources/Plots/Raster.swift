@@ -1,6 +1,8 @@
 /// Dots in columns and rows, the row at the top first.
 struct Raster: Equatable, Sendable {
-  /// What is at a dot; what is seen there is the greatest mark.
+  /// The mark at a dot.
+  ///
+  /// The greatest mark of several is seen.
   enum Mark: UInt8, Comparable, Sendable {
     /// Nothing: the function has certainly no value there.
     case empty
@@ -33,7 +35,7 @@ struct Raster: Equatable, Sendable {
     set { marks.replaceSubrange(column * rows..<(column + 1) * rows, with: newValue) }
   }
 
-  /// Whether somewhere nobody knows what there is.
+  /// Whether the values are unknown somewhere.
   var hasLight: Bool { marks.contains(.light) }
 }
 

@@ -9,11 +9,11 @@ extension Plot {
   /// The plot as a picture in SVG, which needs no other file and is read on light and on dark.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - limits: What ends the work.
+  ///   - title: Its name.
+  ///   - limits: The limits of the work.
   /// - Returns: The lines of the file.
-  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
-  ///   checkpoint throws.
+  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  ///   checkpoint.
   package func svg(
     title: String, within limits: Limits = Limits()
   ) throws(RPNError) -> [String] {
@@ -32,8 +32,9 @@ private struct SVGPicture {
   let picture: Picture
   let title: String
 
-  /// How many units the plot has across and down, and how many steps a unit down has; a unit across
-  /// has two columns.
+  /// The units of the plot across and down, and the steps of a unit down.
+  ///
+  /// A unit across has two columns.
   static let (across, down, steps) = (640, 400, 4)
   private static let (left, top) = (80, 50)
 

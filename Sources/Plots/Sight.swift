@@ -1,17 +1,17 @@
 import Calculator
 import ReversePolish
 
-/// Which values of functions are in sight.
+/// The range of function values that a picture shows.
 struct Sight: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
-  /// What is to be seen of values; `nil` if there are none.
+  /// Chooses the range for some values; `nil` if there are no values.
   ///
   /// - Parameters:
   ///   - values: Intervals that hold all values that are bounded.
-  ///   - isBounded: Whether there are no others. Where a function grows without end, most of what it
-  ///     does lies near the values that are neither the least nor the greatest.
+  ///   - isBounded: Whether there are no others. If a function grows without end, most of its
+  ///     values lie near those that are neither the least nor the greatest.
   init?(_ values: [Interval], isBounded: Bool) {
     guard var range = values.first else { return nil }
     for value in values { range = range.joined(with: value) }
@@ -34,9 +34,9 @@ struct Sight: Equatable, Sendable {
   }
 }
 
-/// What is known of the values of a function in one part after another.
+/// Enclosures of the values of a function in one part after another.
 struct Survey: Sendable {
-  /// Between two numbers: where the values lie that are bounded, and whether there are no others.
+  /// The range of the values between two numbers that are bounded, and whether there are no others.
   struct Part: Equatable, Sendable {
     let from: Double
     let to: Double
@@ -55,8 +55,8 @@ struct Survey: Sendable {
   /// - Parameters:
   ///   - function: The function.
   ///   - edges: The numbers between the parts, and at both ends.
-  ///   - halvings: How often each part is halved at least.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  ///   - halvings: The least number of halvings of each part.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   init(_ function: PlottedFunction, _ edges: [Double], halvings: Int = 0) throws(RPNError) {
     for (first, last) in zip(edges, edges.dropFirst()) {
       var part = Part(from: first, to: last)

@@ -23,11 +23,11 @@ extension Plot {
   /// The plot as lines of text: in dots of braille, or in what ASCII has.
   ///
   /// - Parameters:
-  ///   - screen: Where it is shown.
-  ///   - limits: What ends the work.
+  ///   - screen: The screen on which it is shown.
+  ///   - limits: The limits of the work.
   /// - Returns: The lines; they fit.
-  /// - Throws: What is wrong with a quotation; `domain` where there is nothing to be drawn; what the
-  ///   checkpoint throws.
+  /// - Throws: Errors in a quotation; `domain` where there is nothing to be drawn; errors of the
+  ///   checkpoint.
   package func lines(
     on screen: PlotScreen, within limits: Limits = Limits()
   ) throws(RPNError) -> [String] {
@@ -208,7 +208,7 @@ private func letter(_ index: Int) -> String {
 }
 
 extension Plot {
-  /// What is drawn, one for each layer; nothing for data.
+  /// The names of what is drawn, one for each layer; empty for data.
   fileprivate var names: [String] {
     guard case .functions(let functions, _, _) = self else { return [] }
     return functions.map { $0.text }

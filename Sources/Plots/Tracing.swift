@@ -1,16 +1,18 @@
 import Calculator
 import ReversePolish
 
-/// How a function is drawn into a column: as enclosures of its values, of narrower and narrower
-/// parts of the column, until they are known to a dot.
+/// Draws a function into a column.
 ///
-/// What is marked as full is hit: a function that changes continuously takes every value between
-/// those at the ends of a part. All other values of the part lie in what is marked as light.
+/// It encloses the values in narrower and narrower parts of the column, until they are known to a
+/// dot.
+///
+/// Dots marked as full are hit: a continuous function takes every value between those at the ends
+/// of a part. All other values of the part lie in the dots marked as light.
 struct ColumnTracer {
   let function: PlottedFunction
   let scale: Scale
 
-  /// What is known of the column.
+  /// The marks found so far in the column.
   private(set) var marks: [Raster.Mark]
 
   /// A word that intervals do not know.
@@ -31,10 +33,10 @@ struct ColumnTracer {
   ///
   /// - Parameters:
   ///   - first: The number at the left.
-  ///   - last: That at the right.
+  ///   - last: The value at the right.
   ///   - ends: The values there, where they are known and defined.
-  ///   - halvings: How often the column was halved.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  ///   - halvings: The number of halvings of the column.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   mutating func trace(
     from first: Double, to last: Double, _ ends: (Double?, Double?), halvings: Int = 0
   ) throws(RPNError) {
@@ -66,7 +68,8 @@ struct ColumnTracer {
     try trace(from: middle, to: last, (value, ends.1), halvings: halvings + 1)
   }
 
-  /// The value at a number, to a dot; `nil` where the function is not defined, or nobody knows.
+  /// The value at a number, to a dot; `nil` if the function is not defined there, or its value is
+  /// unknown.
   mutating func value(at x: Double) throws(RPNError) -> Double? {
     switch try function.range(from: x, to: x) {
     case .within(let values, _, _):
@@ -100,7 +103,7 @@ extension PlottedFunction {
   ///   - edges: The numbers between the columns, and at both ends.
   ///   - scale: The rows.
   /// - Returns: The dots, and why they are no more than values at points; `nil` if they are.
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of columns; some hundred runs of the quotation each.
   func traced(_ edges: [Double], _ scale: Scale) throws(RPNError) -> (Raster, unknown: String?) {
     var raster = Raster(columns: edges.count - 1, rows: scale.rows)

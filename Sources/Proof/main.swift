@@ -1,4 +1,4 @@
-// What `make proof` counts the instructions of, see Scripts/proof.
+// The programs whose instructions `make proof` counts, see Scripts/proof.
 //
 // usage: Proof                                     list the pairs: number, promise and name
 //        Proof PAIR baseline|variant REPETITIONS   run one variant of one pair at its second size

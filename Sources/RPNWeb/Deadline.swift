@@ -2,7 +2,7 @@ import ReversePolish
 
 /// Looks at the clock while something is calculated that has to end in time.
 ///
-/// What may take as long as it wants is stopped by the page, which ends the worker.
+/// Work without a deadline is stopped by the page, which ends the worker.
 final class Deadline: @unchecked Sendable {
   private var end: Double?
   private let now: () -> Double

@@ -3,8 +3,8 @@
   import Calculator
   import PlainText
 
-  // What the page calls. A text goes in through the input and comes out through the output: JSON, in
-  // UTF-8. The page runs one call after the other.
+  // The functions that the page calls. A text goes in through the input and comes out through the
+  // output: JSON, in UTF-8. The page runs one call after the other.
 
   nonisolated(unsafe) private var input: [UInt8] = []
   nonisolated(unsafe) private var output: [UInt8] = []
@@ -15,7 +15,7 @@
 
   private func answer(_ json: JSON) { output = Array(json.text.utf8) }
 
-  /// Makes room for a text of so many bytes, and says where.
+  /// Makes room for a text of the given number of bytes, and says where.
   @_cdecl("rpn_input")
   public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     input = [UInt8](repeating: 0, count: count)

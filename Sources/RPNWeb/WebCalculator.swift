@@ -14,7 +14,7 @@ struct WebCalculator {
   ///
   /// - Parameters:
   ///   - now: The milliseconds that have passed since some moment.
-  ///   - clock: What tells the time.
+  ///   - clock: The clock of `now`.
   init(now: @escaping () -> Double, clock: @escaping WebClock = { nil }) {
     deadline = Deadline(now: now)
     self.clock = clock
@@ -61,7 +61,7 @@ struct WebCalculator {
   /// The stack.
   func state() -> JSON { session.state() }
 
-  /// What a line would leave on top: `value`, or `trouble` in a few words.
+  /// Returns the value that a line would leave on top as `value`, or `trouble` in a few words.
   func preview(of line: String) -> JSON {
     line.utf8.count > 10_000 ? .object([]) : session.preview(of: line)
   }
@@ -79,7 +79,7 @@ struct WebCalculator {
     ])
   }
 
-  /// What is known of a word, or of a name of the session, in lines; `null` where it is neither.
+  /// Returns the help for a word or for a name of the session, in lines; `null` for other names.
   func help(on name: String) -> JSON {
     if let word = Lexicon.word(named: name) { return lines(word.help) }
     return answer { () throws(RPNError) in
@@ -122,7 +122,7 @@ struct WebCalculator {
     }
   }
 
-  /// What a program leaves on an empty stack, in lines, as the command prints them, and what it draws.
+  /// Returns what a program leaves on an empty stack, in lines, as the command prints them, and its plot.
   func run(_ program: String) -> JSON {
     answer { () throws(RPNError) in
       let (texts, picture) = try session.results(of: program)
@@ -142,7 +142,7 @@ struct WebCalculator {
     .object([("lines", .array(texts.map { .string($0) }))])
   }
 
-  /// What a question is answered with; an error also as the command reports it.
+  /// Returns the answer to a question, or the error as the command reports it.
   private func answer(_ body: () throws(RPNError) -> JSON) -> JSON {
     do {
       return try body()
@@ -165,7 +165,7 @@ struct WebCalculator {
 }
 
 extension Word {
-  /// What a page shows of the word.
+  /// The parts of the word's entry that a page shows.
   fileprivate var json: JSON {
     .object([
       ("name", .string(name)), ("effect", .string(effect)), ("meaning", .string(meaning)),

@@ -3,13 +3,12 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// What can be done with a session besides evaluating.
+/// The actions on a session other than evaluation.
 enum SessionMove: Int32 {
   case undo, redo, clear, recall
 }
 
-/// What tells the seconds since 1970 and how many seconds the local clock is ahead of UTC; `nil` where
-/// there is no clock.
+/// A clock: the seconds since 1970, and the seconds that local time is ahead of UTC; `nil` without one.
 typealias WebClock = () -> (seconds: Double, offset: Double)?
 
 /// A session and how its numbers are shown.
@@ -27,10 +26,10 @@ final class WebSession {
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - settings: What numbers are and how they are shown.
-  ///   - deadline: What ends calculations.
-  ///   - clock: What tells the time.
-  ///   - random: Where random numbers come from.
+  ///   - settings: The number system, and the notation of numbers.
+  ///   - deadline: The deadline of calculations.
+  ///   - clock: The clock of `now`.
+  ///   - random: The source of random numbers.
   init(
     _ settings: WebSettings, _ deadline: Deadline, _ clock: @escaping WebClock,
     _ random: RandomGenerator
@@ -42,7 +41,7 @@ final class WebSession {
     lookAtClock()
   }
 
-  /// Lets `now` be the time at which a line begins to run.
+  /// Sets `now` to the time of the clock.
   func lookAtClock() {
     let moment = clock().flatMap { time in
       try? Moment(
@@ -60,9 +59,9 @@ final class WebSession {
     lookAtClock()
   }
 
-  /// What evaluating a program does; the session is as it was after an error.
+  /// Evaluates a program; after an error the session is as it was.
   ///
-  /// - Returns: What the program draws; `nil` if nothing.
+  /// - Returns: The plot that the program ends with; `nil` if there is none.
   func evaluate(_ program: Source) throws(RPNError) -> JSON? {
     lookAtClock()
     let (next, drawn) = try session.plotting([program])
@@ -71,7 +70,7 @@ final class WebSession {
     return drawing
   }
 
-  /// A line as a program: behind `=` stands a formula.
+  /// Returns the program of a line; a line that begins with `=` is a formula.
   func program(of line: String) throws(RPNError) -> Source {
     guard line.utf8.first == UInt8(ascii: "="), line.utf8.dropFirst().contains(where: { $0 > 0x20 })
     else { return Source(line) }
@@ -79,7 +78,7 @@ final class WebSession {
     return try Source(formula: Source(" " + line.dropFirst()), names: session.names)
   }
 
-  /// What is drawn, for the page to draw.
+  /// Returns a plot for the page to draw.
   private func picture(of plot: Plot) throws(RPNError) -> JSON {
     switch plot {
     case .functions(let functions, let first, let last):
@@ -94,7 +93,7 @@ final class WebSession {
     }
   }
 
-  /// The values of the functions that were drawn last, at so many numbers; `null` where there are none.
+  /// Returns the values of the last functions at 401 numbers; `null` if there are none.
   func curves(from first: Double, to last: Double) throws(RPNError) -> JSON {
     let steps = 400
     let width = (last - first) / Double(steps)
@@ -103,9 +102,10 @@ final class WebSession {
       let curves = try functions.map { function throws(RPNError) -> JSON in
         let values = try (0...steps).map { step throws(RPNError) -> JSON in
           do throws(RPNError) {
-            return try function.value(at: first + Double(step) * width).map { .decimal($0) } ?? .null
+            return try function.value(at: first + Double(step) * width).map { .decimal($0) }
+              ?? .null
           } catch {
-            // What comes when the time is up is not drawn.
+            // When the time is up, the rest is not drawn.
             if error.kind == .limitExceeded { return .null }
             throw error
           }
@@ -134,7 +134,7 @@ final class WebSession {
 
   /// The stack and what can be done with it.
   ///
-  /// - Parameter picture: What is drawn beside it.
+  /// - Parameter picture: The plot of the last line; `nil` if there is none.
   func state(with picture: JSON? = nil) -> JSON {
     let shown = min(session.stack.count, 100)
     // The top comes first, should the time not do for all.
@@ -183,12 +183,12 @@ final class WebSession {
   /// The words and names that begin with a text.
   func names(beginning text: String) -> [KnownName] { session.names(beginning: text) }
 
-  /// What gives an own name its meaning, as text.
+  /// Returns the text that gives an own name its meaning.
   func definition(of name: String) throws(RPNError) -> String? {
     try session.definition(of: name)
   }
 
-  /// A level of the stack in full length; `nil` where there is none.
+  /// A level of the stack in full length, or `nil`.
   func text(ofLevel level: Int) throws(RPNError) -> String? {
     try session.whole(level, as: format)
   }
@@ -200,11 +200,11 @@ final class WebSession {
 
   func program() throws(RPNError) -> String { try session.program().joined(separator: "\n") }
 
-  /// What a program leaves on an empty stack, in lines, and what it draws.
+  /// Returns the results of a program on an empty stack, in lines, and its plot.
   func results(of program: String) throws(RPNError) -> (lines: [String], picture: JSON?) {
     lookAtClock()
     let system = session.system.bounded(by: session.limits)
-    // What runs arithmetic in one pass is left out of what is loaded over a network.
+    // The module has no evaluator for plain arithmetic.
     let (next, drawn) = try Session(system, limits: session.limits, random: random)
       .plotting([Source(program)])
     let lines = try next.stack.map { value throws(RPNError) in

@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// What a page can set.
+/// The settings of a page.
 struct WebSettings {
   /// Whether numbers are doubles.
   var isDouble = false
@@ -9,7 +9,7 @@ struct WebSettings {
   /// Whether what has no real result has a complex one.
   var isComplex = false
 
-  /// The number of digits that are shown of a number that is no integer.
+  /// The number of digits that are shown of a number that is not an integer.
   var digits = 20
 
   /// The base of numbers.
@@ -42,14 +42,15 @@ struct WebSettings {
       NumberFormat(base: base).style, .fixed(places), .scientific(places), .engineering(places),
       .prefixed(places), .mixed, .hours(places), .degrees(places),
     ]
-    return NumberFormat(styles.indices.contains(style) ? styles[style] : .plain, separator: separator)
+    return NumberFormat(
+      styles.indices.contains(style) ? styles[style] : .plain, separator: separator)
   }
 
   /// The numbers that are set.
   ///
   /// One machine runs on all of them: one for exact numbers alone would be a fourteenth more to load.
   ///
-  /// - Parameter now: What `now` is; `nil` where there is no clock.
+  /// - Parameter now: The value of `now`; `nil` without a clock.
   func numbers(now: Moment?) -> AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(exact: isDouble ? nil : exact, givesComplex: isComplex, now: now)

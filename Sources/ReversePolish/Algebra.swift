@@ -16,7 +16,7 @@
 ///
 /// Every requirement throws an `RPNError` without a place; the evaluator knows the place.
 public protocol Algebra<Value>: Sendable {
-  /// What the words work on: the carrier of the algebra.
+  /// The type of the values that words work on: the carrier of the algebra.
   associatedtype Value
 
   /// The value that a numeral means.

@@ -8,9 +8,9 @@ extension Algebra {
   /// try algebra.evaluate(algebra.parse(tokenize("3 5 + 2 *"))).values  // → [16.0]
   /// ```
   ///
-  /// - Parameter program: What to evaluate.
+  /// - Parameter program: The program to evaluate.
   /// - Returns: The stack that the program leaves.
-  /// - Throws: What `step` throws, at the token that failed.
+  /// - Throws: Errors of `step`, at the token that failed.
   /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
   @inlinable public func evaluate(_ program: Program<Value>) throws(RPNError) -> Stack<Value> {
     // A closure of this size would be called for each element; a function can ask to be inlined.
@@ -41,7 +41,7 @@ extension Algebra {
 ///
 /// - Parameter text: The expression, as `Grammar/rpn.ebnf` describes it.
 /// - Returns: The value that is left.
-/// - Throws: What `tokenize`, `parse` and `evaluate` throw; `notOneValue` unless exactly one value
+/// - Throws: Errors of `tokenize`, `parse` and `evaluate`; `notOneValue` unless exactly one value
 ///   is left. Errors carry their place in the text.
 /// - Complexity: O(*n*) in the length of the text, for operations of constant cost.
 public func solveRPN(_ text: String) throws(RPNError) -> Double {

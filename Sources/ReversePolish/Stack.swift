@@ -2,7 +2,7 @@
 ///
 /// Three ways to keep one fulfil it, to be compared: `Stack`, `CopyingStack` and `LinkedStack`.
 public protocol StackProtocol<Value> {
-  /// What the stack holds.
+  /// The type of the values on the stack.
   associatedtype Value
 
   /// The number of values.
@@ -14,13 +14,14 @@ public protocol StackProtocol<Value> {
   /// Puts a value on top.
   mutating func push(_ value: Value)
 
-  /// Takes the top value away; `nil` if there is none.
+  /// Takes the top value away; `nil` if the stack is empty.
   mutating func pop() -> Value?
 
-  /// The value that lies `depth` values below the top; `nil` if there is none.
+  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   func peek(_ depth: Int) -> Value?
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// deep.
   mutating func remove(_ depth: Int) -> Value?
 
   /// Takes all values away.
@@ -51,19 +52,20 @@ public struct Stack<Value>: StackProtocol {
   /// - Complexity: O(1), amortized.
   @inlinable public mutating func push(_ value: Value) { values.append(value) }
 
-  /// Takes the top value away; `nil` if there is none.
+  /// Takes the top value away; `nil` if the stack is empty.
   ///
   /// - Complexity: O(1)
   @inlinable public mutating func pop() -> Value? { values.popLast() }
 
-  /// The value that lies `depth` values below the top; `nil` if there is none.
+  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(1)
   @inlinable public func peek(_ depth: Int) -> Value? {
     depth < values.count ? values[values.count - 1 - depth] : nil
   }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// deep.
   ///
   /// - Complexity: O(`depth`)
   @inlinable public mutating func remove(_ depth: Int) -> Value? {

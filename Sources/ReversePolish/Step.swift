@@ -16,8 +16,8 @@ extension Algebra {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: What the elements before this one have left. Unspecified after a throw.
-  ///   - element: What to do.
+  ///   - stack: The values that the elements before this one have left. Unspecified after a throw.
+  ///   - element: The element to perform.
   /// - Throws: `stackUnderflow`, `limitExceeded` where the stack would grow past its limit, and
   ///   what the operation throws; all without a place.
   /// - Complexity: O(1), but for `roll`, `clear` and what the operation itself costs.
@@ -42,7 +42,7 @@ extension Algebra {
     try stack.checkSize()
   }
 
-  /// What a word does that moves or counts values.
+  /// Performs a word that moves or counts values.
   @inlinable
   func perform(
     _ operation: StackOperation, on stack: inout some StackProtocol<Value>
@@ -77,7 +77,9 @@ extension Algebra {
 }
 
 extension StackProtocol {
-  /// What a word does that only moves values: each line reads like its stack effect.
+  /// Performs a word that only moves values.
+  ///
+  /// Each line reads like its stack effect.
   ///
   /// - Parameter operation: The word.
   /// - Throws: `stackUnderflow`, without a place.

@@ -12,7 +12,7 @@ public struct Token: Sendable {
   public enum Kind: Hashable, Sendable {
     /// A number.
     case number(Numeral)
-    /// Every token that is none of the others.
+    /// Every token of no other kind.
     case word
     /// `"…"`, some text.
     case text

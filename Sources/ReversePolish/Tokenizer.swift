@@ -8,8 +8,8 @@ import PlainText
 ///
 /// - Parameter text: The program; `Grammar/rpn.ebnf` is the grammar.
 /// - Returns: The tokens in the order of the text.
-/// - Throws: `malformedNumber` at the first token that starts like a number and is none,
-///   `malformedText` at one that starts like a text and is none.
+/// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
+///   `malformedText` at one that starts like a text but is not valid.
 /// - Complexity: O(*n*) in the length of the text.
 public func tokenize(_ text: String) throws(RPNError) -> [Token] {
   try Source(text).tokens()
@@ -18,8 +18,8 @@ public func tokenize(_ text: String) throws(RPNError) -> [Token] {
 extension Source {
   /// The tokens of the text, in order; each remembers its source.
   ///
-  /// - Throws: `malformedNumber` at the first token that starts like a number and is none,
-  ///   `malformedText` at one that starts like a text and is none.
+  /// - Throws: `malformedNumber` at the first token that starts like a number but is not valid,
+  ///   `malformedText` at one that starts like a text but is not valid.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens() throws(RPNError) -> [Token] {
     var tokenizer = Tokenizer(self)
@@ -73,7 +73,7 @@ public struct Tokenizer: Sendable {
     return numeral
   }
 
-  /// Reads a token that is no plain number.
+  /// Reads a token that is not a plain number.
   @inlinable @inline(__always) package mutating func otherKind() throws(RPNError) -> Token.Kind {
     if let kind = bracket(bytes[start]) {
       end = start + 1
@@ -139,7 +139,7 @@ extension Place {
   public init(endOf source: Source) {
     var tokenizer = Tokenizer(source)
     while (try? tokenizer.next()) != nil {}
-    // Behind a text that nothing ends, there is no last token.
+    // Behind a text without an end, there is no last token.
     let end = source.bytes.count
     self.init(source, tokenizer.start <= tokenizer.end ? tokenizer.range : end..<end)
   }

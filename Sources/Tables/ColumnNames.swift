@@ -54,7 +54,8 @@ public func memberNames(_ names: [String]) -> [String] {
   }
 }
 
-/// Whether a text is one token, a word that is no part of the structure and has no mark before it.
+/// Whether a text is one token, a word that is not a part of the structure and has no mark before
+/// it.
 private func isWord(_ text: String) -> Bool {
   guard let tokens = try? tokenize(text), tokens.count == 1, tokens[0].kind == .word else {
     return false

@@ -20,17 +20,17 @@ package struct CompactColumn: Sendable {
   /// The digits of decimals with their signs, or the numbers of days.
   private var integers: [Int64] = []
 
-  /// How many digits of each decimal stand behind the point.
+  /// The number of digits behind the point of each decimal.
   private var places: [UInt8] = []
 
   /// No fields.
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The kind of column that a field can begin; `nil` if there is none.
+  /// The kind of column that a field can begin, or `nil`.
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   /// - Returns: The kind.
   package static func kind(
     of bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?
@@ -43,7 +43,7 @@ package struct CompactColumn: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   /// - Returns: Whether it can be added.
   package func takes(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) -> Bool {
     switch kind {
@@ -56,7 +56,7 @@ package struct CompactColumn: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The field.
-  ///   - decimal: The decimal that it is; `nil` if it is none.
+  ///   - decimal: The decimal that it is; `nil` if it is not one.
   package mutating func add(_ bytes: UnsafeRawBufferPointer, _ decimal: PlainDecimal?) {
     if kind == .date, let day = CompactColumn.day(bytes) { integers.append(day) }
     if kind == .decimal, let decimal {
@@ -87,7 +87,7 @@ package struct CompactColumn: Sendable {
     }
   }
 
-  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is none.
+  /// The number of the day that a field is, in the years from 1000 to 9999; `nil` if it is not one.
   private static func day(_ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard bytes.count == 10, let start = bytes.baseAddress else { return nil }
     let place = start.assumingMemoryBound(to: UInt8.self)
@@ -108,18 +108,18 @@ extension CompactColumn {
     package let distinct: Int
     /// The least, the quartiles and the greatest, then the mean and the standard deviation.
     package let values: [Value<AllNumbers.Value>?]
-    /// How many of them lie in each of equal parts between the least and the greatest.
+    /// The number of values in each of equal parts between the least and the greatest.
     package let bars: [Int]
   }
 
   /// The facts about the column.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - bars: The number of bars of the histogram.
-  ///   - limits: What bounds the calculation.
-  /// - Returns: The facts; `nil` where machine integers have no room for them, or there are no fields.
-  /// - Throws: What the arithmetic throws.
+  ///   - limits: The limits of the calculation.
+  /// - Returns: The facts; `nil` if they do not fit into machine integers, or there are no fields.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   package func facts(
     _ numbers: AllNumbers, bars: Int, within limits: Limits
@@ -179,7 +179,7 @@ extension CompactColumn {
       ], bars: heights)
   }
 
-  /// What one of the integers stands for: a decimal, or a day.
+  /// The value that one of the integers stands for: a decimal or a day.
   private func unit(
     places: Int, _ numbers: AllNumbers, _ limits: Limits
   ) throws(RPNError) -> Value<AllNumbers.Value> {

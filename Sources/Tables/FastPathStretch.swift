@@ -51,10 +51,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Does rows whose fields are pushed, each when it has been read.
   ///
   /// - Parameters:
-  ///   - index: Where the first row starts; is moved behind the last one that was done.
+  ///   - index: The start of the first row; it is moved behind the last row that was done.
   ///   - line: The number of the first row; is counted up.
-  ///   - text: Where the output goes; is moved behind it.
-  ///   - words: What rows are calculated in.
+  ///   - text: The buffer for the output; it is moved behind the output.
+  ///   - words: The memory in which rows are calculated.
   /// - Returns: Why no more rows were done.
   @inline(__always)
   func plainRows(
@@ -106,11 +106,12 @@ struct FastPathStretch<Rows: RowAlgebra> {
   /// Does rows of which only the named fields are looked at, or whose fields are printed again.
   ///
   /// - Parameters:
-  ///   - index: Where the first row starts; is moved behind the last one that was done.
+  ///   - index: The start of the first row; it is moved behind the last row that was done.
   ///   - line: The number of the first row; is counted up.
-  ///   - text: Where the output goes; is moved behind it.
-  ///   - words: What rows are calculated in.
-  ///   - others: What the conditions are calculated in, behind a place for the program's.
+  ///   - text: The buffer for the output; it is moved behind the output.
+  ///   - words: The memory in which rows are calculated.
+  ///   - others: The memory in which the conditions are calculated, behind a place for the
+  ///     program's.
   ///   - fields: Used for the fields of each row.
   /// - Returns: Why no more rows were done.
   @inline(__always)
@@ -192,8 +193,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Pushes the fields of the line at `start`, or gives columns that have names their values.
   ///
-  /// - Returns: How many were pushed; `nil` unless all that are used are plain numbers, and all that
-  ///   are passed on are there.
+  /// - Returns: The number of pushed fields; `nil` unless all used fields are plain numbers, and
+  ///   all passed-on fields are there.
   @inline(__always)
   private func push(
     _ fields: borrowing RowFields, from start: Int, _ stack: UnsafeMutablePointer<MachineWord>,
@@ -261,7 +262,7 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Runs the program.
   ///
-  /// - Returns: How many values it leaves; `nil` if it could not be done here.
+  /// - Returns: The number of values that it leaves; `nil` if it could not be done here.
   @inline(__always)
   private func run(_ words: inout UnboxedWords<MachineWord>, _ count: Int) -> Int? {
     guard let left = algebra.run(code.code, on: &words, count: count) else { return nil }
@@ -277,7 +278,8 @@ struct FastPathStretch<Rows: RowAlgebra> {
     if let slot = inputs.fields { frame[slot] = algebra.word(count: count) }
   }
 
-  /// Whether there is room for the texts of so many values, what joins them and the newline.
+  /// Whether there is room for the texts of the given number of values, what joins them and the
+  /// newline.
   @inline(__always)
   private func hasRoom(for count: Int, at place: FieldPointer) -> Bool {
     textEnd - place > count &* (Rows.longestText + 1)

@@ -5,17 +5,17 @@ public struct FieldReading: Sendable {
   /// The largest number of digits that a number may have.
   package let digits: Int
 
-  /// How numbers are written, where that is not as programs write them.
+  /// The way numbers are written; `nil` if they are written as in programs.
   let numerals: FieldNumerals?
 
-  /// The order of dates with figures alone; `nil` where such a field is no date.
+  /// The order of dates with figures alone; `nil` where such a field is not a date.
   let dates: DateOrder?
 
   /// A way to read fields.
   ///
   /// - Parameters:
-  ///   - digits: How many digits a number may have.
-  ///   - numerals: How numbers are written; `nil` if it is as programs write them.
+  ///   - digits: The number of digits that a number may have.
+  ///   - numerals: The notation of numbers; `nil` if it is as programs write them.
   ///   - dates: The order of dates with figures alone.
   package init(digits: Int, numerals: FieldNumerals? = nil, dates: DateOrder? = nil) {
     (self.digits, self.numerals, self.dates) = (digits, numerals, dates)

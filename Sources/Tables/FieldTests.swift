@@ -3,8 +3,8 @@ import PlainText
 
 /// A condition that compares fields of a row with constants, byte by byte.
 ///
-/// What it says of a row is what the program says of the fields' values; of rows where bytes do not
-/// tell, it says nothing.
+/// Its answer for a row is the program's answer for the values of the fields. It gives no answer
+/// for rows whose bytes do not decide.
 struct FieldTests: Sendable {
   fileprivate enum Constant: Sendable {
     case text([UInt8])
@@ -39,7 +39,7 @@ struct FieldTests: Sendable {
   /// A condition; `nil` unless the program only compares columns with constants.
   ///
   /// - Parameters:
-  ///   - check: What leaves the truth value.
+  ///   - check: The program that leaves the truth value.
   ///   - format: The notation of rows.
   ///   - comparesExactly: Whether decimals are compared as they are written, and not rounded first.
   init?(
@@ -157,7 +157,7 @@ private func compare(_ line: UnsafePointer<UInt8>, _ field: Range<Int>, _ other:
 
 /// Whether bytes are a date from the year 1000 on, as ISO 8601 has it: `2026-11-21`.
 ///
-/// Of the days behind the 28th, which not all months have, it says `false`.
+/// Answers `false` for days after the 28th, which not all months have.
 @inline(__always)
 func isDate(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
   let start = range.lowerBound

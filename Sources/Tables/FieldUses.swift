@@ -1,6 +1,6 @@
 import Calculator
 
-/// What a program needs of a field.
+/// The form in which a program needs a field.
 package enum FieldNeed: Sendable {
   /// Nothing: the field is no more than passed on.
   case passed
@@ -12,17 +12,18 @@ package enum FieldNeed: Sendable {
   case value
 }
 
-/// What a program uses the fields of a row for: what it needs of each, and which results are fields.
+/// The fields of a row that a program uses: the form it needs of each, and the results that are
+/// fields.
 ///
-/// Where a program cannot be followed, it needs the value of each field.
+/// If a program cannot be followed, it needs the value of each field.
 package struct FieldUses: Sendable {
   private let uses: InputUses?
 
-  /// What is needed of the field of each column that has a name, and of each depth on the stack.
+  /// The form needed of the field of each named column, and of each depth on the stack.
   private let columns: [FieldNeed]
   private let depths: [FieldNeed]
 
-  /// What is needed of fields below those that the program reaches.
+  /// The form needed of fields below those that the program reaches.
   private let others: FieldNeed
 
   /// The columns that are declared to be texts, and those that are declared to be more.
@@ -52,12 +53,12 @@ package struct FieldUses: Sendable {
     others = uses?.areLists == false && !showsValues ? .passed : .value
   }
 
-  /// What is needed of a field.
+  /// Returns the form in which the program needs a field.
   ///
   /// - Parameters:
   ///   - column: The column of the field.
   ///   - pushed: The number of fields that are pushed; 0 where the program asks for them by name.
-  /// - Returns: What is needed of it.
+  /// - Returns: The form in which it is needed.
   @inline(__always)
   package func need(_ column: Int, of pushed: Int) -> FieldNeed {
     let need: FieldNeed
@@ -101,8 +102,8 @@ package struct FieldUses: Sendable {
   /// Whether a result is certainly a field.
   var passesFields: Bool { uses?.results.contains { $0 != nil } == true }
 
-  /// The number of fields on the stack beside those that are passed on although the program does not
-  /// reach them; `nil` where there are no such fields.
+  /// The number of fields on the stack beside those that are passed on although the program does
+  /// not reach them; `nil` without such fields.
   var reach: Int? {
     guard let uses, !uses.isCleared else { return nil }
     return uses.reach

@@ -9,8 +9,8 @@ package struct GroupKeys: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// For each place the number of a group, from 1, and the upper bits of its hash; 0 where there is
-  /// none.
+  /// For each place the number of a group, from 1, and the upper bits of its hash; 0 for an empty
+  /// place.
   ///
   /// Their number is a power of two, at least twice that of the keys.
   private var places = [UInt64](repeating: 0, count: 16)
@@ -29,7 +29,7 @@ package struct GroupKeys: Sendable {
     ends.indices.lazy.map { bytes[range(of: $0)] }
   }
 
-  /// The number of the group of a key, a new one if there is none yet.
+  /// The number of the group of a key; a new one if the key has no group yet.
   ///
   /// - Parameter key: The bytes of the key.
   /// - Returns: The number, from 0.
@@ -86,7 +86,7 @@ package struct GroupKeys: Sendable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
-  /// What stands at the place of a group, whose number is counted from 1.
+  /// Returns the entry of the table for a group, whose number is counted from 1.
   @inline(__always)
   private func entry(_ number: Int, _ hash: UInt64) -> UInt64 {
     hash & ~GroupKeys.numbers | UInt64(number)

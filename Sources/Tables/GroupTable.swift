@@ -52,10 +52,10 @@ package struct GroupTable<System: RowSystem> {
   /// No groups.
   ///
   /// - Parameters:
-  ///   - program: What is going to be evaluated.
-  ///   - numbers: What numbers are.
+  ///   - program: The program that will be evaluated.
+  ///   - numbers: The number system.
   ///   - pushed: The columns that are pushed as lists by a program that names none.
-  /// - Throws: What the number system throws.
+  /// - Throws: Errors of the number system.
   package init(
     _ program: SummarizedProgram<System>, _ numbers: System, pushed: [Int]
   ) throws(RPNError) {
@@ -79,7 +79,9 @@ package struct GroupTable<System: RowSystem> {
     return isPushing ? column : index(of: column, in: &columns)
   }
 
-  /// Where a summary is going to stand; begins it if nothing does for another one.
+  /// Returns the place for a summary.
+  ///
+  /// Begins the summary there unless the place holds one already.
   private mutating func tally(of summary: Summary, _ places: [Int]) throws(RPNError) -> TallyPlace {
     let column = places[0]
     switch summary {
@@ -124,7 +126,7 @@ package struct GroupTable<System: RowSystem> {
   /// - Parameters:
   ///   - fields: Their fields in `columns`, row by row.
   ///   - groups: The number of the group of each row.
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   /// - Complexity: O(*n*) in the number of fields.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
@@ -153,11 +155,11 @@ package struct GroupTable<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - group: The number of the group.
-  ///   - width: How many columns the table has.
-  ///   - limits: What bounds the evaluation.
-  ///   - random: Where random numbers come from.
+  ///   - width: The number of columns that the table has.
+  ///   - limits: The limits of the evaluation.
+  ///   - random: The source of random numbers.
   /// - Returns: The stack that the program leaves, the bottom first.
-  /// - Throws: What the program throws.
+  /// - Throws: Errors of the program.
   @_specialize(where System == ExactNumbers)
   package func results(
     of group: Int, width: Int, limits: Limits, random: RandomGenerator
@@ -225,7 +227,7 @@ extension GroupTable {
   ///   - all: These numbers.
   ///   - pushed: The columns that are pushed as lists by a program that names none.
   /// - Returns: The groups with what is known of them.
-  /// - Throws: What the number system throws.
+  /// - Throws: Errors of the number system.
   package func general(
     _ program: SummarizedProgram<AllNumbers>, _ all: AllNumbers, pushed: [Int]
   ) throws(RPNError) -> GroupTable<AllNumbers> {
@@ -246,7 +248,7 @@ extension GroupTable {
   /// The state of a group, from which `merge` can go on: the values of its summaries, then those of
   /// its lists.
   ///
-  /// - Throws: What the arithmetic throws that a summary has failed with.
+  /// - Throws: The error of arithmetic with which a summary has failed.
   package func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     if counts[group] == 0 { return [] }
     var state: [Value<System.Value>] = []
@@ -268,7 +270,7 @@ extension GroupTable {
     return state
   }
 
-  /// A value that stands for a column: what is no number is one that the summary fails with.
+  /// A value that stands for a column: the summary fails with it if it is not a number.
   ///
   /// Two numbers that an operation fails with have no value that stands for them.
   private func element(
@@ -290,7 +292,7 @@ extension GroupTable {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - count: How many rows the part has.
+  ///   - count: The number of rows that the part has.
   ///   - group: The number of the group.
   /// - Throws: `outOfRange` if it is not the state of such a part; what the number system throws of a
   ///   decimal.

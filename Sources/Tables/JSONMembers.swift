@@ -30,7 +30,7 @@ public struct JSONMembers: Sendable {
   /// The names that no member may have: the program has taken them for something else.
   private let otherNames: Set<String>
 
-  /// For each word its member; `nil` where there is none.
+  /// For each word its member, or `nil`.
   private var found: [Member?]
 
   /// The words that are paths to nested members, as `b.c`, by their parts.
@@ -84,7 +84,7 @@ public struct JSONMembers: Sendable {
   /// - Parameters:
   ///   - line: The line without its newline; UTF-8.
   ///   - source: The line as a source, for errors.
-  /// - Throws: `malformedText` at the first byte that is no JSON, and at the second of two members
+  /// - Throws: `malformedText` at the first byte that is not JSON, and at the second of two members
   ///   that a word could stand for.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(
@@ -144,7 +144,7 @@ public struct JSONMembers: Sendable {
     isMet[word] = true
   }
 
-  /// The member that a path leads to; `nil` if there is none.
+  /// The member that a path leads to, or `nil`.
   private func nested(
     _ path: ArraySlice<PathName>, of line: UnsafeRawBufferPointer
   ) throws(JSONFault) -> Member? {
@@ -231,7 +231,7 @@ public struct JSONMembers: Sendable {
   /// Writes the members as they stand in the line, with commas between them.
   ///
   /// - Parameters:
-  ///   - output: Where they go.
+  ///   - output: The buffer for them.
   ///   - line: The line.
   /// - Complexity: O(*n*) in the length of the line.
   public func write(to output: inout TextBuffer, _ line: UnsafeRawBufferPointer) {

@@ -93,7 +93,7 @@ public struct JSONRows: Sendable {
     case UInt8(ascii: "]"):
       depth -= depth > 0 ? 1 : 0
       if layout == .array, depth == 0 {
-        // What stands behind the array is read line by line.
+        // The text behind the array is read line by line.
         layout = .lines
         return hasContent || !hasElements ? UInt8(ascii: "\n") : byte
       }

@@ -47,7 +47,7 @@ public struct LineEnds: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The next bytes of the file, behind known ones.
-  ///   - start: Where they start.
+  ///   - start: The start of each.
   /// - Complexity: O(*n*) in their number; O(1) where lines end with line feeds.
   public mutating func makeNewlines(of bytes: inout [UInt8], from start: Int) {
     if kind != .carriageReturn { return }

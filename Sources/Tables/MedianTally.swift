@@ -4,8 +4,9 @@ import ReversePolish
 
 /// The values of one column for each group, of which the median is asked for.
 ///
-/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number is
-/// made of them. Missing values are left out. Of a group with any other value, all values are kept.
+/// Decimals are kept as machine integers that share a power of ten, as long as these fit: no number
+/// is made of them. Missing values are left out. If a group holds any other value, all its values
+/// are kept.
 struct MedianTally<System: RowSystem> {
   private struct Fields {
     /// The decimals, times 10^`places`.
@@ -28,7 +29,7 @@ struct MedianTally<System: RowSystem> {
 
   /// Adds a field to those of a group.
   ///
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if case .decimal(let decimal) = field, decimal.places == groups[group].places,
@@ -97,7 +98,7 @@ struct MedianTally<System: RowSystem> {
 
   /// The median of a group, or a list of which the word makes it or fails with.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*·log *n*) comparisons of integers.
   func meaning(of group: Int) throws(RPNError) -> SummarizedProgram<System>.Substitute {
     let fields = groups[group]

@@ -29,7 +29,7 @@ package struct MissingTexts: Sendable {
   /// Whether a field stands for a missing value.
   ///
   /// - Parameters:
-  ///   - field: Where the field stands in its line, without blanks and quotes around it.
+  ///   - field: The range of the field in its line, without blanks and quotes around it.
   ///   - line: The bytes of the line.
   /// - Returns: Whether it is empty, or one of the texts.
   /// - Complexity: O(*n*) in the length of the texts.

@@ -28,17 +28,17 @@ struct MomentTally<System: RowSystem> {
   /// The sums of decimals that are still to be added to `totals`.
   private var sums: [Sums] = []
 
-  /// Of groups whose sums were too large for machine integers, or came from parts: the number of rows,
-  /// then the sums, x and x², or x, y, x², y² and xy.
+  /// The totals of groups whose sums were too large for machine integers or came from parts: the
+  /// number of rows, then the sums, x and x², or x, y, x², y² and xy.
   private var totals: [Int: [System.Value]] = [:]
 
-  /// Of groups with rows of other values than decimals: these, column by column.
+  /// The values, column by column, of groups with rows that hold other values than decimals.
   private var others: [Int: [[Value<System.Value>]]] = [:]
 
   /// Sums for no groups.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - columns: The places of the columns in a row, one or two.
   init(_ numbers: System, columns: [Int]) { (self.numbers, self.columns) = (numbers, columns) }
 
@@ -51,7 +51,7 @@ struct MomentTally<System: RowSystem> {
   ///   - fields: The fields of rows.
   ///   - first: The place where this row begins.
   ///   - group: The number of the group.
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(
     _ fields: [TableField<System.Value>], from first: Int, to group: Int
@@ -167,7 +167,7 @@ extension MomentTally {
     return try zip(known, total).map { x, y throws(RPNError) in try numbers.apply(.add, to: x, y) }
   }
 
-  /// What a row of numbers adds to a total.
+  /// Returns what a row of numbers adds to a total.
   private func moments(of row: [Value<System.Value>]) throws(RPNError) -> [System.Value] {
     let row = row.compactMap { value in if case .number(let number) = value { number } else { nil }
     }
@@ -195,14 +195,14 @@ extension MomentTally {
 // MARK: What a word says of them
 
 extension MomentTally {
-  /// What a word makes of a group.
+  /// Returns the result of a word for a group.
   ///
   /// - Parameters:
   ///   - program: The word's program on the number of rows and the sums.
   ///   - group: The number of the group.
   ///   - rows: The number of its rows, also of those in which a value is missing.
   /// - Returns: The values that the word leaves, or lists on which it does what it does on the columns.
-  /// - Throws: What the program throws.
+  /// - Throws: Errors of the program.
   func meaning(
     _ program: PreparedProgram<System>, of group: Int, rows: Int
   ) throws(RPNError) -> SummarizedProgram<System>.Substitute {
@@ -289,7 +289,7 @@ extension MomentTally {
   /// The state of a group: the number of rows and the sums, the number of rows that are kept, then
   /// their values column by column.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func state(of group: Int) throws(RPNError) -> [Value<System.Value>] {
     let kept = others[group] ?? []
     let count = try numbers.number(kept.first?.count ?? 0)
@@ -302,7 +302,7 @@ extension MomentTally {
   ///   - state: The state, and what stands behind it; is moved behind it.
   ///   - group: The number of the group.
   /// - Returns: Whether it is one.
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   mutating func merge(
     _ state: inout ArraySlice<Value<System.Value>>, to group: Int
   ) throws(RPNError) -> Bool {

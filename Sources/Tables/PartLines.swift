@@ -59,10 +59,10 @@ package struct PartWriter: Sendable {
   /// The line of a group.
   ///
   /// - Parameters:
-  ///   - count: How many rows it has.
-  ///   - written: What its rows have in common, as it stands in a row.
+  ///   - count: The number of rows that it has.
+  ///   - written: The fields that its rows have in common, as they stand in a row.
   ///   - fields: The same, one by one.
-  ///   - state: What is known of it, as literals.
+  ///   - state: Its state, as literals.
   /// - Returns: The bytes of the line.
   package mutating func group(
     _ count: Int, _ written: String, _ fields: [GroupField], _ state: [String]
@@ -74,7 +74,7 @@ package struct PartWriter: Sendable {
 
   /// The last line.
   ///
-  /// - Parameter failures: How many lines of the table had failed.
+  /// - Parameter failures: The number of lines of the table that had failed.
   /// - Returns: The bytes of the line.
   package mutating func end(failures: Int) -> [UInt8] {
     Array(endMark(groups, failures: failures, after: checksum).utf8) + [newline]
@@ -113,8 +113,8 @@ package struct PartReader: Sendable {
   /// Takes the next line.
   ///
   /// - Parameter line: The line, without its newline; it is UTF-8.
-  /// - Returns: What it is; `nil` for a blank line between parts.
-  /// - Throws: What is wrong with it.
+  /// - Returns: The part; `nil` for a blank line between parts.
+  /// - Throws: Faults in it.
   /// - Complexity: O(*n*) in its length.
   package mutating func take(_ line: UnsafeRawBufferPointer) throws(RPNError) -> PartLine? {
     if fields.split(line, PartReader.format) != nil { throw .noPart("too long for a part") }
@@ -150,12 +150,12 @@ package struct PartReader: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - keys: How many fields the rows have in common.
-  ///   - numbers: What numbers are.
-  ///   - digits: How many digits a number may have.
+  ///   - keys: The number of fields that the rows have in common.
+  ///   - numbers: The number system.
+  ///   - digits: The number of digits that a number may have.
   ///   - source: The line as a source, for errors.
-  /// - Returns: How many rows it has, what these have in common, and what is known of it.
-  /// - Throws: What is wrong with it.
+  /// - Returns: The number of its rows, their common fields, and its state.
+  /// - Throws: Faults in it.
   /// - Complexity: O(*n*) in the length of the line.
   package func group<System: RowSystem>(
     _ line: UnsafeRawBufferPointer, keys: Int, _ numbers: System, digits: Int,
@@ -244,7 +244,7 @@ extension GroupField {
   }
 }
 
-/// The text that a literal stands for; `nil` if the bytes are no literal of a text.
+/// The text that a literal stands for; `nil` if the bytes are not a literal of a text.
 private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
   guard literal.first == quote else { return nil }
   let bytes = Array(literal)
@@ -257,6 +257,6 @@ private func text(_ literal: Slice<UnsafeRawBufferPointer>) -> String? {
 }
 
 extension RPNError {
-  /// The error of what is no part, or no whole one.
+  /// The error of a line that is not a part, or not a whole one.
   package static func noPart(_ message: String) -> RPNError { RPNError(.outOfRange, message) }
 }

@@ -11,13 +11,15 @@ struct PickTally<System: RowSystem> {
 
   private var picks: [TableField<System.Value>?] = []
 
-  /// Of groups that have no such element a short list that the word fails with.
+  /// A short list for each group without such an element.
+  ///
+  /// The word fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Elements for no groups.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   ///   - summary: The word that picks them.
   init(_ numbers: System, _ summary: Summary) {
     (self.numbers, self.summary) = (numbers, summary)
@@ -60,7 +62,7 @@ struct PickTally<System: RowSystem> {
       return
     }
     guard case .number(let number) = value else {
-      // The first one that is no number is what the word says something about.
+      // The word fails at the first value that is not a number.
       if case .number? = faults[group]?.last { faults[group] = nil }
       if faults[group] == nil { faults[group] = [value] }
       return

@@ -15,7 +15,7 @@ extension PreparedProgram {
   ///
   /// - Parameters:
   ///   - stack: The names of the values that the program starts with, the bottom first.
-  ///   - count: How many results there are; `nil` if that is not known yet.
+  ///   - count: The number of results; `nil` if that is not known yet.
   ///   - taken: Names that stand beside them, and that no result may have.
   /// - Returns: The names. In a program that does not go straight on, only a value that is left as it
   ///   was has one, a column or what was bound to a name; any other is `result`, or `result_1`,

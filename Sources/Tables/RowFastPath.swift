@@ -4,18 +4,17 @@ import ReversePolish
 
 /// The fast path for rows: it does the rows that are plain numbers, and leaves the others alone.
 ///
-/// What it prints is what evaluating the row in any other way prints, so nobody can tell which rows
-/// have taken it.
+/// It prints the same as any other way of evaluating the row.
 public protocol RowFastPath: Sendable {
   /// Does rows from a place on, up to the first one that is not plain.
   ///
   /// - Parameters:
   ///   - bytes: Whole lines; the last one ends with a newline too.
-  ///   - start: Where a line starts.
-  ///   - end: Where the last line ends.
+  ///   - start: The start of a line.
+  ///   - end: The end of the last line.
   ///   - line: The number of the first line; is counted up with each that was done.
-  ///   - output: What is printed of each row goes there.
-  /// - Returns: Where the first line starts that was not done; `end` if all were.
+  ///   - output: The buffer for the output of each row.
+  /// - Returns: The start of the first line that was not done; `end` if all were.
   mutating func advance(
     over bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, line: inout Int,
     into output: inout TextBuffer
@@ -34,10 +33,10 @@ package protocol RowSystem: NumberSystem {
   ///
   /// - Parameters:
   ///   - program: The program; an empty one where rows are printed as they are.
-  ///   - uses: What it uses fields for.
-  ///   - conditions: What leaves `true` for the rows that are kept.
+  ///   - uses: The uses that it makes of fields.
+  ///   - conditions: The program that leaves `true` for the rows that are kept.
   ///   - format: The notation of rows.
-  /// - Returns: The fast path; `nil` if there is none.
+  /// - Returns: The fast path, or `nil`.
   func fastPath(
     for program: PreparedProgram<Self>, _ uses: FieldUses, where conditions: [RowCheck<Self>],
     _ format: RowFormat
@@ -46,13 +45,13 @@ package protocol RowSystem: NumberSystem {
 
 /// A condition for keeping a row.
 package struct RowCheck<System: NumberSystem>: Sendable {
-  /// What leaves `true` for the rows that are kept.
+  /// The program that leaves `true` for the rows that are kept.
   package let program: PreparedProgram<System>
 
   /// The columns that it asks for by name; `nil` if all fields are pushed.
   package let columns: [Int]?
 
-  /// What it uses them for.
+  /// The form in which the program needs the fields.
   package let uses: FieldUses
 
   /// The texts of fields that are missing.
@@ -61,9 +60,9 @@ package struct RowCheck<System: NumberSystem>: Sendable {
   /// A condition.
   ///
   /// - Parameters:
-  ///   - program: What leaves `true` for the rows that are kept.
+  ///   - program: The program that leaves `true` for the rows that are kept.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  ///   - uses: What it uses them for.
+  ///   - uses: The uses that it makes of them.
   ///   - missing: The texts of fields that are missing.
   package init(
     _ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses, _ missing: MissingTexts
@@ -100,7 +99,7 @@ protocol RowAlgebra: Sendable {
 
   /// Runs a program on the first words of the stack.
   ///
-  /// - Returns: How many words it leaves; `nil` if it fails, or does so only here.
+  /// - Returns: The number of words that it leaves; `nil` if it fails, or does so only here.
   func run(_ code: Code, on words: inout UnboxedWords<MachineWord>, count: Int) -> Int?
 
   /// The boolean that lies in a word.
@@ -108,7 +107,7 @@ protocol RowAlgebra: Sendable {
 
   /// Writes a number.
   ///
-  /// - Returns: How many bytes were written; 0 if it could not be.
+  /// - Returns: The number of bytes that were written; 0 on failure.
   func write(_ word: MachineWord, to place: UnsafeMutablePointer<UInt8>) -> Int
 }
 
@@ -128,7 +127,7 @@ struct FastPathInputs {
   /// - Parameters:
   ///   - inputs: The inputs.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
-  ///   - uses: What it uses them for.
+  ///   - uses: The uses that it makes of them.
   ///   - format: The notation of rows.
   init?(_ inputs: [Int], named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     line = inputs.firstIndex(of: 0)
@@ -155,7 +154,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// Whether it asks for the number of the line or of fields.
   let usesCounts: Bool
 
-  /// What it uses the fields for.
+  /// The form in which the program needs the fields.
   let uses: FieldUses
 
   /// Whether results are certainly fields.
@@ -169,7 +168,7 @@ struct RowCode<Rows: RowAlgebra>: Sendable {
   /// - Parameters:
   ///   - code: The code.
   ///   - named: The columns that the program asks for by name; `nil` if all fields are pushed.
-  ///   - uses: What it uses them for.
+  ///   - uses: The uses that it makes of them.
   ///   - format: The notation of rows.
   init?(_ code: Rows.Code?, named: [Int]?, _ uses: FieldUses, _ format: RowFormat) {
     guard let code, let inputs = FastPathInputs(code.inputs, named: named, uses, format) else {
@@ -237,7 +236,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   /// The number of fields that a row may have, so that there is room for them.
   private var mostFields = 32
 
-  /// How much room the output of a row may need.
+  /// The number of bytes that the output of a row may need.
   private var outputRoom = 1 << 12
 
   // Longer rows are left to others, so that memory stays small.
@@ -247,9 +246,9 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the program.
-  ///   - uses: What it uses fields for.
+  ///   - uses: The uses that it makes of fields.
   ///   - conditions: The conditions, `nil` for one without a fast form.
-  ///   - algebra: What reads and writes numbers.
+  ///   - algebra: The algebra that reads and writes numbers.
   ///   - format: The notation of rows.
   init?(
     _ code: Rows.Code?, _ uses: FieldUses, where conditions: [FastCondition<Rows>?],
@@ -298,7 +297,7 @@ struct CodeFastPath<Rows: RowAlgebra>: Sendable {
     repeat {
       let first = index
       stop = doStretch(of: bytes, &index, end, &line, &output)
-      // Where not even one row has found room, it needs more.
+      // The memory grows if it has no room for even one row.
       if stop == .room, index == first, !growMemory() { return index }
       if stop == .others { hasOthers = true }
     } while stop == .room || stop == .others

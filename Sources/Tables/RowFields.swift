@@ -22,8 +22,8 @@ public struct RowFields: Sendable {
   /// Whether the line has nothing but white space.
   public private(set) var isBlank = true
 
-  /// Whether the line is nothing but the fields and what separates them: no quote begins a field, and
-  /// no blank stands beside one.
+  /// Whether the line holds the fields and their separators alone: no quote begins a field, and no
+  /// blank stands beside one.
   private var isTight = false
 
   /// No fields.
@@ -36,8 +36,8 @@ public struct RowFields: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line without its newline; UTF-8.
-  ///   - format: How rows are written.
-  /// - Returns: What is wrong with the line; `nil` if nothing is.
+  ///   - format: The notation of rows.
+  /// - Returns: The fault of the line; `nil` if it has none.
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func split(_ line: UnsafeRawBufferPointer, _ format: RowFormat) -> RowFault? {
     isTight = format.separatorByte != 0 && splitTight(line, format.separatorByte)
@@ -75,8 +75,9 @@ public struct RowFields: Sendable {
   ///   - column: The column of the field.
   ///   - place: Room for twice as many bytes as the field has, and two quotes.
   ///   - line: The line.
-  ///   - format: How rows are written.
-  /// - Returns: How many bytes were written; `nil` for what is to be written in another way.
+  ///   - format: The notation of rows.
+  /// - Returns: The number of bytes that were written; `nil` if the value must be written in
+  ///   another way.
   @inline(__always)
   package func write(
     _ column: Int, to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer,
@@ -111,8 +112,8 @@ public struct RowFields: Sendable {
   /// - Parameters:
   ///   - place: Room for as many bytes as the line has.
   ///   - line: The line.
-  ///   - format: How rows are written.
-  /// - Returns: How many bytes were written.
+  ///   - format: The notation of rows.
+  /// - Returns: The number of bytes that were written.
   func write(
     to place: UnsafeMutablePointer<UInt8>, _ line: UnsafeRawBufferPointer, _ format: RowFormat
   ) -> Int {
@@ -146,7 +147,7 @@ public struct RowFields: Sendable {
     }
   }
 
-  /// Finds the fields of a line that is nothing but them and what separates them.
+  /// Finds the fields of a line that holds them and their separators alone.
   ///
   /// Eight bytes are looked at together.
   ///
@@ -185,7 +186,8 @@ public struct RowFields: Sendable {
     count &+= 1
   }
 
-  /// Whether a byte at the edge of a field belongs to it for sure: it is no quote, and no blank.
+  /// Whether a byte at the edge of a field belongs to it for sure: it is neither a quote nor a
+  /// blank.
   @inline(__always)
   private func isInner(_ byte: UInt8) -> Bool {
     0x21..<0x80 ~= byte && byte != quote

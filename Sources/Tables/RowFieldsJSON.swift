@@ -6,7 +6,7 @@ extension RowFields {
   ///
   /// - Parameters:
   ///   - column: The column of the field.
-  ///   - output: Where it goes.
+  ///   - output: The buffer for it.
   ///   - line: The line.
   ///   - isText: Whether it is a text, whatever it looks like.
   /// - Complexity: O(*n*) in its length.

@@ -32,7 +32,7 @@ public struct RowFormat: Sendable {
   /// Whether a field between quotes may hold line breaks.
   public var joinsLines = false
 
-  /// The number of columns that have names; 0 where there are none.
+  /// The number of columns that have names; 0 without names.
   public var columns = 0
 
   /// The columns whose fields the program asks for by name; `nil` if all fields are pushed.
@@ -44,7 +44,7 @@ public struct RowFormat: Sendable {
   /// Whether the program asks for `line` or `fields`.
   public var usesCounts = false
 
-  /// How a missing value is printed.
+  /// The text that is printed for a missing value.
   package var missingField = ""
 
   /// Whether each row must leave exactly one value.
@@ -73,7 +73,7 @@ public struct RowFormat: Sendable {
   ///
   /// - Parameters:
   ///   - separator: The character between fields; `nil` for white space.
-  ///   - joint: What stands between printed values; `nil` for the separator, or a blank.
+  ///   - joint: The text between printed values; `nil` for the separator, or a blank.
   public init(separator: Character? = nil, joint: String? = nil) {
     self.separator = separator.map { Array(String($0).utf8) } ?? []
     let ownJoint = separator == nil ? [0x20] : self.separator
@@ -97,7 +97,7 @@ public struct RowFormat: Sendable {
 
   /// Writes what stands between printed values.
   ///
-  /// - Returns: How many bytes were written.
+  /// - Returns: The number of bytes that were written.
   @inline(__always)
   func writeJoint(to place: UnsafeMutablePointer<UInt8>) -> Int {
     if joint.count == 1 {
@@ -157,7 +157,7 @@ public struct RowFormat: Sendable {
   /// Whether the places of the fields matter, and not only their numbers.
   var usesFields: Bool { separator.count > 1 || keepsFields || columns > 0 }
 
-  /// Moves behind the blanks that start at an index; a newline is none.
+  /// Moves behind the blanks that start at an index, but not behind a newline.
   @inline(__always)
   func skipBlanks(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {
     while isBlank(bytes[index]) { index += 1 }

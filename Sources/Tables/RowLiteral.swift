@@ -9,14 +9,14 @@ extension RowSystem {
   /// what is written there leave it to others.
   ///
   /// - Parameters:
-  ///   - range: Where the field stands in its line, without blanks and quotes around it; it is not
+  ///   - range: The range of the field in its line, without blanks and quotes around it; it is not
   ///     empty.
   ///   - line: The bytes of the line; behind them stands a newline.
-  ///   - reading: How fields are read.
+  ///   - reading: The way fields are read.
   ///   - source: The line as a source, for errors.
   /// - Returns: The value; `nil` where it takes all numbers to tell.
-  /// - Throws: What is wrong with a number that would be one, at the field: it has too many digits, is
-  ///   a temperature below the lowest, or a day that the calendar does not have.
+  /// - Throws: Errors in a number that would be one, at the field: it has too many digits, is a
+  ///   temperature below the lowest, or a day that the calendar does not have.
   /// - Complexity: O(*n*) in the length of the field.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
@@ -80,7 +80,7 @@ extension NumberSystem {
 }
 
 extension FieldReading {
-  /// The token of a number that is all of a text; `nil` if there is none.
+  /// The token of a number that is all of a text, or `nil`.
   fileprivate func number(_ text: String) -> Token? {
     let plain = numerals?.plain(text) ?? text
     let number = joiningDateAndTime(plain)
@@ -91,7 +91,7 @@ extension FieldReading {
     return tokens[0]
   }
 
-  /// A suggestion where a text was meant to be a number; `nil` if there is no suggestion.
+  /// A suggestion where a text was meant to be a number, or `nil`.
   ///
   /// - Parameter text: The text.
   /// - Returns: A suggestion.
@@ -103,7 +103,7 @@ extension FieldReading {
   }
 }
 
-/// The boolean that bytes are; `nil` if they are none.
+/// The boolean that bytes are, or `nil`.
 private func boolean(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool? {
   switch bytes.count {
   case 4 where bytes.elementsEqual("true".utf8): true

@@ -5,8 +5,8 @@ import ReversePolish
 /// The plan of a program for rows before it is compiled: the meanings of its names, and the numbers
 /// it is calculated with.
 ///
-/// It is made of the columns and of the entries of the lexicon. What fields hold does not change it:
-/// a row that the numbers do not have leaves them by itself.
+/// It is made of the columns and of the entries of the lexicon. The content of fields does not
+/// change it: a row that the numbers cannot hold leaves the fast path by itself.
 package struct RowPlan: Equatable, Sendable {
   /// The numbers of a calculation.
   package enum Numbers: Sendable {
@@ -34,7 +34,7 @@ package struct RowPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - program: All texts of the program, and those of conditions.
   ///   - header: The names of the columns as the table has them; none where they have no names.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
   package init(_ program: [Source], header: [String]) throws(RPNError) {
     self.init(try NamesInProgram(program), program, words: columnWords(header))
@@ -47,7 +47,7 @@ package struct RowPlan: Equatable, Sendable {
   ///   - members: The names that the members of the first row have. A word without another meaning is
   ///     the name of a member too.
   ///   - others: Columns that are asked for elsewhere.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   /// - Complexity: O(*n*) in the length of the texts and of the names.
   package init(
     _ program: [Source], members: [String], others: [String] = []
@@ -83,10 +83,10 @@ package struct RowPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - sources: The texts.
-  ///   - numbers: What numbers are.
-  ///   - limits: What bounds each run.
+  ///   - numbers: The number system.
+  ///   - limits: The limits of each run.
   /// - Returns: The program; its inputs are those of every row, then the columns.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   package func compiled<System: RowSystem>(
     _ sources: [Source], _ numbers: System, limits: Limits
   ) throws(RPNError) -> PreparedProgram<System> {

@@ -10,7 +10,7 @@ package enum ReshapingFault: Error, Equatable, Sendable {
   case nameless
 }
 
-/// A row that is no plain line of its own.
+/// A row that is not a plain line of its own.
 public struct SpecialRow: Equatable, Sendable {
   /// Its range, without the newline behind it.
   public let range: Range<Int>
@@ -27,7 +27,7 @@ public struct SpecialRow: Equatable, Sendable {
   /// A row.
   ///
   /// - Parameters:
-  ///   - range: Where it stands, without the newline behind it.
+  ///   - range: Its range, without the newline behind it.
   ///   - isComment: Whether it is left out.
   public init(range: Range<Int>, isComment: Bool) {
     (self.range, self.isComment) = (range, isComment)
@@ -37,16 +37,18 @@ public struct SpecialRow: Equatable, Sendable {
 /// Finds out where rows end, and which lines are left out.
 ///
 /// It reads a file from its start on, a piece at a time. A quote that opens a field joins its line
-/// with the next ones only if there is a quote that closes it: behind that one, the field has to end.
-/// Where there is none, the line stays by itself, and so do all up to the place that shows it; so no
-/// byte is looked at more than a few times.
+/// with the next ones only if there is a quote that closes it: behind that one, the field has to
+/// end. Without a closing quote, every line up to that point stands alone, so each byte is scanned
+/// a bounded number of times.
 public struct RowScanner: Sendable {
   /// The greatest length of a row that has line breaks in it.
   public static let longestJoinedRow = 1 << 20
 
   private let format: RowFormat
 
-  /// Where lines may be joined again: behind a quote that is not closed.
+  /// The index behind a quote that is not closed.
+  ///
+  /// From there on, lines may be joined again.
   private var joinsFrom = 0
 
   /// A scanner at the start of a file.
@@ -55,10 +57,10 @@ public struct RowScanner: Sendable {
   /// Finds the rows of the next piece.
   ///
   /// - Parameters:
-  ///   - bytes: What stands behind the last row that was found.
+  ///   - bytes: The bytes behind the last row that was found.
   ///   - isLast: Whether these are the last bytes of the file; then they end with a newline.
-  /// - Returns: Where the last whole row ends, behind its newline, and the rows up to there that are
-  ///   no plain lines.
+  /// - Returns: The end of the last whole row, behind its newline, and the rows up to there that
+  ///   are not plain lines.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func rows(
     in bytes: UnsafeRawBufferPointer, isLast: Bool
@@ -89,7 +91,7 @@ public struct RowScanner: Sendable {
     return bytes[start..<(first ?? bytes.count)].lastIndex(of: newline).map { $0 + 1 } ?? start
   }
 
-  /// Where the row ends that starts at an index, at a newline; `nil` if the bytes do not tell yet.
+  /// Finds the newline that ends the row starting at an index; `nil` if the bytes do not tell yet.
   private mutating func rowEnd(
     from start: Int, _ lineEnd: Int, in bytes: UnsafeRawBufferPointer, isLast: Bool
   ) -> Int? {
@@ -139,7 +141,7 @@ public struct RowScanner: Sendable {
     return false
   }
 
-  /// Moves behind the blanks at an index; a separator is none.
+  /// Moves behind the blanks at an index, but not behind a separator.
   private func skipBlanks(_ index: inout Int, in bytes: UnsafeRawBufferPointer) {
     while index < bytes.count, bytes[index] != newline, !isSeparator(at: index, of: bytes) {
       let length = spaceLength(at: index, of: bytes)

@@ -10,8 +10,8 @@ extension SmallRationals {
   /// Writes a number as exact numbers are printed: an integer in full, any other correctly rounded or
   /// as a quotient; or all with as many decimal places.
   ///
-  /// - Returns: How many bytes were written; 0 where it cannot be done here: what takes an exponent,
-  ///   or is rounded up to an integer, is left to exact numbers.
+  /// - Returns: The number of bytes that were written; 0 if it cannot be done here: a number that
+  ///   takes an exponent, or is rounded up to an integer, is left to exact numbers.
   @inline(__always)
   func write(_ value: SmallRational, to place: UnsafeMutablePointer<UInt8>) -> Int {
     if let places { return writeFixed(value, places, to: place) }
@@ -24,9 +24,9 @@ extension SmallRationals {
     return count == 0 ? 0 : sign + count
   }
 
-  /// Writes a number with so many decimal places, halves rounded away from zero.
+  /// Writes a number with the given number of decimal places, halves rounded away from zero.
   ///
-  /// - Returns: How many bytes were written; 0 where it cannot be done here.
+  /// - Returns: The number of bytes that were written; 0 where it cannot be done here.
   private func writeFixed(
     _ value: SmallRational, _ places: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -79,8 +79,8 @@ extension SmallRationals {
 
   /// Writes all digits behind the point, and the point, where the divisor is a power of ten.
   ///
-  /// - Returns: How many bytes were written; `nil` if it is none, or has more than `most` places, or
-  ///   so many zeros stand behind the point that there must be an exponent.
+  /// - Returns: The number of bytes that were written; `nil` if it is not a number, has more than
+  ///   `most` places, or has enough zeros behind the point to need an exponent.
   private func writeDecimalPlaces(
     _ rest: UInt64, _ divisor: UInt64, atMost most: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> Int? {
@@ -98,12 +98,12 @@ extension SmallRationals {
   /// Writes the digits behind the point, and the point if there are any.
   ///
   /// - Parameters:
-  ///   - rest: What is left of the number, times the divisor; not 0.
+  ///   - rest: The rest of the number, times the divisor; not 0.
   ///   - divisor: The denominator.
-  ///   - places: How many digits there may be.
+  ///   - places: The greatest number of digits.
   ///   - isSmall: Whether the number is below 1: zeros before its first digit do not count.
   ///   - place: Room for the digits.
-  /// - Returns: How many bytes were written; 0 if it cannot be done here.
+  /// - Returns: The number of bytes that were written; 0 if it cannot be done here.
   private func writeFraction(
     _ rest: UInt64, _ divisor: UInt64, _ places: Int, _ isSmall: Bool,
     _ place: UnsafeMutablePointer<UInt8>

@@ -7,7 +7,7 @@ import ReversePolish
 ///
 /// Numbers that do not fit are left to numbers of any size, and so are errors.
 struct SmallRationals: RowAlgebra {
-  /// The number of digits that are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is not an integer.
   let digits: Int
 
   /// Whether it is printed as a quotient.

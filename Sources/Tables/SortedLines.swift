@@ -27,16 +27,17 @@ package struct SortedLines<System: NumberSystem> {
   /// Whether a line had a key that was not missing, for each key.
   package private(set) var isKnown: [Bool]
 
-  /// The greatest keys of as many lines as are wanted, once there were so many.
+  /// The greatest keys of as many lines as are wanted, once that number was reached.
   private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
   /// No lines.
   ///
   /// - Parameters:
-  ///   - numbers: What numbers are.
-  ///   - isDescending: Of each key whether the greatest comes first; missing ones are the last even
-  ///     so.
-  ///   - most: How many lines are wanted; `nil` for all. No more than about twice as many are kept.
+  ///   - numbers: The number system.
+  ///   - isDescending: Whether the greatest comes first, for each key; missing ones are the last
+  ///     even so.
+  ///   - most: The number of lines that are wanted; `nil` for all. No more than about twice as many
+  ///     are kept.
   package init(_ numbers: System, isDescending: [Bool], most: Int?) {
     (self.numbers, self.isDescending, self.most) = (numbers, isDescending, most)
     isKnown = isDescending.map { _ in false }
@@ -54,9 +55,9 @@ package struct SortedLines<System: NumberSystem> {
   ///
   /// - Parameters:
   ///   - bytes: The lines.
-  ///   - ranges: Where each of them stands.
+  ///   - ranges: The range of each of them.
   ///   - keys: The keys of each, one after the other.
-  /// - Throws: What comparing throws: two quantities that do not measure the same have no order.
+  /// - Throws: Errors of comparing: two quantities that do not measure the same have no order.
   /// - Complexity: O(log *n*) comparisons for each on average, for *n* lines that are kept.
   @_specialize(where System == AllNumbers)
   package mutating func add(
@@ -86,7 +87,7 @@ package struct SortedLines<System: NumberSystem> {
   /// Takes the lines away in their order.
   ///
   /// - Parameter write: Takes each line.
-  /// - Throws: What comparing throws, and what `write` throws.
+  /// - Throws: Errors of comparing and of `write`.
   /// - Complexity: O(*n*·log *n*) comparisons.
   package mutating func takeSorted(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
     try sort()
@@ -202,6 +203,6 @@ private struct SortPlace {
   /// The double nearest to the key; 0 for what has none.
   var number = 0.0
 
-  /// Which line it is.
+  /// The number of the line.
   var index: Int
 }

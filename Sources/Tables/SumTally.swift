@@ -4,10 +4,11 @@ import ReversePolish
 
 /// The sums of one column, one for each group.
 ///
-/// Decimals are added as machine integers that share a power of ten, as long as these fit: no number
-/// is made of them. Where numbers are rounded, each is added by itself, in the order of the rows.
+/// Decimals are added as machine integers that share a power of ten, as long as these fit: no
+/// number is made of them. If numbers are rounded, each is added by itself, in the order of the
+/// rows.
 struct SumTally<System: RowSystem> {
-  /// The number that is still to be added, times 10^`places`; −1 where there is none.
+  /// The number that is still to be added, times 10^`places`; −1 for no number.
   private struct Pending {
     var integer = 0
     var places = -1
@@ -32,7 +33,9 @@ struct SumTally<System: RowSystem> {
   /// asked for.
   private var points: [Int: [Value<System.Value>]] = [:]
 
-  /// Of groups that have no sum a short list that `sum` fails with as it does with the whole column.
+  /// A short list for each group without a sum.
+  ///
+  /// The word `sum` fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
   /// Sums for no groups.
@@ -46,7 +49,7 @@ struct SumTally<System: RowSystem> {
 
   /// Adds a field to the sum of a group.
   ///
-  /// - Throws: What the number system throws of a decimal.
+  /// - Throws: Errors of the number system for a decimal.
   @inline(__always)
   mutating func add(_ field: TableField<System.Value>, to group: Int) throws(RPNError) {
     if !points.isEmpty, points[group] != nil { try addToPoints(field, group) }
@@ -115,7 +118,7 @@ struct SumTally<System: RowSystem> {
     missing[group] += count
   }
 
-  /// How many values a group misses.
+  /// Returns the number of missing values of a group.
   func missing(of group: Int) -> Int { group < missing.count ? missing[group] : 0 }
 
   /// Adds a number to what was added already; nothing is pending then.
@@ -132,7 +135,7 @@ struct SumTally<System: RowSystem> {
   /// The sum of what was added already and a number.
   private func sum(_ total: System.Value?, _ number: System.Value) throws(RPNError) -> System.Value
   {
-    // A plain 0 is no length.
+    // A plain 0 is not a length.
     if total == nil, numbers.isMeasured(number) { return number }
     return try numbers.apply(.add, to: total ?? zero, number)
   }
@@ -145,7 +148,7 @@ struct SumTally<System: RowSystem> {
     points[group]?.append(value)
   }
 
-  /// An element that is no number is what the word says something about, wherever it stands.
+  /// The word fails at an element that is not a number, wherever it stands.
   private mutating func addToFault(_ field: TableField<System.Value>, _ group: Int) {
     guard let fault = faults[group]?.last, case .number = fault,
       case .value(let value) = field, !value.isNumber, !value.isMissing
@@ -172,7 +175,7 @@ struct SumTally<System: RowSystem> {
   /// Whether the mean of a group takes its points, and its sum does not tell it.
   func needsPoints(of group: Int) -> Bool { points[group].map { $0.count > 1 } ?? false }
 
-  /// The number that is pending; `nil` where there is none.
+  /// The number that is pending, or `nil`.
   private func pending(of group: Int) throws(RPNError) -> System.Value? {
     let (integer, places) = (pending[group].integer, pending[group].places)
     if places < 0 { return nil }

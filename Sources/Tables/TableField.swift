@@ -16,9 +16,9 @@ package enum TableField<Number: Sendable> {
 
   /// The value.
   ///
-  /// - Parameter numbers: What numbers are.
+  /// - Parameter numbers: The number system.
   /// - Returns: The value.
-  /// - Throws: What the number system throws.
+  /// - Throws: Errors of the number system.
   func value<System: NumberSystem>(
     _ numbers: System
   ) throws(RPNError) -> Value<Number> where System.Value == Number {
@@ -35,11 +35,11 @@ extension RowSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - notation: How its numbers are written.
-  ///   - format: How rows are written.
-  ///   - limits: What ends the work.
+  ///   - notation: The notation of its numbers.
+  ///   - format: The notation of rows.
+  ///   - limits: The limits of the work.
   /// - Returns: The text.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func field(
     of value: Calculator.Value<Value>, as notation: NumberFormat, in format: RowFormat,
     within limits: Limits
@@ -73,8 +73,7 @@ extension PlainDecimal {
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Which of two decimals is the greater: −1, 0 or 1; `nil` where telling takes more than machine
-  /// words.
+  /// Compares two decimals: −1, 0 or 1; `nil` if the comparison takes more than machine words.
   @inline(__always)
   func order(_ other: PlainDecimal) -> Int? {
     if places == other.places { return (signed - other.signed).signum() }

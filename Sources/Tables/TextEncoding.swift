@@ -2,8 +2,7 @@
 public enum TextEncoding: String, CaseIterable, Sendable {
   case utf8, latin1, cp1252, utf16, utf16le, utf16be
 
-  /// The encoding with a name, as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`; `nil` if there is
-  /// none.
+  /// The encoding with a name, as `utf8`, `UTF-8`, `iso-8859-1` or `windows-1252`, or `nil`.
   public init?(named name: String) {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
     switch letters {
@@ -30,8 +29,8 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 
 /// Makes UTF-8 of the bytes of a file, a piece at a time.
 ///
-/// What has no meaning in the encoding becomes bytes that are no UTF-8: half a surrogate pair, and the
-/// five bytes that Windows-1252 leaves free. So it fails where somebody reads it, and only there.
+/// Half a surrogate pair, and the five bytes that Windows-1252 leaves free, become bytes that are
+/// not valid UTF-8. Such a text fails only when somebody reads it.
 public struct TextDecoder: Sendable {
   private let encoding: TextEncoding
 
@@ -111,7 +110,7 @@ public struct TextDecoder: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends the bytes of a code point; those of half a surrogate pair are no UTF-8.
+  /// Appends the bytes of a code point; those of half a surrogate pair are not UTF-8.
   fileprivate mutating func append(unit: UInt32) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: unit >> shift & 0x3F | 0x80) }
     switch unit {

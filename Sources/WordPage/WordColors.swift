@@ -21,7 +21,7 @@ extension Lexicon {
     }.joined(separator: "\n")
   }
 
-  /// What may not stand before or behind a word.
+  /// The characters that cannot stand before or behind a word.
   private static func boundary(_ direction: String) -> String {
     "(?\(direction)![^\\\\s\\\\[\\\\]{}])"
   }

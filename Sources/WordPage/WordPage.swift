@@ -56,7 +56,7 @@ extension Word {
     """
   }
 
-  /// What it does, as it goes in a terminal; the programs alone, where it draws.
+  /// The examples as they look in a terminal; for drawings, the programs alone.
   private var shownExamples: String {
     group == .plots
       ? "For example " + examples.map { "`\($0.source)`" }.joined(separator: ", ")

@@ -1,5 +1,6 @@
-// What `make docs` writes of the lexicon: the page of all words; with `manual`, the section of the
-// manual page; with `colors`, the grammar on standard input with all words in it.
+// The parts of the documentation that `make docs` writes from the lexicon: the page of all words;
+// with `manual`, the section of the manual page; with `colors`, the grammar on standard input with
+// all words in it.
 
 import Calculator
 

@@ -183,7 +183,8 @@ struct WebCalculatorTests {
   func clock() {
     let calculator = WebCalculator(
       now: { 0 }, clock: { (seconds: 1_795_651_200.7, offset: 3600) })
-    #expect(calculator.evaluate("now today").text.contains(#"["2026-11-26T01:00+01:00","2026-11-26"]"#))
+    #expect(
+      calculator.evaluate("now today").text.contains(#"["2026-11-26T01:00+01:00","2026-11-26"]"#))
     #expect(self.calculator.evaluate("now").text.contains("there is no clock here"))
   }
 
@@ -192,13 +193,15 @@ struct WebCalculatorTests {
     let curves = calculator.evaluate("1 [ inv ] -1 1 plot").text
     #expect(curves.contains(#""stack":["1"]"#))
     #expect(
-      curves.contains(#""plot":{"from":-1,"to":1,"curves":[{"text":"[ inv ]","values":[-1,"#), "\(curves)")
+      curves.contains(#""plot":{"from":-1,"to":1,"curves":[{"text":"[ inv ]","values":[-1,"#),
+      "\(curves)")
     // At 0 there is no value.
     #expect(curves.contains(",null,"))
     #expect(calculator.sample(from: 1, to: 2).text.contains(#""values":[1,0.9975"#))
     #expect(calculator.sample(from: 2, to: 1).text == "null")
     #expect(calculator.run("{ 3 5 } plot").text == #"{"lines":[],"plot":{"points":[[0,3],[1,5]]}}"#)
-    #expect(calculator.evaluate("{ 1 2.5 } histogram").text.contains(#""plot":{"numbers":[1,2.5]}"#))
+    #expect(
+      calculator.evaluate("{ 1 2.5 } histogram").text.contains(#""plot":{"numbers":[1,2.5]}"#))
     #expect(calculator.preview(of: "[ sq ] 0 1 plot").text == #"{"value":"1"}"#)
   }
 

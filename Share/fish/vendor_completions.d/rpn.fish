@@ -57,7 +57,7 @@ complete -c rpn -n __fish_is_first_arg -a help -d 'Show the help of a subcommand
 complete -c rpn -n '__rpn_subcommand help' -a 'rows explain infix words repl bench'
 
 # Of all, and of all but bench.
-complete -c rpn -n 'not __rpn_subcommand words bench' -l digits -x -d 'Show so many significant digits'
+complete -c rpn -n 'not __rpn_subcommand words bench' -l digits -x -d 'Show this number of significant digits'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l exact \
     -d 'Calculate exactly; this is the default'
 complete -c rpn -n 'not __rpn_subcommand words bench' -l double -d 'Calculate in double precision'
@@ -137,7 +137,7 @@ complete -c rpn -n '__rpn_subcommand rows' -l partial -d 'Print the state of eac
 complete -c rpn -n '__rpn_subcommand rows' -l merge -d 'Join such states, and evaluate'
 complete -c rpn -n '__rpn_subcommand rows' -l summary -d 'Describe each column'
 complete -c rpn -n '__rpn_subcommand rows' -l stop -d 'End at the first line that fails'
-complete -c rpn -n '__rpn_subcommand rows' -l max-errors -x -d 'End when so many lines have failed'
+complete -c rpn -n '__rpn_subcommand rows' -l max-errors -x -d 'End after this number of failed lines'
 complete -c rpn -n '__rpn_subcommand rows' -l line-buffered -d 'Write each line at once'
 complete -c rpn -n '__rpn_subcommand rows' -l jobs -x -d 'How many threads work at a time'
 

@@ -15,8 +15,8 @@ extension AllNumbers {
   /// - Parameters:
   ///   - exact: Exact numbers; `nil` for doubles.
   ///   - givesComplex: Whether what has no real result has a complex one.
-  ///   - now: What `now` is; `nil` where there is no clock.
-  ///   - zones: The time zones of the system; `nil` where nobody reads them.
+  ///   - now: The value of `now`; `nil` if there is no clock.
+  ///   - zones: The time zones of the system; `nil` if they cannot be read.
   package init(
     exact: ExactNumbers?, givesComplex: Bool, now: Moment? = nil, zones: ZoneClocks? = nil
   ) {
@@ -39,8 +39,8 @@ extension AllNumbers.Value {
   /// A plain real number.
   package init(_ real: AnyReal) { self = .constant(.plain(.real(real))) }
 
-  /// What is known of a number before a program runs: what it measures, and its number if that is a
-  /// small integer.
+  /// Makes the knowledge of a number before a program runs: what it measures, and its value if that
+  /// is a small integer.
   init(_ measured: Measured<Int?>) {
     switch measured {
     case .plain(let integer): self.init(Knowledge(integer: integer))
@@ -51,7 +51,7 @@ extension AllNumbers.Value {
     }
   }
 
-  /// What is known of the number; `nil` of one that is calculated, or has a unit, or is a date.
+  /// The knowledge of the number; `nil` if it is calculated, has a unit or is a date.
   var knowledge: Knowledge? {
     if case .constant(.plain(.real(.known(let known)))) = self { return known }
     return nil
@@ -59,8 +59,9 @@ extension AllNumbers.Value {
 }
 
 extension AllNumbers {
-  /// What is known of a number that is one or another, of which one has a unit or is a date; `nil` if
-  /// that is as much as of the first.
+  /// Joins the knowledge of two possible numbers, one of which has a unit or is a date.
+  ///
+  /// Returns `nil` if the result adds nothing to the first.
   static func joined(_ x: Value, _ y: Value) -> Value? {
     if case .constant(.quantity(let first)) = x, case .constant(.quantity(let second)) = y,
       first.unit == second.unit
@@ -82,7 +83,7 @@ extension Value<AllNumbers.Value> {
   /// A value of which only a little is known: it stands where a number stands.
   static func known(_ known: Knowledge) -> Value { .number(Number(known)) }
 
-  /// What is known of a value that stands where a number stands; else `nil`.
+  /// The knowledge of a value that stands in place of a number; `nil` for other values.
   var knowledge: Knowledge? {
     if case .number(let number) = self { return number.knowledge }
     return nil

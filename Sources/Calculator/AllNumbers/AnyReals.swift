@@ -4,7 +4,7 @@ import ReversePolish
 /// A number of one of the systems, or what is known of one; those of one machine are all of the same
 /// system.
 ///
-/// It is no larger than the largest of them.
+/// It is not larger than the largest of them.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
@@ -16,8 +16,8 @@ package enum AnyReal: Sendable {
 
 /// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of their algebras.
 ///
-/// What is calculated is known only when it runs; one machine on these is a quarter of the code of one
-/// on each.
+/// The kind of the numbers is known only when a program runs. One machine on this sum is a quarter
+/// of the code of one machine on each kind.
 package enum AnyReals: NumberSystem {
   case exact(ExactNumbers)
   case double(DoubleAlgebra)
@@ -57,7 +57,9 @@ package enum AnyReals: NumberSystem {
     function.on { x throws(RPNError) in try Self.double(function.value(.double(x))) }
   }
 
-  /// What has been found out about the program, to be read and changed: no other value shares it.
+  /// The findings about the program.
+  ///
+  /// No other value shares them, so they are changed in place.
   var effects: Effects {
     mutating get {
       guard case .effects(var effects) = self else {
@@ -204,7 +206,7 @@ package enum AnyReals: NumberSystem {
       try regions.region(value).moved(alongSlopes: regions.region(slopes), over: operand))
   }
 
-  /// What is known of a function's values between two numbers.
+  /// Encloses a function's values between two numbers.
   private func valueAnywhere(of function: NumberFunction<AnyReal>) throws(RPNError) -> AnyReal {
     do {
       return try function.value(.known(Knowledge(kind: .number)))
@@ -214,7 +216,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  /// No machine runs on these numbers alone, so that nobody asks.
+  /// No machine runs on these numbers alone, so this is never called.
   package func derivative(
     of code: Quotation<AnyReal>, at x: AnyReal, on runner: some ProgramRunner<AnyReals>
   ) throws(RPNError) -> AnyReal {

@@ -3,19 +3,19 @@ import ReversePolish
 
 /// The domain of stack effects: of every value only its kind and its origin are known.
 ///
-/// The language runs on it as on numbers, but nothing is calculated: a word leaves values of the
+/// The language runs on it as on numbers, but nothing is calculated. A word leaves values of the
 /// kinds that its effect names, both branches of `if` are run and joined, and a loop is run until
-/// nothing new is learnt. What fails here fails whenever the program is run.
+/// nothing new is learnt. A program that fails here fails whenever it is run.
 ///
 /// It holds what has been found out so far, and is changed only where no other machine shares it.
 ///
 /// - Source: abstract interpretation, Cousot and Cousot 1977.
 package final class Effects: @unchecked Sendable {
-  /// What all ways through a program have in common.
+  /// The findings that all paths through a program share.
   var progress: Progress
 
   struct Progress {
-    /// How many elements may still be looked at.
+    /// The number of elements that may still be looked at.
     ///
     /// It is a multiple of the program's size, so that a check takes time in proportion to it.
     var room: Int
@@ -54,16 +54,16 @@ package final class Effects: @unchecked Sendable {
   /// The definitions that are being run, the innermost last.
   var running: [Int] = []
 
-  /// How deep branches and loops nest.
+  /// The depth to which branches and loops nest.
   var depth = 0
 
   /// Whether the effect of a definition is being told: from any stack that it may find.
   var isTelling = false
 
-  /// What was found out about the values that lay on the stack before; `nil` if they are known.
+  /// The findings about the values that lay on the stack before; `nil` if they are known.
   var inputs: Inputs?
 
-  /// Notes what values from outside are used for; `nil` if nobody wants to know.
+  /// Notes the uses of values from outside; `nil` if they are not needed.
   var uses: UseRecorder?
 
   init(
@@ -87,7 +87,7 @@ package final class Effects: @unchecked Sendable {
     set { definitions[name] = newValue }
   }
 
-  /// What kind of value it has to be, if the program has got so far.
+  /// Returns the kind that the value must have if the program has got so far.
   func kind(of value: Knowledge) -> ValueKind { inputs?.certainKind(of: value) ?? value.kind }
 
   // MARK: Arithmetic
@@ -148,7 +148,7 @@ package final class Effects: @unchecked Sendable {
 }
 
 extension RPNError {
-  /// What cannot be told before the program runs; it may succeed.
+  /// Makes the error of a program whose failure cannot be told before it runs; it may succeed.
   static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
     var error = RPNError(kind, message)
     error.isUncertain = true

@@ -151,7 +151,7 @@ final class UseRecorder: @unchecked Sendable {
     return first
   }
 
-  /// The identity of a value that is one or another; `unknown` if none of them comes from outside.
+  /// The identity of a value that is one or another; `unknown` if neither comes from outside.
   func joined(
     _ x: Knowledge.Identity, _ y: Knowledge.Identity
   ) -> Knowledge.Identity {

@@ -15,13 +15,13 @@ struct Inputs: Sendable {
   /// Whether everything was thrown away: then nothing is left to make up.
   var isCleared = false
 
-  /// How many inputs the program has reached for.
+  /// The number of inputs that the program has reached for.
   var count: Int { made - lowest }
 
   /// Notes how far down the program has reached.
   mutating func reach(down index: Int) { lowest = min(lowest, max(0, index)) }
 
-  /// What kind of value the value has to be, if the program is to succeed.
+  /// Returns the kind that the value must have if the program is to succeed.
   func certainKind(of known: Knowledge) -> ValueKind {
     guard known.kind == .any, let input = known.input, kinds.indices.contains(input) else {
       return known.kind

@@ -1,11 +1,11 @@
-/// What is known of a value before a program runs.
+/// The knowledge of a value before a program runs.
 ///
-/// It is no larger than a double, so that numbers stay small on a machine that knows both.
+/// It is not larger than a double, so that numbers stay small on a machine that knows both.
 package struct Knowledge: Sendable {
-  /// Which value it is, as far as that is known.
+  /// The identity of the value, as far as it is known.
   var identity = Identity.unknown
 
-  /// What kind of value it is; `any` if that is not known.
+  /// The kind of the value; `any` if it is not known.
   var kind = ValueKind.any
 
   /// Values from one place are the same value.
@@ -13,9 +13,9 @@ package struct Knowledge: Sendable {
     case unknown
     /// The integer that was written.
     case integer(Int32)
-    /// What lay on the stack before the program; 0 is the top.
+    /// A value that lay on the stack before the program; 0 is the top.
     case stack(Int32)
-    /// What a name means whose value comes from outside.
+    /// The value of a name that comes from outside.
     case name(Int32)
   }
 
@@ -37,7 +37,7 @@ package struct Knowledge: Sendable {
     return nil
   }
 
-  /// Which of the values on the stack it was.
+  /// The depth of the value on the stack before the program; `nil` for other values.
   var input: Int? {
     if case .stack(let index) = identity { return Int(index) }
     return nil

@@ -232,7 +232,7 @@ extension Regions {
   ///
   /// - Parameter program: Runs the program and gives what it leaves.
   /// - Returns: A region that holds it; `nil` if the ways are too many.
-  /// - Throws: What the program throws.
+  /// - Throws: Errors of the program.
   func join(_ program: () throws(RPNError) -> Region) throws(RPNError) -> Region? {
     var joined: Region?
     var open: [[Int]] = [[]]

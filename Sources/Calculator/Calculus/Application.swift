@@ -5,10 +5,10 @@ extension Algebra {
   /// Evaluates a program that finds its arguments on the stack.
   ///
   /// - Parameters:
-  ///   - program: What to evaluate.
+  ///   - program: The program to evaluate.
   ///   - arguments: The stack at its start, the top last.
   /// - Returns: The one value that is left.
-  /// - Throws: What `step` throws, without a place; `notOneValue` unless one value is left.
+  /// - Throws: Errors of `step`, without a place; `notOneValue` unless one value is left.
   /// - Complexity: O(*n*) in the number of elements, for operations of constant cost.
   func apply(
     _ program: Program<Value>, to arguments: [Value]

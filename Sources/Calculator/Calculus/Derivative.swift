@@ -130,7 +130,7 @@ extension DoubleAlgebra {
 }
 
 extension SwiftWord {
-  /// The word on dual numbers that are constants: nobody knows its derivative.
+  /// The word on dual numbers that are constants: its derivative is unknown.
   func onConstants<Other: Sendable>(
     lift: @escaping @Sendable (Number) throws(RPNError) -> Other,
     lower: @escaping @Sendable (Other) throws(RPNError) -> Number?

@@ -31,7 +31,7 @@ public func findRoot(
   guard interval.isRoot || interval.low.isNegative != interval.high.isNegative else {
     throw RPNError(.domain, "the signs at \(doubleText(a)) and \(doubleText(b)) do not differ")
   }
-  // What is wanted is often at 0, and so is many a pole; and the doubles of one sign are easily
+  // The root is often at 0, and so is many a pole. Besides, the doubles of one sign are easily
   // counted.
   if interval.low.x < 0, interval.high.x > 0 { try interval.narrow(at: 0, function) }
   while interval.gap > 1 {

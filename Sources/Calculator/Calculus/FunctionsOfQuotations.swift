@@ -67,11 +67,11 @@ extension Machine: ProgramRunner {
 
   /// The bounds of a quotation's values on intervals.
   ///
-  /// It runs on a machine on regions, with the same names. Where comparisons may turn out either way,
-  /// all ways are gone.
+  /// It runs on a machine on regions, with the same names. If comparisons may turn out either way,
+  /// both paths are followed.
   private func cover(of code: Code) throws(RPNError) -> NumberFunction<System.Value>.Covering {
     let (system, bounds, limits) = (system, bounds, limits)
-    // A value that is no plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may be one that the quotation does not need.
     @Sendable func lift(_ number: System.Value) -> AllNumbers.Value {
       (try? system.exactly(number)) ?? AllNumbers.Value(Knowledge(kind: .number))
     }
@@ -106,7 +106,7 @@ extension Machine: ProgramRunner {
     }
   }
 
-  /// What a quotation leaves of a number, on a machine of its own.
+  /// Returns the result of a quotation for a number, on a machine of its own.
   ///
   /// - Throws: `effectMismatch` unless it leaves one number; what it throws itself, without a place,
   ///   so that the word that asked is shown.
@@ -133,9 +133,9 @@ extension Machine: ProgramRunner {
     return machine
   }
 
-  /// What a program leaves of numbers, which lie on the stack when it begins.
+  /// Returns the result of a program for numbers, which lie on the stack when it begins.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   public func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value {
@@ -153,9 +153,9 @@ extension Machine: ProgramRunner {
     return try machine.takeNumber()
   }
 
-  /// What a program leaves of exact numbers, whatever the numbers of this machine are.
+  /// Returns the result of a program for exact numbers, whatever the numbers of this machine are.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   func exactValue(of program: String, at point: [Real]) throws(RPNError) -> Real {
     let numbers = AllNumbers(exact: ExactNumbers(), givesComplex: false).bounded(by: limits)
     let machine = Machine<AllNumbers>(system: numbers, limits: limits)

@@ -7,18 +7,17 @@ import ReversePolish
 /// try integral(of: { x in x * x }, from: 0, to: 3)  // → 9.0
 /// ```
 ///
-/// The interval is cut into panels, and a panel is believed when its two halves together give what
-/// it gave itself, to the last bit of the whole; else the halves are examined in the same way. That
-/// is a comparison of two different calculations of which the better one is kept, so it errs on the
-/// safe side.
+/// The interval is cut into panels. A panel is believed when its two halves together agree with it,
+/// to the last bit of the whole; else the halves are examined in the same way. The two calculations
+/// differ and the better one is kept, so the comparison errs on the safe side.
 ///
 /// - Parameters:
-///   - function: What is integrated; it need not be defined at `a` and `b`.
-///   - a: Where the interval begins.
-///   - b: Where it ends. If that is less than `a`, the integral changes its sign.
+///   - function: The integrand; it need not be defined at `a` and `b`.
+///   - a: The beginning of the interval.
+///   - b: Its end. If that is less than `a`, the integral changes its sign.
 /// - Returns: The integral, right to about 10⁻¹⁵ of the area between the function and the axis.
-///   What happens between two samples goes unseen: there are some 1500, and in a long interval
-///   more of them around 0.
+///   Changes between two samples go unseen: there are some 1500, and in a long interval more of
+///   them around 0.
 /// - Throws: `undecided` if the panels do not settle, because of a singularity, of oscillations
 ///   that are too fast or of noise; `limitExceeded` on overflow; what `function` throws.
 /// - Complexity: 1536 evaluations where the function is smooth, some hundred more for each place

@@ -27,8 +27,9 @@ struct RootInterval {
   /// Whether the function is zero at the interval's only point.
   var isRoot: Bool { low.y == 0 }
 
-  /// How many steps it is from one end to the other, from a double to the next; the ends must not
-  /// lie on both sides of 0.
+  /// The number of steps from one end to the other, from a double to the next.
+  ///
+  /// The ends must not lie on both sides of 0.
   var gap: Int64 { high.x.ordinal - low.x.ordinal }
 
   /// The end where the function is nearer to zero.
@@ -37,7 +38,8 @@ struct RootInterval {
   /// The middle of the doubles, not of the interval: as many lie below as above.
   var middle: Double { Double(ordinal: low.x.ordinal + gap / 2) }
 
-  /// Where the parabola through three points is zero, as a function of *y*; through two, a line.
+  /// The place where the parabola through three points is zero, as a function of *y*; through two
+  /// points, a line.
   var interpolated: Double {
     let (a, b) = (low, high)
     let secant = a.x - a.y * ((b.x - a.x) / (b.y - a.y))
@@ -57,7 +59,7 @@ struct RootInterval {
 
   /// Moves one end to a point in the interval, or as near to it as there is room.
   ///
-  /// - Complexity: One evaluation, or none if there is no double between the ends.
+  /// - Complexity: One evaluation; no evaluation if there is no double between the ends.
   mutating func narrow(
     at target: Double, _ function: (Double) throws(RPNError) -> Double
   ) throws(RPNError) {

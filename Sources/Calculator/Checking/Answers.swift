@@ -59,7 +59,7 @@ extension Machine<AllNumbers> {
       if case .quotation = values[first + index] { continue }
       if isClosed {
         exchange(signature.effect)
-        // What the quotation does may fail.
+        // The quotation itself may fail.
         effects.progress.mayFail = true
         return true
       }
@@ -183,7 +183,7 @@ extension Machine<AllNumbers> {
     let start = primitive == .fold || primitive == .scan ? pop() : nil
     let list = pop()
     var round = self
-    // What is left of an empty list; `reduce` fails for it.
+    // An empty list leaves the start value; `reduce` fails for it.
     if primitive == .fold, let start {
       push(start)
     } else {

@@ -4,8 +4,8 @@ extension Machine {
   /// Refuses a program that certainly fails for the number or the kinds of its values.
   ///
   /// - Parameters:
-  ///   - program: What is to run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program to run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - lists: Those of them that are lists.
   ///   - isStackUnknown: Whether the program will find other values than this machine holds.
   /// - Throws: The error that running it would come to, at its place.
@@ -32,14 +32,14 @@ extension Machine {
     }
   }
 
-  /// What a program takes from the stack and leaves there.
+  /// Finds the values that a program takes from the stack and leaves there.
   ///
   /// - Parameters:
-  ///   - program: What would run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program that would run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - followsNames: Whether a result tells the name that it was bound to.
   /// - Returns: The effect.
-  /// - Throws: What the program fails with, and what is uncertain.
+  /// - Throws: Errors of the program, certain and uncertain ones.
   func effect(
     of program: CompiledPieces<System>, inputs: Int = 0, followsNames: Bool = false
   ) throws(RPNError) -> ProgramEffect {
@@ -58,14 +58,14 @@ extension Machine {
   /// The uses that a program makes of the values from outside.
   ///
   /// - Parameters:
-  ///   - program: What would run on this machine.
-  ///   - inputs: How many of the first names have values of which nothing is known.
+  ///   - program: The program that would run on this machine.
+  ///   - inputs: The number of the first names whose values are unknown.
   ///   - places: The inputs that the last names stand for.
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
-  ///   - results: What becomes of the results.
+  ///   - results: The use of the results.
   /// - Returns: The uses.
-  /// - Throws: What the program fails with, and what is uncertain.
+  /// - Throws: Errors of the program, certain and uncertain ones.
   func uses(
     in program: CompiledPieces<System>, inputs: Int, places: [Int] = [], texts: [Int],
     areLists: Bool, results: InputUses.Results
@@ -86,7 +86,7 @@ extension Machine {
     return machine.inputUses(results: results)
   }
 
-  /// What is known of the names of this machine, and room for a program of so many elements.
+  /// Makes the findings for the names of this machine, with room for a program of some length.
   private func effects(ofSize size: Int) -> Effects {
     let (system, names) = (system, names)
     return Effects(room: 5_000 + 64 * size) { number throws(RPNError) in
@@ -101,7 +101,8 @@ extension Machine {
 }
 
 extension Machine<AllNumbers> {
-  /// Begins to look at programs that have so many names; the first have values from outside.
+  /// Begins to look at programs that have the given number of names; the first have values from
+  /// outside.
   fileprivate mutating func begin(names count: Int, inputs: Int) {
     answer = Effects.answer
     names = Array(repeating: nil, count: count)
@@ -128,11 +129,11 @@ extension Machine<AllNumbers> {
 }
 
 extension Value {
-  /// What is known of a value of a number system.
+  /// Returns the knowledge of a value of a number system.
   fileprivate func known<System: NumberSystem>(
     to system: System
   ) throws(RPNError) -> Value<AllNumbers.Value> where System.Value == Number {
-    // Of a long list one cannot keep everything in mind.
+    // The elements of a long list are not kept.
     if !parts.isEmpty, extent.size > 1000 { return .known(Knowledge(kind: kind)) }
     return try mappingNumbers { number in
       AllNumbers.Value(system.measured(number))

@@ -1,7 +1,7 @@
 // The layers between a machine and what is known of its values are named here and nowhere else.
 
 extension Machine<AllNumbers> {
-  /// What has been found out on the way of this machine, to be read and changed.
+  /// The findings on the path of this machine, which are changed in place.
   ///
   /// A machine that was copied shares it until one of them asks for it.
   var effects: Effects {

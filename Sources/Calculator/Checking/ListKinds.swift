@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// What arithmetic leaves where operands may be lists.
+/// Kinds of the results of arithmetic if operands may be lists.
 extension Machine<AllNumbers> {
   /// Notes what kinds of values an operation of arithmetic asks for.
   ///
@@ -16,7 +16,7 @@ extension Machine<AllNumbers> {
       let other = peek(1 - depth).map { kind(of: $0) }
       let isSum = operation == .add || operation == .subtract
       effects.inputs?.expect(isSum && other == .list ? .list : .number, of: known)
-      // Where an effect is told, it holds for operands that are of these kinds.
+      // A stack effect that is told holds for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }

@@ -34,7 +34,7 @@ extension Machine<AllNumbers> {
         if passes, !signature.needs.contains(.present) { continue }
         uses.note(value, isText: passes || signature.primitive == .join)
       } else if let other = word.onTexts {
-        // A field is no list.
+        // A field is not a list.
         let isText = other.effect.operands[index] == .text && (areTexts || wanted == .list)
         uses.note(value, isText: isText && value.knowledge != nil)
       } else {
@@ -65,8 +65,8 @@ extension Machine<AllNumbers> {
 
   /// The uses that a program makes of values from outside, once it has run.
   ///
-  /// - Parameter use: What becomes of the results.
-  /// - Returns: The uses; `nil` where nobody has noted them.
+  /// - Parameter use: The use of the results.
+  /// - Returns: The uses; `nil` if they were not noted.
   mutating func inputUses(results use: InputUses.Results) -> InputUses? {
     guard let uses = effects.uses else { return nil }
     let inputs = effects.inputs ?? Inputs()

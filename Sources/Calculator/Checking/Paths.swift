@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How a way through a program ends.
+/// The end of a path through a program.
 enum PathEnd {
   case done
   /// It certainly fails.
@@ -11,8 +11,8 @@ enum PathEnd {
 
 /// Does something on a machine.
 ///
-/// - Returns: How that ends.
-/// - Throws: What is uncertain; `interrupted`.
+/// - Returns: The end of that path.
+/// - Throws: Uncertain errors; `interrupted`.
 func attempt(
   on machine: inout Machine<AllNumbers>,
   _ action: (inout Machine<AllNumbers>) throws(RPNError) -> Void
@@ -47,7 +47,7 @@ extension Machine<AllNumbers> {
     effects.depth -= 1
   }
 
-  /// Runs one of two programs, nobody knows which.
+  /// Runs one of two programs; the choice is unknown.
   mutating func choose(_ first: Code, _ second: Code?) throws(RPNError) {
     let name = second == nil ? "when" : "if"
     var other = self
@@ -65,7 +65,7 @@ extension Machine<AllNumbers> {
       self = other
       if case .fails = outcome { effects.progress.mayHaveFailed = true }
     case (.fails(let error), .fails(let otherError)):
-      // Which of two errors comes up is not known.
+      // Either of the two errors may come up.
       if error == otherError { throw error }
       throw .uncertain(error.kind, error.message)
     case (.fails(let error), .unreachable), (.unreachable, .fails(let error)): throw error
@@ -73,18 +73,18 @@ extension Machine<AllNumbers> {
     }
   }
 
-  /// How high the stack is, above a bottom that stays where it is.
+  /// The height of the stack above a bottom that stays where it is.
   private var height: Int {
     mutating get { values.count - (effects.inputs?.made ?? 0) }
   }
 
-  /// Runs a program so many times; whether that could be done here.
+  /// Runs a program the given number of times; whether that could be done here.
   mutating func repeats(_ code: Code, times count: Int?) throws(RPNError) -> Bool {
     if let count {
       if count <= 0 { return count == 0 }
       let height = height
       try run(code)
-      // Where each round leaves more or less, all of them count.
+      // If each round leaves more or fewer values, all of them count.
       if self.height != height {
         for _ in 1..<count { try run(code) }
         return true
@@ -108,7 +108,7 @@ extension Machine<AllNumbers> {
 
   /// Runs a program for each element of the list that is being worked through.
   ///
-  /// Of a long list the first elements are worked through, then any number of others.
+  /// Follows the first elements of a long list one by one, then any number of others together.
   mutating func repeatsForElements(_ code: Code) throws(RPNError) {
     let first = iteration.elements.first.map { kind(of: $0) } ?? .any
     let isOneKind = iteration.elements.allSatisfy { kind(of: $0) == first }
@@ -167,10 +167,10 @@ extension Machine<AllNumbers> {
     throw .uncertain(.limitExceeded, "the stack effect of '\(word)' cannot be told")
   }
 
-  /// What is known where either this or another machine may have come about.
+  /// Joins the knowledge of this machine with that of another; either may have come about.
   ///
   /// - Returns: Whether less is known than before.
-  /// - Throws: What is uncertain: the stacks are not equally high.
+  /// - Throws: An uncertain error if the stacks are not equally high.
   mutating func join(_ other: Machine, of word: String) throws(RPNError) -> Bool {
     var other = other
     effects.progress.room -= values.count / 16
@@ -201,14 +201,14 @@ extension Machine<AllNumbers> {
     return isChanged
   }
 
-  /// Makes up inputs until there are so many.
+  /// Makes up inputs until their number is reached.
   private mutating func makeUp(upTo count: Int) {
     while let inputs = effects.inputs, inputs.made < count, !inputs.isCleared {
       makeUp(exactly: count - inputs.made)
     }
   }
 
-  /// What is known of a value that is one or another; `nil` if that is as much as of the first.
+  /// Joins the knowledge of two possible values; `nil` if the result adds nothing to the first.
   private func joined(_ x: Operand, _ y: Operand, _ uses: UseRecorder?) -> Operand? {
     switch (x, y) {
     case (.number(let a), .number(let b)) where a.knowledge == nil || b.knowledge == nil:
@@ -227,7 +227,7 @@ extension Machine<AllNumbers> {
       let kind = kind(of: x)
       var known = Knowledge(kind: kind == self.kind(of: y) ? kind : .any)
       if let uses {
-        // What lies in a value is not followed.
+        // The parts of a value are not followed.
         for value in [x, y] where value.knowledge == nil { uses.note(value) }
         known.identity = uses.joined(
           x.knowledge?.identity ?? .unknown, y.knowledge?.identity ?? .unknown)

@@ -1,11 +1,13 @@
 import ReversePolish
 
-/// What a program takes from the stack and leaves there, as far as that is known.
+/// The values that a program takes from the stack and leaves there, as far as they are known.
 struct ProgramEffect {
   /// The kinds of its operands, the top first.
   let operands: [ValueKind]
 
-  /// What it leaves, the bottom first; inputs among them are operands that are passed on.
+  /// The values that it leaves, the bottom first.
+  ///
+  /// Inputs among them are operands that are passed on.
   let results: [Value<AllNumbers.Value>]
 
   /// Whether it takes everything that lies on the stack.
@@ -41,7 +43,7 @@ extension ProgramEffect: CustomStringConvertible {
 }
 
 extension Session {
-  /// What a program takes from the stack and leaves there, in Forth's notation.
+  /// Returns the stack effect of a program, in Forth's notation.
   ///
   /// The program is not run: of both branches of `if` the effect must be the same, and a loop must
   /// leave as many values as it found.
@@ -55,9 +57,9 @@ extension Session {
   /// - Parameter program: A program of the language; it finds the names of the session.
   /// - Returns: The effect by kinds: `n` for numbers, `?` for booleans, `l` for lists, `q` for
   ///   quotations, `t` for texts, and a letter of its own for each value of any kind.
-  /// - Throws: What the program certainly fails with; `typeMismatch` where the effect depends on a
-  ///   value, `effectMismatch` where it depends on a condition or on how often something is repeated,
-  ///   `limitExceeded` for very long runs.
+  /// - Throws: Certain errors of the program; `typeMismatch` if the effect depends on a value,
+  ///   `effectMismatch` if it depends on a condition or on a number of repetitions, `limitExceeded`
+  ///   for very long runs.
   /// - Complexity: O(*n*) in the size of the program.
   public func stackEffect(of program: String) throws(RPNError) -> String {
     let (start, program) = try prepared([Source(program)])
@@ -75,7 +77,7 @@ extension Session {
 ///
 /// - Parameter text: A program of the language.
 /// - Returns: The effect, as `Session.stackEffect(of:)` gives it.
-/// - Throws: What `Session.stackEffect(of:)` throws.
+/// - Throws: Errors of `Session.stackEffect(of:)`.
 public func stackEffect(_ text: String) throws(RPNError) -> String {
   try Session(AllNumbers(exact: ExactNumbers(), givesComplex: false)).stackEffect(of: text)
 }

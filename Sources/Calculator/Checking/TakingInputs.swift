@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Machine<AllNumbers> {
-  /// Makes up inputs until the program can reach so many values.
+  /// Makes up inputs until the program can reach the given number of values.
   mutating func reach(_ count: Int) {
     guard effects.inputs != nil, view.bottom == 0 else { return }
     makeUp(count - values.count)
@@ -31,10 +31,10 @@ extension Machine<AllNumbers> {
     for index in outerViews.indices.dropFirst() { outerViews[index].floor += count }
   }
 
-  /// Notes what kind of value a word asks for, so many values below the top.
+  /// Notes the kind of value that a word asks for, at a number of values below the top.
   ///
-  /// Where the value may be of another kind, the word may fail. A value from outside is taken for
-  /// what the program takes it for first.
+  /// If the value may be of another kind, the word may fail. The first use of a value from outside
+  /// decides its kind.
   mutating func expect(_ kind: ValueKind, at depth: Int) {
     guard kind != .any, depth < count, let known = values[values.count - 1 - depth].knowledge
     else { return }
@@ -53,7 +53,7 @@ extension Machine<AllNumbers> {
       let depth = operands.count - 1 - index
       guard let known = value.knowledge else { continue }
       effects.inputs?.expect(kinds[kinds.count - 1 - depth], of: known)
-      // Where an effect is told, it holds for operands that are of these kinds.
+      // A stack effect that is told holds for operands of these kinds.
       if !effects.isTelling || known.input == nil { effects.progress.mayFail = true }
     }
   }
@@ -85,7 +85,7 @@ extension Machine<AllNumbers> {
       reach(1)
       if case .bindName? = element.instruction { effects.definitions = SharedArray() }
     case (_, .define?): effects.definitions = SharedArray()
-    // What lies below a list is told by the height of the stack.
+    // The height of the stack tells the values below a list.
     case (_, .beginList?): if values.isEmpty { makeUp(1) }
     case (.operator(.stack(.clear)), _) where view.bottom == 0:
       if let inputs = effects.inputs, !inputs.isCleared {

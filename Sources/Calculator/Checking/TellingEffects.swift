@@ -79,8 +79,8 @@ extension Machine<AllNumbers> {
 
   /// Tells the effect of a definition, from a stack of which nothing is known.
   ///
-  /// Where it runs itself, that way is left out at first: the branch that ends it gives the effect,
-  /// which is then tried on the others until it does not change.
+  /// A path on which the program runs itself is left out at first. The branch that ends the
+  /// recursion gives the effect, which is then tried on the other paths until it does not change.
   private mutating func tellEffect(of name: Int, _ code: Code) throws(RPNError) {
     let known = effects.definitions
     let before = effects.progress
@@ -109,7 +109,7 @@ extension Machine<AllNumbers> {
         effects.progress.isRecursive = before.isRecursive
         return
       }
-      // What others have been found to do rests on the assumption.
+      // The effects of other names rest on the assumption.
       if told.isOpen || told.isSame(as: assumption) {
         effects[name] = told
         return

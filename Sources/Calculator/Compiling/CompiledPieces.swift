@@ -3,8 +3,8 @@ import ReversePolish
 /// The programs of some sources, as pieces that run one after the other.
 ///
 /// No quotation and no definition reaches from one piece into the next, so running the pieces is
-/// running the program. Of a very long program only the text is kept, and each piece is compiled
-/// anew when it is needed: memory does not grow with the length of the text.
+/// running the program. A very long program is kept as text, and each piece is compiled anew when
+/// it is needed: memory does not grow with the length of the text.
 struct CompiledPieces<System: NumberSystem>: Sendable {
   typealias Code = Quotation<System.Value>
 
@@ -20,7 +20,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
   /// The text of the pieces.
   private var texts: [Place] = []
 
-  /// What compiles the first piece.
+  /// The compiler of the first piece.
   private var compiler: Compiler<System>?
 
   /// Whether the program may end with a word that draws.

@@ -41,13 +41,13 @@ struct Compiler<System: NumberSystem> {
   /// A compiler for the next programs of a session.
   ///
   /// - Parameters:
-  ///   - system: What numbers are.
+  ///   - system: The number system.
   ///   - names: The names of the session.
-  ///   - meanings: What they mean, by their numbers.
-  ///   - digits: How many digits a number may be written with.
+  ///   - meanings: The meanings, by the numbers of the names.
+  ///   - digits: The number of digits that a number may be written with.
   ///   - inputs: Names whose values come from outside.
-  ///   - columns: How many of them, the last ones, are names of columns: they come before all other
-  ///     meanings, also with `_` before them.
+  ///   - columns: The number of the last ones that are names of columns: these come before all
+  ///     other meanings, also with `_` before them.
   init(
     _ system: System, _ names: Names, known meanings: [Meaning<System.Value>?], digits: Int,
     inputs: [String] = [], columns: Int = 0
@@ -86,7 +86,7 @@ struct Compiler<System: NumberSystem> {
     }
   }
 
-  /// Notes the unit that a definition gives a word, or that the word is no unit.
+  /// Notes the unit that a definition gives a word, or that the word is not a unit.
   private mutating func learn(_ word: String, from colon: Place?, at place: Place) throws(RPNError)
   {
     let wasUnit = ownUnits.defines(word)
@@ -131,7 +131,7 @@ struct Compiler<System: NumberSystem> {
   /// Compiles a program.
   ///
   /// - Parameter tokens: The tokens of the program, whose structure has been checked.
-  /// - Returns: What it does.
+  /// - Returns: Its effect.
   /// - Throws: `unknownWord`, `invalidName`, `reserved`, and what the number system throws for a
   ///   number that it does not have.
   /// - Complexity: O(*n*) in the number of tokens.
@@ -400,7 +400,7 @@ extension NumberSystem {
   /// - Throws: `limitExceeded` if it is written with more than `digits` digits, and what the numbers
   ///   throw.
   package func number(_ numeral: Numeral, _ token: Token, digits: Int) throws(RPNError) -> Value {
-    // A token of so many bytes has no more digits.
+    // A token of the given number of bytes has no more digits.
     if token.place.range.count > digits,
       token.text.utf8.count(where: { digitValue($0) != nil }) > digits
     {

@@ -11,7 +11,7 @@ struct Scope<Number: Sendable> {
   /// The names of the values that it brings along.
   private var captured: [String] = []
 
-  /// Where those values are found around it, in the numbers of the scope there.
+  /// The places of those values in the scope around, in its numbers.
   private(set) var captures: [Int] = []
 
   /// All names that can be seen here.

@@ -7,7 +7,7 @@ struct Structure {
   private var open: [Token] = []
   private var tooDeep: Token?
 
-  /// How many of the open ones are lists.
+  /// The number of open lists.
   private var lists = 0
 
   /// Whether no quotation and no definition is open.
@@ -50,7 +50,7 @@ struct Structure {
     }
   }
 
-  /// What is wrong if the text ends here: `incomplete`, or `limitExceeded` for brackets that nest too
+  /// The error if the text ends here: `incomplete`, or `limitExceeded` for brackets that nest too
   /// deep to be read.
   var faultAtEnd: RPNError? {
     if let last = open.last {

@@ -22,7 +22,7 @@ struct CalendarDay: Equatable, Sendable {
   /// A century, a year that starts in March, and a month in it are each the quotient of a linear
   /// function of what is left.
   ///
-  /// - Parameter number: How many days it is after 1 January 1970.
+  /// - Parameter number: The number of days after 1 January 1970.
   /// - Complexity: O(1).
   /// - Source: Neri and Schneider 2022, "Euclidean affine functions and their application to
   ///   calendar algorithms".

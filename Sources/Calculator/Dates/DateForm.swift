@@ -35,7 +35,7 @@ package struct DateForm: Equatable, Sendable {
   ///
   /// - Parameter text: The form as it is written: letters behind `%`, or, where no `%` stands in it,
   ///   days, months and years as `d m y`, and times as `h m s`.
-  /// - Throws: `domain` for what is no part of a form, and for hours up to 12 without AM and PM.
+  /// - Throws: `domain` for what is not a part of a form, and for hours up to 12 without AM and PM.
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String) throws(RPNError) {
     self.text = text

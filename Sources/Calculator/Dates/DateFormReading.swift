@@ -141,7 +141,7 @@ private struct DateParts {
     return moment
   }
 
-  /// What a part of a form is called in messages.
+  /// Returns the name of a part of a form in messages.
   static func name(of part: DateForm.Part) -> String {
     switch part {
     case .space: return "a blank"
@@ -172,7 +172,7 @@ extension TimeFields {
   /// - Parameters:
   ///   - count: The number of names.
   ///   - name: The name of each, from 1.
-  /// - Returns: The number of the name; `nil` if there is none.
+  /// - Returns: The number of the name, or `nil`.
   fileprivate mutating func takeName(of count: Int, _ name: (Int) -> String) -> Int? {
     for isWhole in [true, false] {
       for number in 1...count {

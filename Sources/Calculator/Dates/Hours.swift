@@ -8,7 +8,7 @@ extension Rational {
   /// - Parameter text: The text, as `2:35`, `-2:35` or `2:35:10.5`.
   /// - Throws: `malformedNumber` for any other text, `domain` for more than 59 minutes or seconds,
   ///   `limitExceeded` for more than 4096 digits of the hours, or of the fraction.
-  /// - Complexity: That of reading a number of as many digits.
+  /// - Complexity: The cost of reading a number of as many digits.
   package init(hours text: String) throws(RPNError) {
     var fields = TimeFields(text)
     let isNegative = fields.takeSign() == -1
@@ -43,8 +43,8 @@ extension Rational {
 }
 
 extension TimeFields {
-  /// Takes a colon, seconds and their fraction; no seconds if there is no colon, `nil` if something
-  /// is missing behind it.
+  /// Takes a colon, seconds and their fraction; no seconds without a colon, `nil` if something is
+  /// missing behind it.
   mutating func takeSeconds() -> (second: Int?, fraction: ArraySlice<UInt8>)? {
     guard take(":") else { return (nil, []) }
     guard let second = takePair(), let fraction = takeFraction() else { return nil }

@@ -18,7 +18,7 @@ public struct Moment: Hashable, Sendable {
   struct TimeOfDay: Hashable, Sendable {
     /// The whole seconds since midnight.
     let second: Int32
-    /// What the second has passed by, less than 1.
+    /// The part of the second that has passed, less than 1.
     let fraction: Rational
     /// The number of seconds that the clock is ahead of UTC, if that is known.
     let offset: Int32?
@@ -53,7 +53,7 @@ public struct Moment: Hashable, Sendable {
   public var date: Moment { Moment(dayNumber: dayNumber) }
 }
 
-/// What people ask of a date, each in O(1). A date alone is its midnight.
+/// Parts of a date that people ask for, each in O(1). A date alone is its midnight.
 extension Moment {
   var calendarDay: CalendarDay { CalendarDay(number: Int(dayNumber)) }
 

@@ -40,11 +40,11 @@ extension Moment {
     return (clock?.fraction ?? 0).compared(to: other.clock?.fraction ?? 0)
   }
 
-  /// The moment so many seconds later.
+  /// The moment the given number of seconds later.
   ///
   /// A date that whole days are added to stays a date.
   ///
-  /// - Parameter seconds: How many seconds.
+  /// - Parameter seconds: The number of seconds.
   /// - Returns: The moment, with the same offset.
   /// - Throws: `domain` past the years of dates; `limitExceeded` for a fraction that is too fine.
   /// - Complexity: O(1) but for the fractions.
@@ -65,9 +65,9 @@ extension Moment {
       TimeOfDay(second: Int32(second), fraction: rest, offset: clock?.offset))
   }
 
-  /// The moment so many months later, at the end of a month that is too short.
+  /// The moment the given number of months later, at the end of a month that is too short.
   ///
-  /// - Parameter months: How many months.
+  /// - Parameter months: The number of months.
   /// - Returns: The moment, at the same time of day.
   /// - Throws: `domain` past the years of dates.
   /// - Complexity: O(1).
@@ -82,9 +82,9 @@ extension Moment {
     return Moment(CalendarDay(year: year, month: month, day: day), clock)
   }
 
-  /// The moment so many years later; 28 February for a 29 February that there is not.
+  /// The moment the given number of years later; 28 February for a 29 February that there is not.
   ///
-  /// - Parameter years: How many years.
+  /// - Parameter years: The number of years.
   /// - Returns: The moment, at the same time of day.
   /// - Throws: `domain` past the years of dates.
   /// - Complexity: O(1).
@@ -93,16 +93,16 @@ extension Moment {
     return try adding(months: 12 * years)
   }
 
-  /// The seconds since the beginning of 1970, as UTC if there is no offset.
+  /// The seconds since the beginning of 1970; a time without an offset is UTC.
   ///
   /// - Complexity: O(1) but for the fraction.
   public var unixTime: Rational { withFraction(secondOfUTC) }
 
-  /// The moment so many seconds after the beginning of 1970.
+  /// The moment the given number of seconds after the beginning of 1970.
   ///
   /// - Parameters:
-  ///   - unixTime: How many seconds.
-  ///   - offset: How many seconds the clock is ahead of UTC, less than a day.
+  ///   - unixTime: The number of seconds.
+  ///   - offset: The number of seconds that the clock is ahead of UTC, less than a day.
   /// - Throws: `domain` past the years of dates, and for an offset of a day or more; `limitExceeded`
   ///   for a fraction that is too fine.
   /// - Complexity: O(1) but for the fraction.

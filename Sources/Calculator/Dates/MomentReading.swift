@@ -108,7 +108,7 @@ extension TimeFields {
 
   /// Takes a time of day to the end of the text, if that has not ended yet.
   ///
-  /// - Parameter clock: Where the time goes.
+  /// - Parameter clock: The storage for the time.
   /// - Returns: Whether there is nothing else.
   fileprivate mutating func takeClock(_ clock: inout WrittenTime?) -> Bool {
     if isAtEnd { return true }
@@ -124,7 +124,7 @@ extension TimeFields {
 
   /// Takes an offset from UTC: `Z`, `+01:00`, `+0100` or `+01`, and seconds of old local times.
   ///
-  /// - Parameter time: Where the offset goes.
+  /// - Parameter time: The storage for the offset.
   /// - Returns: Whether there was one.
   mutating func takeOffset(_ time: inout WrittenTime) -> Bool {
     time.offset = (0, 0, 0)

@@ -3,8 +3,8 @@ import ExactReals
 extension Moment {
   /// The text as it is read, and whether it is the moment exactly.
   ///
-  /// Seconds stand there unless they are 0. Of a fraction that no decimal is, the first nine digits
-  /// are written, as a clock shows them.
+  /// Seconds stand there unless they are 0. A fraction that is not a decimal is cut to nine digits,
+  /// as a clock shows them.
   ///
   /// - Complexity: O(1) but for the fraction.
   public var text: (text: String, isExact: Bool) {
@@ -29,7 +29,7 @@ extension Moment {
 }
 
 extension [UInt8] {
-  /// Appends a number with so many digits at least.
+  /// Appends a number with the given number of digits at least.
   mutating func append(_ number: Int, width: Int) {
     let digits = number.description.utf8
     for _ in digits.count..<Swift.max(width, digits.count) { append(UInt8(ascii: "0")) }

@@ -11,7 +11,7 @@ package typealias ZoneClocks =
 extension Moment {
   /// The same moment on a clock with another offset from UTC.
   ///
-  /// - Parameter offset: How many seconds the clock is ahead of UTC.
+  /// - Parameter offset: The number of seconds that the clock is ahead of UTC.
   /// - Returns: The moment, equal to this one.
   /// - Throws: `domain` if this one has no offset, or the other is a day or more; past the years of
   ///   dates.
@@ -27,7 +27,7 @@ extension Moment {
 
   /// The moment at which a clock with an offset from UTC shows this; a date alone is its midnight.
   ///
-  /// - Parameter offset: How many seconds the clock is ahead of UTC.
+  /// - Parameter offset: The number of seconds that the clock is ahead of UTC.
   /// - Returns: The moment, with the offset.
   /// - Throws: `domain` if this one has an offset already, or the new one is a day or more.
   /// - Complexity: O(1).
@@ -47,7 +47,7 @@ extension Moment {
   /// This at an offset from UTC: the same moment, or what clocks show there.
   ///
   /// - Parameters:
-  ///   - offset: How many seconds the clock is ahead of UTC.
+  ///   - offset: The number of seconds that the clock is ahead of UTC.
   ///   - isLocal: Whether this is what clocks show.
   /// - Returns: The moment, with the offset.
   /// - Throws: `domain`, as `converted` and `attaching` do.

@@ -4,7 +4,7 @@ import ReversePolish
 
 /// Reads the parts of a date or a time from left to right.
 struct TimeFields {
-  /// What is left of the text.
+  /// The rest of the text.
   private var rest: ArraySlice<UInt8>
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
@@ -12,7 +12,7 @@ struct TimeFields {
   /// Whether everything was taken.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// What is left of the text.
+  /// The rest of the text.
   var text: String { String(decoding: rest, as: UTF8.self) }
 
   /// Takes white space; whether there was any.
@@ -26,7 +26,7 @@ struct TimeFields {
     return rest.count < count
   }
 
-  /// Takes at most so many digits.
+  /// Takes at most the given number of digits.
   mutating func takeDigits(atMost count: Int) -> ArraySlice<UInt8> {
     let digits = rest.prefix(digitCount(rest.prefix(count)))
     rest.removeFirst(digits.count)
@@ -64,7 +64,7 @@ struct TimeFields {
     return true
   }
 
-  /// Takes a sign: −1 or 1; `nil` if there is none.
+  /// Takes a sign: −1 or 1, or `nil`.
   mutating func takeSign() -> Int? {
     let length = NumeralScanner.signLength(rest)
     guard length > 0 else { return nil }
@@ -87,7 +87,7 @@ struct TimeFields {
     return TimeFields.number(digits)
   }
 
-  /// Takes a point, and digits; the digits, none if there is no point, `nil` if it stands alone.
+  /// Takes a point, and digits; no digits without a point, `nil` if the point stands alone.
   mutating func takeFraction() -> ArraySlice<UInt8>? {
     guard take(".") else { return [] }
     let digits = takeDigits()

@@ -32,7 +32,7 @@ private struct ZoneFile {
     /// local time, and of letters.
     let counts: [Int]
 
-    /// The length of a block whose times have so many bytes.
+    /// The length of a block whose times have the given number of bytes.
     func length(_ width: Int) -> Int {
       counts[0] + counts[1] + counts[2] * (width + 4) + counts[3] * (width + 1) + counts[4] * 6
         + counts[5]
@@ -92,7 +92,7 @@ private struct ZoneFile {
       })
   }
 
-  /// Takes so many bytes; `nil` if there are fewer.
+  /// Takes the given number of bytes; `nil` if there are fewer.
   private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count <= rest.count else { return nil }
     defer { rest.removeFirst(count) }

@@ -11,7 +11,7 @@ package struct ZoneTable: Sendable {
   /// The offsets in seconds: the first before all changes, the others from one change on.
   let offsets: [Int32]
 
-  /// What holds from the last change on; `nil` if nothing changes any more.
+  /// The rule that holds from the last change on; `nil` if nothing changes any more.
   let rule: ZoneRule?
 
   /// No offset is greater, in seconds, so that a local time is less than this away from UTC.

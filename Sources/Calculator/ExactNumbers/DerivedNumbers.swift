@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// What every number system has that says no better.
+// Default implementations, for systems that do not provide a better one.
 
 extension NumberSystem {
   /// The number of the numeral's integer, or the quotient of its two integers.
@@ -63,7 +63,7 @@ extension NumberSystem {
   ///   - value: A number.
   ///   - word: The word that takes it, for the error's message.
   /// - Returns: The integer.
-  /// - Throws: `domain` if it is none, `undecided` if that cannot be told.
+  /// - Throws: `domain` if it is not one, `undecided` if that cannot be told.
   public func integer(_ value: Value, for word: String) throws(RPNError) -> Integer {
     if let integer = try integer(value) { return integer }
     throw .notWhole(try brief(value), word)
@@ -96,7 +96,7 @@ extension NumberSystem {
   ///
   /// - Parameter integer: The integer.
   /// - Returns: The number.
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   public func number(_ integer: Int) throws(RPNError) -> Value { try number(Integer(integer)) }
 
   /// The same numbers: nothing in them depends on limits.
@@ -111,7 +111,7 @@ extension NumberSystem {
   /// Numbers are the same if they are equal.
   public func areSame(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try areEqual(x, y) }
 
-  /// Numbers are equal if none of them is the greater.
+  /// Numbers are equal if neither is the greater.
   public func areEqual(_ x: Value, _ y: Value) throws(RPNError) -> Bool { try compare(x, y) == 0 }
 
   /// The text, which is a program.
@@ -132,7 +132,7 @@ extension Integer {
 }
 
 extension Int64 {
-  /// What stands for every number that is too large to be counted with.
+  /// The count that stands for every number too large to be counted with.
   static let mostToCount = Int64.max / 2 + 1
 }
 

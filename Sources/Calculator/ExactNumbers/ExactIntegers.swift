@@ -11,7 +11,7 @@ extension ExactNumbers {
 
   /// Fewer numbers with the same sum.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
   public func summands(of values: [Real]) throws(RPNError) -> [Real] {
     try explained { () throws(RealError) in try Real.summands(of: values, bounds) }

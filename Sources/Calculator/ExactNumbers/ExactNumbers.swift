@@ -9,19 +9,20 @@ import ReversePolish
 /// try Session(ExactNumbers()).evaluating("0.1 0.2 + 2 sqrt sq").texts  // → ["0.3", "2"]
 /// ```
 public struct ExactNumbers: NumberSystem {
-  /// The number of digits that are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is not an integer.
   public let digits: Int
 
   /// Whether rational numbers are printed as quotients.
   public let showsFractions: Bool
 
-  /// What bounds each calculation.
+  /// The bounds of each calculation.
   @usableFromInline package private(set) var bounds: Bounds
 
   /// Exact numbers, and how they are to be printed.
   ///
   /// - Parameters:
-  ///   - digits: How many digits are printed of a number that is no integer, from 1 up.
+  ///   - digits: The number of digits that are printed of a number that is not an integer, from 1
+  ///     up.
   ///   - showsFractions: Whether rational numbers are printed as quotients.
   public init(digits: Int = 20, showsFractions: Bool = false) {
     self.digits = max(1, digits)

@@ -4,7 +4,7 @@ import ReversePolish
 extension ExactNumbers {
   /// The number as it is printed: every digit is right.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   public func text(_ value: Real) throws(RPNError) -> String {
     if showsFractions { return try shown(value).text }
     return try explained { () throws(RealError) in try value.decimal(digits: digits, bounds) }
@@ -12,10 +12,10 @@ extension ExactNumbers {
 
   /// A program that calculates the number again.
   ///
-  /// What no program calculates, because it is too long or a word in it runs itself, is written with
+  /// A number whose program would be too long, or needs a word that runs itself, is written with
   /// more digits than are printed.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   public func program(_ value: Real) throws(RPNError) -> String {
     try explained { () throws(RealError) in
       if let program = try value.program(bounds) { return program }

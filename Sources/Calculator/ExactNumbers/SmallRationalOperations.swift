@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 // The language's operations on quotients of machine integers, by exact arithmetic's own fast path.
-// Where one gives nothing, numbers of any size have a result, or an error to tell.
+// If one gives no result, numbers of any size have a result, or an error to tell.
 
 extension SmallRational {
   /// The result of an operation on one number; `nil` if it does not fit, or has no fast path.

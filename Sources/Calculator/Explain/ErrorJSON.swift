@@ -4,7 +4,7 @@ import ReversePolish
 extension RPNError {
   /// The error as JSON: its kind, its message and its place.
   ///
-  /// - Parameter unnamed: What a source without a name is called.
+  /// - Parameter unnamed: The name of a source without one.
   /// - Returns: An object.
   package func json(unnamed: String) -> JSON {
     var members: [(name: String, value: JSON)] = [

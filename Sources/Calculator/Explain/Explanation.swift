@@ -12,10 +12,10 @@ extension NumberSystem {
   /// - Parameters:
   ///   - program: A program of the language.
   ///   - form: The steps and what they leave as a table or as JSON, or one form of the whole.
-  ///   - limits: What bounds the run.
-  ///   - random: Where random numbers come from.
+  ///   - limits: The limits of the run.
+  ///   - random: The source of random numbers.
   /// - Returns: The lines.
-  /// - Throws: What the program throws, and what the form cannot show.
+  /// - Throws: Errors of the program; an error if the form cannot show the value.
   package func explanation(
     of program: String, as form: ExplanationForm, within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()

@@ -11,11 +11,11 @@ import ReversePolish
 /// - Parameters:
 ///   - text: A program of the language that leaves one number.
 ///   - algebra: The notation.
-///   - limits: What bounds the run.
+///   - limits: The limits of the run.
 /// - Returns: The form.
-/// - Throws: What the program throws; `typeMismatch` where its way depends on a number that is not
-///   as written, or what it leaves is no number; `notOneValue` unless it leaves one value;
-///   `limitExceeded` where the form would be longer than ten million bytes.
+/// - Throws: Errors of the program; `typeMismatch` if its path depends on a number that is not as
+///   written, or its result is not a number; `notOneValue` unless it leaves one value;
+///   `limitExceeded` if the form would be longer than ten million bytes.
 public func formula<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> String {
@@ -27,15 +27,15 @@ public func formula<Notation: FormulaAlgebra>(
 /// - Parameters:
 ///   - text: A program of the language that leaves numbers.
 ///   - algebra: The notation.
-///   - limits: What bounds the run.
+///   - limits: The limits of the run.
 /// - Returns: The forms.
 /// - Throws: As `formula(_:in:limits:)`.
 @_semantics("optimize.sil.specialize.generic.never")
 public func formulas<Notation: FormulaAlgebra>(
   _ text: String, in algebra: Notation, limits: Limits = Limits()
 ) throws(RPNError) -> [String] {
-  // Compiled once for all notations: a machine for each would make the command a tenth larger.
-  // So are derivatives, on the same numbers: outside of them there is no variable.
+  // Compiled once for all notations: a machine for each would make the command a tenth larger. So
+  // are derivatives, on the same numbers: outside of derivatives there is no variable.
   try forms(
     of: text, in: algebra, on: DualNumbers(base: Formulas(algebra), depth: 0), limits
   ) { form in form }

@@ -24,7 +24,7 @@ extension Session {
   ///
   /// - Parameter sources: Sources that are evaluated one after the other.
   /// - Returns: A step for each element but for definitions.
-  /// - Throws: What the program throws.
+  /// - Throws: Errors of the program.
   /// - Complexity: O(*n*·*d*) for *n* elements and a stack up to *d* deep.
   public func trace(_ sources: [Source]) throws(RPNError) -> [TraceStep] {
     let (start, program) = try prepared(sources)

@@ -6,10 +6,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: How numbers are written.
-  ///   - limits: What ends the work.
+  ///   - format: The notation of numbers.
+  ///   - limits: The limits of the work.
   /// - Returns: An object.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*·*d*) for *n* numbers in lists up to *d* deep.
   @_specialize(where Self == AllNumbers)
   package func json(

@@ -54,7 +54,7 @@ extension Walk {
 
   /// The element that comes next, a number as it was typed; empty at the end.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func element(at index: Int) throws(RPNError) -> String {
     guard let code = positions[index].code else { return "" }
     return try session.text(of: code, at: positions[index].index)
@@ -64,10 +64,10 @@ extension Walk {
   ///
   /// - Parameters:
   ///   - index: The position.
-  ///   - format: How numbers are written.
-  ///   - ellipsis: What stands behind a rounded number, and for what was left out.
+  ///   - format: The notation of numbers.
+  ///   - ellipsis: The mark behind a rounded number, and for parts that were left out.
   /// - Returns: The values as text, the bottom first, and how many lie below what is kept.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func stack(
     at index: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> (texts: [String], hidden: Int) {
@@ -89,9 +89,9 @@ extension Session {
   ///
   /// - Parameters:
   ///   - sources: Sources that are evaluated one after the other.
-  ///   - most: How many positions are kept.
+  ///   - most: The number of positions that are kept.
   /// - Returns: The walk.
-  /// - Throws: What makes the sources no program; `interrupted`.
+  /// - Throws: Faults in the sources; `interrupted`.
   /// - Complexity: O(*n*) for *n* elements that are performed; the checkpoint is heard at each.
   package func walk(_ sources: [Source], atMost most: Int = 10_000) throws(RPNError) -> Walk<
     System

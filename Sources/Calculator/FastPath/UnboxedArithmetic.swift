@@ -3,8 +3,8 @@ import ReversePolish
 
 /// The operations on numbers that lie in words: the fold of unboxed code asks nothing else of them.
 ///
-/// It is the number system's own arithmetic on the numbers that fit; `nil` says that the system has
-/// to be asked, as it may have a result, or an error, that is none of them.
+/// It is the number system's own arithmetic on the numbers that fit; `nil` means that the system
+/// has to be asked, as it may have a wider result or an error.
 protocol UnboxedArithmetic {
   /// The word that holds a number; booleans and counters lie in such words too.
   associatedtype MachineWord: BitwiseCopyable & Sendable
@@ -30,7 +30,7 @@ protocol UnboxedArithmetic {
   /// The number of some things.
   static func number(_ count: Int) -> MachineWord
 
-  /// A word that is no number: a counter, or 0 or 1 for a boolean.
+  /// A word that is not a number: a counter, or 0 or 1 for a boolean.
   static func holding(_ integer: Int64) -> MachineWord
 
   /// The counter or the boolean in such a word.
@@ -159,7 +159,7 @@ enum UnboxedFractions: UnboxedArithmetic {
     return upper | fraction.denominator
   }
 
-  /// The word of a number; `nil` if it is no such fraction.
+  /// The word of a number; `nil` if it is not such a fraction.
   // Swift 6.3's optimizer fails on the loops over lists if it copies this into them.
   @inline(never)
   static func word(_ number: Real) -> Int64? { number.small.flatMap(word(lowest:)) }

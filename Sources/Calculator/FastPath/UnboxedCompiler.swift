@@ -27,7 +27,8 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     var piece = Piece()
   }
 
-  /// The steps of a routine, or of what is no routine; places in it are counted from its beginning.
+  /// The steps of a routine, or of what is not a routine; places in it are counted from its
+  /// beginning.
   struct Piece {
     var steps: [UnboxedStep<Words.MachineWord>] = []
     var sites: [Int32] = []
@@ -35,8 +36,9 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     var firstToChange = 0
   }
 
-  /// The most steps, and the most elements that are looked at for them: what is longer is no tight
-  /// loop, and definitions of definitions can be longer than any memory.
+  /// The most steps, and the most elements that are looked at for them.
+  ///
+  /// Longer code is not a tight loop, and definitions of definitions can be longer than any memory.
   static var mostSteps: Int { 2048 }
   static var mostElements: Int { 4096 }
 
@@ -83,14 +85,14 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
   /// Compiles what a call does from its beginning to its end.
   ///
   /// - Parameters:
-  ///   - use: What runs the quotation, and how often.
+  ///   - use: The word that runs the quotation, and the number of runs.
   ///   - code: The quotation.
   ///   - machine: A machine that knows what names mean.
   ///   - numbers: The numbers to calculate with.
   ///   - word: The word of a number; `nil` for a number that has none.
   ///   - input: The kind of the value so deep below the top of the stack.
   /// - Returns: The code.
-  /// - Throws: The reason, if there is no code that is worth while.
+  /// - Throws: The reason, if code is not worthwhile.
   // Compiled once for all systems, not once for each: it runs seldom.
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
@@ -195,7 +197,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
     }
   }
 
-  /// Puts what is no routine and all routines behind each other.
+  /// Puts what is not a routine and all routines behind each other.
   private func linked(
     _ main: [Piece], inputs: [WordKind], outputs: [WordKind]
   ) -> Compiled {
@@ -230,7 +232,7 @@ struct UnboxedEntry {
   let origin: Int
 }
 
-/// The reasons for which there is no code.
+/// The reasons for which code cannot be made.
 enum UnboxedRefusal: Error {
   /// A value is taken that lies below all that are known to be there.
   case needsInput
@@ -267,7 +269,7 @@ extension UnboxedCompiler {
   /// Compiles a definition that may call itself, twice: first to find out what it leaves where it
   /// does not.
   ///
-  /// - Returns: What it leaves.
+  /// - Returns: The values that it leaves.
   private mutating func compileRoutine(
     _ code: Code, inputs: [WordKind]
   ) throws(Refusal) -> [WordKind] {

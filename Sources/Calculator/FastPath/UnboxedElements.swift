@@ -1,13 +1,13 @@
 import ReversePolish
 
-// What each element of a program becomes.
+// The unboxed steps of each element of a program.
 
 extension UnboxedCompiler {
   /// Writes what an element does, and what belongs to it: quotations with the word that runs them.
   ///
   /// - Parameter index: The index of the element; afterwards that of the next one.
   /// - Returns: Whether the next one is reached.
-  /// - Throws: What there is no code for.
+  /// - Throws: An error for elements without such code.
   mutating func emitElement(_ index: inout Int) throws(Refusal) -> Bool {
     let frame = frames[frames.count - 1]
     let element = frame.code.elements[index]
@@ -228,7 +228,7 @@ extension UnboxedCompiler {
     return true
   }
 
-  /// What gives a boolean of two values of a kind, or of any one kind.
+  /// Emits a comparison of two values of a kind, or of any one kind.
   private mutating func emitComparison(
     _ operation: UnboxedOperation, of kind: WordKind?
   ) throws(Refusal) {

@@ -3,7 +3,7 @@ import ReversePolish
 extension Machine {
   /// Compiles what the innermost call does, for wider numbers where narrow ones do not suit.
   ///
-  /// - Returns: The code; `nil` if there is none, or none that is worth while.
+  /// - Returns: The code; `nil` if it cannot be made or is not worthwhile.
   private func unboxedCode(
     of code: Code, for use: UnboxedUse<System.Value>, with numbers: UnboxedNumbers
   ) -> UnboxedCode<System.Value, Int64>? {
@@ -46,7 +46,7 @@ extension Machine {
   /// it before the element that the code could not perform.
   ///
   /// - Returns: Whether something was done.
-  /// - Throws: What the checkpoint throws; what follows the call throws.
+  /// - Throws: Errors of the checkpoint, and of the work that follows the call.
   mutating func runUnboxed() throws(RPNError) -> Bool {
     let innermost = calls.count - 1
     guard innermost >= keptCalls, let numbers = system.unboxedNumbers else { return false }
@@ -179,7 +179,7 @@ extension Machine {
       try deoptimize(code, at: departure, words)
       return true
     }
-    // What lies below a quotation that may not change it is as it was.
+    // The values below a quotation that may not change them are as before.
     let below = primitive == .each ? 0 : code.inputs.count - primitive.valuesOfRound
     for _ in below..<code.inputs.count { _ = primitive == .each ? pop() : values.popLast() }
     for position in below..<words.stack.count {
@@ -188,7 +188,7 @@ extension Machine {
     if hasStopped || next == elements.count {
       try finish()
     } else {
-      // The next element is none of the machine's numbers.
+      // The next element is not one of the machine's numbers.
       iteration.next = next + 1
       push(elements[next])
       skipsUnboxed = true
@@ -270,7 +270,7 @@ extension Machine {
     var kinds: [WordKind] = []
     for (position, (step, _)) in standing.enumerated() {
       let known = code.allSites[Int(code.sites[step])].kinds
-      // What a routine takes belongs to it, and no more to its caller.
+      // The operands of a routine belong to it, and no more to its caller.
       let isCaller = position < standing.count - 1
       let taken = isCaller ? code.routines[code.steps[step].target] ?? 0 : 0
       kinds += known.dropLast(taken)

@@ -11,8 +11,8 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   /// The number of calls that may nest.
   private let depth: Int
 
-  /// A row is left to the machine after so many times 1024 rounds and calls: it has limits of its own
-  /// for each row, and fast code for its loops.
+  /// A row is left to the machine after this number times 1024 rounds and calls: the machine has
+  /// limits of its own for each row, and fast code for its loops.
   private static var mostRests: Int { 16 }
 
   /// The kinds of its results, the top last; all values below are numbers.
@@ -21,7 +21,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   /// The numbers of the inputs whose values lie in the first words of the frame.
   package var inputs: [Int] { code.names }
 
-  /// The code of a program; `nil` if there is none that gets to its end.
+  /// The code of a program; `nil` if no code gets to its end.
   fileprivate init?<System: NumberSystem, Words: UnboxedArithmetic>(
     _ program: PreparedProgram<System>, _ twins: [InputUses.Twin], _ words: Words.Type,
     _ numbers: UnboxedNumbers, _ word: @escaping (Number) -> MachineWord?
@@ -39,7 +39,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 
   /// The number of words that a run needs.
   ///
-  /// - Parameter fields: How many fields a row has at most.
+  /// - Parameter fields: The greatest number of fields of a row.
   /// - Returns: The number of words.
   package func size(fields: Int) -> Int {
     fields + UnboxedWords<MachineWord>.size(of: code, depth: depth)
@@ -49,7 +49,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
   ///
   /// - Parameters:
   ///   - memory: `size(fields:)` words, which outlive the result.
-  ///   - fields: How many fields a row has at most.
+  ///   - fields: The greatest number of fields of a row.
   /// - Returns: The words, an empty stack and the outermost frame.
   package func words(
     in memory: UnsafeMutableBufferPointer<MachineWord>, fields: Int
@@ -80,7 +80,7 @@ package struct UnboxedRows<Number: Sendable, MachineWord: BitwiseCopyable & Send
 }
 
 extension UnboxedRows where Number == Double, MachineWord == Int64 {
-  /// The code of a program on doubles, as their bits; `nil` if there is none.
+  /// The code of a program on doubles, as their bits, or `nil`.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -96,7 +96,7 @@ extension UnboxedRows where Number == Double, MachineWord == Int64 {
 }
 
 extension UnboxedRows where Number == Real, MachineWord == SmallRational {
-  /// The code of a program on quotients of machine integers; `nil` if there is none.
+  /// The code of a program on quotients of machine integers, or `nil`.
   ///
   /// - Parameters:
   ///   - program: The program.

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension UnboxedArithmetic {
-  /// What a routine returns to that nothing here has called.
+  /// The return address of a routine that nothing here has called.
   static var outside: Int64 { -1 }
 
   @inline(__always)
@@ -12,10 +12,11 @@ extension UnboxedArithmetic {
   /// - Parameters:
   ///   - code: The steps; every target lies among them, the last one goes on elsewhere.
   ///   - words: The stack that the code takes its inputs from, and its frame.
-  ///   - ticks: How many rounds and calls have begun; the limits are asked from time to time.
+  ///   - ticks: The number of rounds and calls that have begun; the limits are asked from time to
+  ///     time.
   ///   - checkpoint: Asks the limits.
   /// - Returns: The number of the step that has not been done; `nil` if all is done.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   static func run(
     _ code: UnsafePointer<UnboxedStep<MachineWord>>, on words: inout UnboxedWords<MachineWord>,
     ticks: inout Int,

@@ -1,10 +1,10 @@
 import ReversePolish
 
 extension Machine {
-  /// Adds or multiplies numbers of the machine, one after the other; `nil` if they are not all of
-  /// them, or the result is none.
+  /// Adds or multiplies numbers of the machine, one after the other; `nil` if one of them, or the
+  /// result, is not such a number.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*)
   func machineNumber(
     of elements: [Operand], from start: Int, by operation: Binary

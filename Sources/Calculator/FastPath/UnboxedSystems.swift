@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// Which numbers of the machine each number system has.
+// The machine's numbers that each number system uses.
 
 extension ExactNumbers {
   /// Integers of 64 bits.
@@ -79,7 +79,7 @@ extension DualNumbers {
   /// Those of the system below.
   public var unboxedNumbers: UnboxedNumbers? { base.unboxedNumbers }
 
-  /// The machine's number that a constant is below; what depends on a variable is none.
+  /// The machine's number below a constant; `nil` if it depends on a variable.
   public func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64? {
     if case .constant(let number) = value { return base.unboxed(number, as: numbers) }
     return nil

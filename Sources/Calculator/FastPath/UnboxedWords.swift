@@ -25,14 +25,14 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   ///
   /// - Parameters:
   ///   - memory: At least `size(of:depth:)` words, and those below, which outlive this value.
-  ///   - code: What is to run.
-  ///   - below: How many words may lie on the stack below what the code takes.
+  ///   - code: The code to run.
+  ///   - below: The number of words that may lie on the stack below what the code takes.
   init(
     in memory: UnsafeMutableBufferPointer<MachineWord>,
     for code: UnboxedCode<some Sendable, MachineWord>,
     below: Int = 0
   ) {
-    // A buffer that is not empty has an address; one of no words is given to nobody.
+    // A buffer that is not empty has an address; an empty buffer is never handed out.
     let start = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
     let stackSize = below + (memory.count - below) / 2
     (bottom, top) = (start, start)
@@ -47,8 +47,8 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
   ///
   /// - Parameters:
   ///   - code: The code.
-  ///   - depth: How many calls may nest. Each takes two words beside its frame, so that there is
-  ///     no room for more.
+  ///   - depth: The number of calls that may nest. Each takes two words beside its frame, so that
+  ///     there is no room for more.
   /// - Returns: The number of words, for the stack and the frames.
   static func size(of code: UnboxedCode<some Sendable, MachineWord>, depth: Int) -> Int {
     2 * (2 * max(code.height, code.frameSize + 2) + 2 + 2 * depth)
@@ -108,7 +108,7 @@ package struct UnboxedWords<MachineWord: BitwiseCopyable & Sendable> {
     frame[slot] = word
   }
 
-  /// Begins anew, with so many words on the stack.
+  /// Begins anew, with the given number of words on the stack.
   mutating func begin(count: Int) {
     (top, frame) = (bottom + count, firstFrame)
   }

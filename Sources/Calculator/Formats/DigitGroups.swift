@@ -25,11 +25,12 @@ extension NumberFormat {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A literal of a base with so many digits before its point at least, these in groups of four.
+  /// A literal of a base with the given number of digits before its point at least, these in groups
+  /// of four.
   ///
   /// - Parameters:
   ///   - literal: The literal, with its sign and its prefix.
-  ///   - width: How many digits there are at least.
+  ///   - width: The least number of digits.
   /// - Returns: The text.
   /// - Complexity: O(*n*) in its length.
   func grouping(literal: String, width: Int) -> String {

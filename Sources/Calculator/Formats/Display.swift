@@ -6,12 +6,12 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: How its numbers are written.
-  ///   - limits: What ends the work.
-  ///   - mark: What stands behind a rounded number.
-  ///   - ellipsis: What stands for what is left out.
+  ///   - format: The notation of its numbers.
+  ///   - limits: The limits of the work.
+  ///   - mark: The mark behind a rounded number.
+  ///   - ellipsis: The mark for parts that are left out.
   /// - Returns: The text.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: Some thousand numbers are written at most.
   public func display(
     _ value: Calculator.Value<Value>, as format: NumberFormat = .plain,

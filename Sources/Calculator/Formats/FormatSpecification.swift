@@ -44,7 +44,7 @@ extension NumberFormat {
     let pieces = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let count = pieces.count > 1 ? digits(pieces[1]) : nil
     let hasCount = pieces.count > 1
-    // What may stand without a number takes 0.
+    // A format that may stand without a number takes 0.
     let optional = hasCount ? count : 0
     let style: Style? =
       switch pieces[0] {
@@ -71,7 +71,7 @@ extension NumberFormat {
         : "\(pieces[0]) takes a number of digits from 0 to \(mostDigits), like \(pieces[0]):2")
   }
 
-  /// The number of digits that a text denotes; `nil` if that is none, or too many.
+  /// The number of digits that a text denotes; `nil` if it denotes no number, or too large a one.
   private static func digits(_ text: Substring) -> Int? {
     guard 1...7 ~= text.utf8.count,
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })

@@ -11,7 +11,7 @@ extension NumberFormat {
   ///   - bounds: The checkpoint.
   /// - Returns: The text, and whether it is the number exactly; `nil` where the style says nothing
   ///   about such a number.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func text(
     of number: Real, _ bounds: Bounds
   ) throws(RealError) -> (text: String, isExact: Bool)? {
@@ -65,7 +65,7 @@ extension NumberFormat {
     )
   }
 
-  /// The letter of the SI for a power of a thousand; empty for 1, `nil` where there is none.
+  /// The letter of the SI for a power of a thousand; empty for 1, or `nil`.
   private static func prefix(_ exponent: Int) -> String? {
     guard -30...30 ~= exponent else { return nil }
     if exponent == 0 { return "" }
@@ -105,10 +105,10 @@ private struct Decimal {
   ///
   /// - Parameters:
   ///   - integer: The integer; 0 has no sign, whatever was rounded to it.
-  ///   - places: How many digits stand behind the point.
-  ///   - count: How many digits stand before it at least.
+  ///   - places: The number of digits that stand behind the point.
+  ///   - count: The least number of digits before it.
   ///   - bounds: The checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   init(_ integer: Integer, places: Int, whole count: Int = 1, _ bounds: Bounds) throws(RealError) {
     var digits = Array(try integer.magnitude.text(bounds.withoutSizes).utf8)
     let missing = places + count - digits.count

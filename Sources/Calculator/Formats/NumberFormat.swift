@@ -23,11 +23,12 @@ public struct NumberFormat: Equatable, Sendable {
     case fraction
     /// A whole number and a proper fraction behind a blank: `2 1/2`.
     case mixed
-    /// In a base from 2 to 36, with so many digits before the point at least: `0x00ff`, `36rzz`.
+    /// In a base from 2 to 36, with the given number of digits before the point at least: `0x00ff`,
+    /// `36rzz`.
     case based(Int, width: Int)
-    /// Hours, minutes and seconds with so many decimal places: `3:25:00`.
+    /// Hours, minutes and seconds with the given number of decimal places: `3:25:00`.
     case hours(Int)
-    /// Degrees, minutes and seconds of arc with so many decimal places: `12°34'56"`.
+    /// Degrees, minutes and seconds of arc with the given number of decimal places: `12°34'56"`.
     case degrees(Int)
 
     /// Whether digits may be rounded away that a mode decides about.
@@ -51,9 +52,9 @@ public struct NumberFormat: Equatable, Sendable {
   /// A format.
   ///
   /// - Parameters:
-  ///   - style: What a number looks like.
-  ///   - separator: What stands between groups of digits.
-  ///   - rounding: How a number is rounded.
+  ///   - style: The style of a number.
+  ///   - separator: The separator of groups of digits.
+  ///   - rounding: The rounding of a number.
   public init(
     _ style: Style = .plain, separator: Unicode.Scalar? = nil, rounding: RoundingMode = .halfUp
   ) {

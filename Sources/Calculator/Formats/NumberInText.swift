@@ -6,7 +6,7 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - text: The text, with white space around it or without.
-  ///   - limits: What bounds it, and how numbers are written in texts.
+  ///   - limits: The limits, and the notation of numbers in texts.
   /// - Returns: The number.
   /// - Throws: `malformedNumber` for another text, or one that can be read in two ways; what the
   ///   numbers throw.
@@ -37,7 +37,7 @@ extension NumberSystem {
   ///   - text: The text, with white space around it or without.
   ///   - form: The form.
   /// - Returns: The date.
-  /// - Throws: What does not fit, and what the numbers throw.
+  /// - Throws: An error if the number does not fit; errors of the numbers.
   /// - Complexity: O(*n*) in the lengths of the text and the form.
   package func date(_ text: String, as form: DateForm) throws(RPNError) -> Value {
     try apply(.moment(Moment(text, as: form)), for: Primitive.readDate.name, to: [])
@@ -57,11 +57,11 @@ struct Amount {
 
   private var rest: ArraySlice<UInt8>
 
-  /// An amount; `nil` if a text is none.
+  /// An amount; `nil` if a text is not one.
   ///
   /// - Parameters:
   ///   - text: The text, with a point as its decimal sign.
-  ///   - numerals: How numbers are written in texts.
+  ///   - numerals: The notation of numbers in texts.
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String, _ numerals: FieldNumerals?) {
     rest = Array(text.utf8)[...]
@@ -86,7 +86,7 @@ struct Amount {
         digits.utf8.contains(UInt8(ascii: "."))
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
-        // One comma between digits, or a number that is none.
+        // One comma between digits, or an invalid number.
         guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
           takesEnd(hasCurrency)
         else {

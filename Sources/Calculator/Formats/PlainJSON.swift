@@ -8,10 +8,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: How its numbers are written.
-  ///   - limits: What ends the work.
+  ///   - format: The notation of its numbers.
+  ///   - limits: The limits of the work.
   /// - Returns: The value; of a number all digits that are shown.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)

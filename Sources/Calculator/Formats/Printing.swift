@@ -6,10 +6,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: How its numbers are written; as they are always, they can be read back.
-  ///   - limits: What ends the work.
+  ///   - format: The notation of its numbers; as they are always, they can be read back.
+  ///   - limits: The limits of the work.
   /// - Returns: The text.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   @_specialize(where Self == DoubleAlgebra)
   @_specialize(where Self == ExactNumbers)
@@ -58,10 +58,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - format: How its numbers are written.
-  ///   - limits: What ends the work.
+  ///   - format: The notation of its numbers.
+  ///   - limits: The limits of the work.
   /// - Returns: The text.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   #if !hasFeature(Embedded)
     @_specialize(where Self == DoubleAlgebra)
     @_specialize(where Self == ExactNumbers)
@@ -78,9 +78,9 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - limits: What ends the work.
+  ///   - limits: The limits of the work.
   /// - Returns: The program.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the size of the value.
   #if !hasFeature(Embedded)
     @_specialize(where Self == DoubleAlgebra)

@@ -9,10 +9,10 @@ extension NumberSystem {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - digits: The most digits of a number.
-  ///   - limits: What ends the work.
+  ///   - limits: The limits of the work.
   /// - Returns: The value.
-  /// - Throws: `malformedText` for what is no JSON; `invalidName` for two members of one name; what the
-  ///   numbers throw.
+  /// - Throws: `malformedText` for what is not JSON; `invalidName` for two members of one name;
+  ///   what the numbers throw.
   /// - Complexity: O(*n*) in the length of the text.
   package func value(
     ofJSON bytes: UnsafeRawBufferPointer, digits: Int, within limits: Limits
@@ -105,7 +105,7 @@ extension NumberSystem {
       throw place.range.isEmpty
         ? RPNError(.malformedNumber, "an empty text is no number") : .malformedNumber(at: place)
     } catch {
-      // The place is that of the word: nobody has written the text.
+      // The place is that of the word, since the text was not written by a user.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
   }

@@ -9,10 +9,10 @@ extension NumberSystem {
   ///
   /// - Parameters:
   ///   - number: The number; of a complex one, both parts are written so, and a date as ever.
-  ///   - format: How it is written.
-  ///   - limits: What ends the work.
+  ///   - format: Its notation.
+  ///   - limits: The limits of the work.
   /// - Returns: The text, and whether it is exact.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func written(
     _ number: Value, as format: NumberFormat, _ limits: Limits
   ) throws(RPNError) -> (text: String, isExact: Bool) {
@@ -62,8 +62,8 @@ extension NumberSystem {
     }
   }
 
-  /// A number in a base; `nil` where it is none, or so large or small that it would need a power of the
-  /// base.
+  /// A number in a base; `nil` if it is not one, or so large or small that it would need a power of
+  /// the base.
   ///
   /// A double has all digits that it takes to tell it from others.
   private func literal(
@@ -72,7 +72,7 @@ extension NumberSystem {
     if let integer = plainInteger(number) { return (try integer.literal(base: base, bounds), true) }
     guard !isAbstract, let real = (try? real(number)) ?? nil else { return nil }
     if let integer = real.integer { return (try integer.literal(base: base, bounds), true) }
-    // Whoever asks for quotients has them in base 10.
+    // Quotients are written in base 10 only.
     if real.rational != nil, (try? text(number))?.utf8.contains(UInt8(ascii: "/")) ?? false {
       return nil
     }

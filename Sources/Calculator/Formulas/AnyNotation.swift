@@ -12,7 +12,7 @@ package indirect enum AnyFormula: Sendable {
 
 /// The notations as one algebra: the sum of their algebras.
 ///
-/// Where the notation is known only when the program runs, one machine is enough for all of them.
+/// The notation is known only when the program runs. One machine is enough for all of them.
 package enum AnyNotation: FormulaAlgebra {
   case infix, latex, swift
 

@@ -24,9 +24,9 @@ public protocol FormulaAlgebra: Algebra where Value: Sendable {
 
 /// The domain of formulas: programs of the language run on texts instead of numbers.
 ///
-/// What the words do to the stack, they do here too: `dup` writes its operand twice, a definition is
-/// written out, `[ sq ] map` squares each formula of a list. Only what has to know a value cannot be
-/// done: a comparison, or how often something is repeated, unless the numbers stand in the program.
+/// Words change the stack as they always do: `dup` writes its operand twice, a definition is
+/// written out, `[ sq ] map` squares each formula of a list. Only words that must know a value are
+/// refused: a comparison, or a count of repetitions, unless the numbers stand in the program.
 package struct Formulas<Base: FormulaAlgebra>: NumberSystem {
   package typealias Value = Base.Value
 

@@ -17,8 +17,8 @@ public typealias LaTeX = Formula<LaTeXNotation>
 
 /// The algebra of typeset formulas: every operation gives the LaTeX of what it would calculate.
 ///
-/// It is `InfixAlgebra` in another notation. What LaTeX draws around an operand (a bar, a root, a
-/// brace) stands for parentheses, so it needs fewer.
+/// It is `InfixAlgebra` in another notation. The marks that LaTeX draws around an operand (a bar, a
+/// root, a brace) act as parentheses, so it needs fewer.
 ///
 /// ```swift
 /// import ReversePolish
@@ -146,7 +146,7 @@ public struct LaTeXAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: The formula, for math mode.
-/// - Throws: What `formula(_:in:limits:)` throws.
+/// - Throws: Errors of `formula(_:in:limits:)`.
 public func latex(_ text: String) throws(RPNError) -> String {
   try AnyNotation.latex.formula(of: text)
 }

@@ -4,7 +4,7 @@ import ReversePolish
 
 /// A value as the Swift expression that calculates it: what a pipeline of functions is applied to.
 public struct SwiftForm: Sendable {
-  /// What goes into the pipeline.
+  /// The value that goes into the pipeline.
   let start: Rope
 
   /// Functions joined by `|>`; `nil` where there is nothing to do.
@@ -104,7 +104,7 @@ public struct SwiftAlgebra: Algebra {
 ///
 /// - Parameter text: A program that leaves one number.
 /// - Returns: A Swift expression of the same value, as a `Double`.
-/// - Throws: What `formula(_:in:limits:)` throws.
+/// - Throws: Errors of `formula(_:in:limits:)`.
 public func swiftForm(_ text: String) throws(RPNError) -> String {
   try AnyNotation.swift.formula(of: text)
 }

@@ -8,7 +8,7 @@ import ReversePolish
 /// double in about one of four thousand; those, and the smallest numbers, are written in binary.
 ///
 /// - Parameter value: A finite double.
-/// - Returns: The literal, with a point or an exponent, so that it is no integer.
+/// - Returns: The literal, with a point or an exponent, so that it is not an integer.
 func swiftLiteral(_ value: Double) -> String {
   if !isSafeInDecimal(value.magnitude) { return binaryLiteral(value) }
   let text = doubleText(value)

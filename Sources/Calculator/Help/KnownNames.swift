@@ -39,7 +39,7 @@ package func wordBeginning(atEndOf text: String) -> String {
   return lastPart(of: text)
 }
 
-/// What stands behind the last space or bracket.
+/// Returns the text behind the last space or bracket.
 private func lastPart(of text: String) -> String {
   String(text.reversed().prefix { !$0.isSpace && !"[]{}".contains($0) }.reversed())
 }

@@ -3,10 +3,10 @@ import ReversePolish
 
 /// The preview of a program while it is being typed.
 package enum Preview: Equatable, Sendable {
-  /// What it would leave on top of the stack; `nil` if nothing.
+  /// The value that it would leave on top of the stack; `nil` if it would leave none.
   case value(String?)
 
-  /// What is wrong with it, in a few words.
+  /// The error in it, in a few words.
   case trouble(String)
 
   /// It would take too long to find out.
@@ -20,10 +20,10 @@ extension Session {
   /// The preview of a program: its effect on the stack.
   ///
   /// - Parameters:
-  ///   - program: What was typed so far.
-  ///   - format: How numbers are written.
-  ///   - ellipsis: What stands for what was left out.
-  /// - Returns: What can be told of it.
+  ///   - program: The text typed so far.
+  ///   - format: The notation of numbers.
+  ///   - ellipsis: The mark for parts that were left out.
+  /// - Returns: The preview.
   /// - Complexity: Bounded by smaller limits than those of the session, and by its checkpoint.
   package func preview(
     of program: String, as format: NumberFormat, ellipsis: String
@@ -68,7 +68,7 @@ extension Session {
 }
 
 extension Session {
-  /// A value as a person is shown it, so many levels below the top; `nil` where there is none.
+  /// A value as a person is shown it, the given number of levels below the top, or `nil`.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
   #endif
@@ -76,23 +76,23 @@ extension Session {
     _ level: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
-    // Where the numbers themselves are rounded, their texts are all of them.
+    // If the numbers themselves are rounded, their texts show all of them.
     let mark = system.isAssociative ? ellipsis : ""
     return try system.bounded(by: limits)
       .display(value, as: format, within: limits, mark: mark, ellipsis: ellipsis)
   }
 
-  /// The numbers of a matrix as a person is shown them; `nil` where there is none, or one of a single
-  /// row, or a larger one.
+  /// The numbers of a matrix as a person is shown them; `nil` for another value, for a matrix of a
+  /// single row, and for a larger one.
   ///
   /// - Parameters:
-  ///   - level: How many levels the matrix lies below the top.
-  ///   - rows: How many rows it may have.
-  ///   - columns: How many columns it may have.
-  ///   - format: How numbers are written.
-  ///   - ellipsis: What stands behind a rounded number.
+  ///   - level: The number of levels that the matrix lies below the top.
+  ///   - rows: The number of rows that it may have.
+  ///   - columns: The number of columns that it may have.
+  ///   - format: The notation of numbers.
+  ///   - ellipsis: The mark behind a rounded number.
   /// - Returns: The texts of each row.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func shownMatrix(
     _ level: Int, rows: Int, columns: Int, as format: NumberFormat, ellipsis: String
   ) throws(RPNError) -> [[String]]? {
@@ -115,7 +115,7 @@ extension Session {
     return matrix.count == list.elements.count ? matrix : nil
   }
 
-  /// A value in full length, so many levels below the top; `nil` where there is none.
+  /// A value in full length, the given number of levels below the top, or `nil`.
   package func whole(_ level: Int, as format: NumberFormat) throws(RPNError) -> String? {
     guard let value = value(at: level) else { return nil }
     return try system.bounded(by: limits).text(of: value, as: format, within: limits)

@@ -1,7 +1,7 @@
-/// All real numbers between two doubles, both included; infinite ends are no numbers.
+/// All real numbers between two doubles, both included; infinite ends are not numbers.
 ///
-/// What arithmetic gives holds every result that numbers of the operands have: the ends are rounded
-/// outwards, and not at all where the double is the result exactly.
+/// The result of arithmetic holds the results of all numbers in the operands. Its ends are rounded
+/// outwards, except where the double is the exact result.
 ///
 /// - Source: Moore 1966, "Interval Analysis"; for the errors of sums and products, Dekker 1971, "A
 ///   floating-point technique for extending the available precision".
@@ -12,7 +12,7 @@ package struct Interval: Equatable, Sendable {
   /// All numbers.
   package static let all = Interval(-.infinity, .infinity)
 
-  /// What stands for a value that is no plain real number.
+  /// The sign for a value that is not a plain real number.
   static let unknown = Interval(.nan, .nan)
 
   package init(_ lower: Double, _ upper: Double) {
@@ -64,7 +64,7 @@ extension Interval {
   /// The quotients by numbers of one sign.
   func divided(by y: Interval) -> Interval { Interval.hull(self, y, Interval.quotient) }
 
-  /// What holds the results at the four corners.
+  /// Encloses the results at the four corners.
   private static func hull(
     _ x: Interval, _ y: Interval, _ result: (Double, Double) -> Interval
   ) -> Interval {
@@ -81,7 +81,7 @@ extension Interval {
   }
 
   private static func product(_ x: Double, _ y: Double) -> Interval {
-    // An infinite end is no number: 0 times numbers of any size is 0.
+    // An infinite end is not a number: 0 times numbers of any size is 0.
     if x == 0 || y == 0 { return Interval(0) }
     let product = x * y
     if x.isInfinite || y.isInfinite { return Interval(product) }
@@ -96,7 +96,7 @@ extension Interval {
     return around(quotient, error: x.magnitude < 1e-280 ? .nan : y < 0 ? -rest : rest)
   }
 
-  /// What is known of a number that lies in the direction of an error from the nearest double.
+  /// Encloses a number given its nearest double and the sign of the rounding error.
   private static func around(_ nearest: Double, error: Double) -> Interval {
     if nearest.isInfinite {
       let largest = Double.greatestFiniteMagnitude

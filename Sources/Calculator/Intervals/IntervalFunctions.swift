@@ -4,7 +4,7 @@ import ReversePolish
 extension IntervalNumbers {
   /// The result of an operation on one number.
   ///
-  /// - Throws: `domain` where it is defined for none of the numbers.
+  /// - Throws: `domain` if it is defined for none of the numbers.
   func apply(_ operation: Unary, to x: Interval) throws(RPNError) -> Interval {
     if x.isUnknown { throw run.unknown(operation.rawValue) }
     switch operation {
@@ -63,9 +63,9 @@ extension IntervalNumbers {
   ///
   /// - Parameters:
   ///   - x: The numbers.
-  ///   - domain: Where it is defined.
+  ///   - domain: The domain of definition.
   /// - Returns: The part of the numbers.
-  /// - Throws: `domain` if there is none.
+  /// - Throws: `domain` if there is no such value.
   private func part(
     of x: Interval, in domain: Domain?
   ) throws(RPNError) -> Interval {
@@ -102,7 +102,7 @@ extension IntervalNumbers {
     return try enclosure { () throws(RPNError) in try exact.apply(operation, to: Real(x) ?? 0) }
   }
 
-  /// What a function tends to where it has no value, or one beyond all doubles.
+  /// Returns the limit of a function where it has no value, or one beyond all doubles.
   private func limit(of operation: Unary, at x: Double) -> Interval? {
     let huge = Interval(.greatestFiniteMagnitude, .infinity)
     switch operation {
@@ -137,13 +137,13 @@ extension IntervalNumbers {
     )
   }
 
-  /// Whether one of some quarter turns is a number of full turns and so many quarters.
+  /// Whether one of some quarter turns is a number of full turns and the given number of quarters.
   private func holds(_ turns: (first: Double, last: Double), _ quarters: Double) -> Bool {
     let rest = (quarters - turns.first).truncatingRemainder(dividingBy: 4)
     return turns.first + (rest < 0 ? rest + 4 : rest) <= turns.last
   }
 
-  /// The sines or cosines, which are 1 so many quarters behind each full turn.
+  /// The sines or cosines, which are 1 the given number of quarters behind each full turn.
   private func wave(_ operation: Unary, _ x: Interval, top: Double) throws(RPNError) -> Interval {
     if x.isPoint, x.isBounded { return try value(operation, at: x.lower) }
     guard let turns = quarterTurns(x) else { return Interval(-1, 1) }

@@ -9,10 +9,10 @@ import ReversePolish
 struct IntervalNumbers: NumberSystem {
   typealias Value = Interval
 
-  /// What calculates values at the ends.
+  /// The system that calculates values at the ends.
   let exact: ExactNumbers
 
-  /// What the run has met.
+  /// The record of the run.
   let run: IntervalRun
 
   init(exact: ExactNumbers = ExactNumbers(), run: IntervalRun = IntervalRun()) {
@@ -171,7 +171,7 @@ struct IntervalNumbers: NumberSystem {
   }
 }
 
-/// What the program of a slope leaves, on the machine that is compiled once for all numbers: see
+/// Runs the program of a slope on the machine that is compiled once for all numbers: see
 /// `PlottedFunction`.
 @_semantics("optimize.sil.specialize.generic.never")
 private func slopeValue<Numbers: NumberSystem>(

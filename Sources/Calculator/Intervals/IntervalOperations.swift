@@ -87,8 +87,8 @@ extension IntervalNumbers {
 
   // MARK: Powers
 
-  /// The power of a number that is not negative, or of any number and a whole exponent; what it
-  /// tends to where there is none.
+  /// The power of a number that is not negative, or of any number and a whole exponent; its limit
+  /// if there is no such power.
   private func end(_ x: Double, _ y: Double) throws(RPNError) -> Interval {
     if y == 0 { return Interval(1) }
     if x == 0 || x.isInfinite || y.isInfinite {

@@ -1,6 +1,7 @@
 import ReversePolish
 
-/// What one run of a program on intervals has met, and which way it goes where that is open.
+/// The record of one run of a program on intervals: what it met, and which path it takes where both
+/// are open.
 ///
 /// The numbers of an interval may answer a question in different ways. Then the program is run once
 /// for each of the answers, and what it leaves is joined. A machine shares it with its copies.
@@ -9,7 +10,7 @@ final class IntervalRun: @unchecked Sendable {
   private var answers: [Int] = []
   private var next = 0
 
-  /// What may be answered to the first question that has no answer.
+  /// The possible answers to the first question without a certain answer.
   private(set) var open: [Int] = []
 
   /// Whether the numbers change continuously, as far as this run has seen.
@@ -23,7 +24,7 @@ final class IntervalRun: @unchecked Sendable {
 
   /// Begins a run.
   ///
-  /// - Parameter answers: Which way it goes.
+  /// - Parameter answers: The answers to the open questions.
   func begin(_ answers: [Int]) {
     (self.answers, next, open) = (answers, 0, [])
     (isContinuous, isPartial, unknown) = (answers.isEmpty, false, nil)
@@ -31,7 +32,7 @@ final class IntervalRun: @unchecked Sendable {
 
   /// The answer to a question.
   ///
-  /// - Parameter possible: What may be answered.
+  /// - Parameter possible: The possible answers.
   /// - Returns: The answer, where there is one only or it was given.
   /// - Throws: `undecided` where both are not so.
   func answer(_ possible: [Int]) throws(RPNError) -> Int {
@@ -48,7 +49,7 @@ final class IntervalRun: @unchecked Sendable {
   /// Does a part of the run, and finds out whether everything is defined and continuous in it.
   ///
   /// - Returns: Its result; `nil` unless everything is so.
-  /// - Throws: What it throws.
+  /// - Throws: Errors of the body.
   func smooth<Result>(_ part: () throws(RPNError) -> Result) throws(RPNError) -> Result? {
     let before = (isContinuous, isPartial)
     (isContinuous, isPartial) = (true, false)

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How a word's derivative is found: as programs in the language itself.
+/// The rule for a word's derivative: programs in the language itself.
 ///
 /// The derivative of `sin` is `cos`; that of `asinh` is `1 hypot inv`. A program takes the word's
 /// arguments from the stack and leaves one number. Since it runs in the algebra that the word runs

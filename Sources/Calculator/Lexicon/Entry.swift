@@ -33,20 +33,21 @@ extension Entry {
   /// - Parameters:
   ///   - name: The word as it is written.
   ///   - effect: Its stack effect.
-  ///   - meaning: What it does, in one line without a full stop.
+  ///   - meaning: Its meaning, in one line without a full stop.
   ///   - example: A program and the stack that it leaves, joined by an arrow.
   ///   - second: Another example.
   ///   - third: Another example.
   ///   - fourth: Another example.
   ///   - alias: Another way to write it.
-  ///   - infix: How formulas write it on `x` and `y`.
-  ///   - needs: What the effect does not tell of the operands.
-  ///   - program: What it does, said in the language.
-  ///   - exactProgram: What it does where no number is rounded, if that is less work; or on numbers
-  ///     that its function does not take.
-  ///   - doubles: What the program gives for one double, where rounding in between would spoil it.
+  ///   - infix: Its form in formulas of `x` and `y`.
+  ///   - needs: The needs that the effect does not tell.
+  ///   - program: Its program in the language.
+  ///   - exactProgram: Its program for exact numbers, if it is less work; or for numbers that its
+  ///     function does not take.
+  ///   - doubles: A direct function for doubles, if rounding in between would spoil the program's
+  ///     result.
   ///   - isReserved: Whether no program may give its name another meaning.
-  ///   - behavior: What it does when it runs; its program, if nothing is faster.
+  ///   - behavior: Its behavior when it runs; the program, if nothing is faster.
   // The module for browsers would be larger with a copy of this in each entry.
   #if hasFeature(Embedded)
     @inline(never)

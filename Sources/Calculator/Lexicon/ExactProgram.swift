@@ -3,7 +3,7 @@ import ExactReals
 /// A word's program that is run on exact numbers, whatever numbers are calculated with: doubles are
 /// exact numbers, and the result is rounded once.
 struct ExactProgram: Sendable {
-  /// What must hold of the operands.
+  /// The conditions that the operands must meet.
   let conditions: [Condition]
 
   /// A program that takes all operands and leaves the slope along the last; `nil` where the slope
@@ -14,9 +14,9 @@ struct ExactProgram: Sendable {
   let takesComplex: Bool
 }
 
-/// What must hold of the operands of a word.
+/// A condition on the operands of a word.
 struct Condition: Sendable {
-  /// What the word takes, for the message.
+  /// A description of the operands that the word takes, for the message.
   let text: String
 
   /// The operands that are whole, so that nothing has a slope along them.
@@ -26,10 +26,10 @@ struct Condition: Sendable {
 }
 
 extension Word.Behavior {
-  /// What the word's program gives for exact numbers.
+  /// Makes the program of a word for exact numbers.
   ///
   /// - Parameters:
-  ///   - conditions: What must hold of the operands.
+  ///   - conditions: The conditions on the operands.
   ///   - slope: A program that takes all operands and leaves the slope along the last.
   ///   - takesComplex: Whether the program has a meaning for complex numbers.
   /// - Returns: The behavior.

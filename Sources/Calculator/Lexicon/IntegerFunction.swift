@@ -3,7 +3,7 @@ import ExactReals
 /// A function of integers, which every number system reaches through its bridge to `Integer`; a few
 /// give integers of other numbers, over the bridge to `Real`.
 struct IntegerFunction: Sendable {
-  /// What it gives.
+  /// The kind of its result.
   enum Result {
     case integer(Integer)
     case boolean(Bool)

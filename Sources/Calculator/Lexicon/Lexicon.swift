@@ -69,8 +69,8 @@ public enum Lexicon {
     return (names: names, numbers: numbers)
   }()
 
-  /// The number of the word of a name; `nil` if there is none, or if it is another name of a word of
-  /// arithmetic.
+  /// The number of the word of a name; `nil` if the name is unknown, or is another name of a word
+  /// of arithmetic.
   static func number(named name: String) -> Int? {
     table.names.number(of: name.utf8).map { table.numbers[$0] }
   }
@@ -88,10 +88,10 @@ public enum Lexicon {
     return false
   }
 
-  /// What the machine has to know of each word before it runs.
+  /// The facts about each word that the machine needs before it runs.
   static let signatures = words.map(Signature.init)
 
-  /// What the machine has to know of a word before it runs.
+  /// The facts about a word that the machine needs before it runs.
   struct Signature: Sendable {
     let effect: StackEffect
     let needs: Word.Needs
@@ -112,7 +112,7 @@ public enum Lexicon {
       self.effect = effect ?? StackEffect()
       isOpen = self.effect.isOpen || self.effect.operands.contains(.quotation)
       var needs = word.needs
-      // What lies in lists may be no numbers.
+      // Elements of lists may be other values than numbers.
       if case .function(.matrices) = word.behavior { needs.insert(.more) }
       self.needs = needs
       if case .primitive(let primitive, _) = word.behavior {

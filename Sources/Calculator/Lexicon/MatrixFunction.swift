@@ -3,14 +3,14 @@ import ExactReals
 /// A function of matrices, which every number system reaches through its bridge to `Real`: doubles
 /// are exact numbers, and each result is rounded once.
 struct MatrixFunction: Sendable {
-  /// What it leaves of its result.
+  /// The part of its result that it leaves.
   enum Result: Sendable {
     case number, vector, matrix
     /// A list of numbers if the last operand was one.
     case likeLast
   }
 
-  /// What the word takes, for errors.
+  /// A description of the operands that the word takes, for errors.
   let operands: String
 
   /// Whether lists have the shapes that it takes.
@@ -18,13 +18,13 @@ struct MatrixFunction: Sendable {
 
   let result: Result
 
-  /// What it gives of the lists and of the counts behind them.
+  /// The function of the lists and of the counts behind them.
   ///
   /// Lists of numbers are columns, and so are results that are; a number is a matrix of one.
   let body: @Sendable ([Matrix], [Int], Bounds) throws(RealError) -> Matrix
 }
 
-/// How many elements a list has, and how many each list in it, down to the numbers.
+/// The number of elements of a list, and of each list in it, down to the numbers.
 struct Shape: Equatable, Sendable {
   let lengths: [Int]
 

@@ -17,7 +17,7 @@ struct UnaryEntry: Sendable {
   /// Programs and the stacks that they leave, joined by an arrow.
   let examples: [String]
   var effect: String = "( x -- y )"
-  /// The same said in the language, if it is no basic word.
+  /// The same said in the language, if it is not a basic word.
   var program: String?
   /// Its form in LaTeX, if that is not its name, upright.
   var latex: LaTeXForm?
@@ -96,6 +96,7 @@ enum IntervalRule: Sendable {
   case even
   /// They stay or rise by steps.
   case steps(@Sendable (Double) -> Double)
-  /// They are 1 so many quarter turns behind each full turn, and -1 half a turn from there.
+  /// They are 1 the given number of quarter turns behind each full turn, and -1 half a turn from
+  /// there.
   case wave(top: Double)
 }

@@ -18,7 +18,7 @@ enum Primitive: UInt8, CaseIterable, Sendable {
   case random, randomInteger, randomNormal, shuffle, sample
   case map, filter, each, fold, scan, reduce, any, all, count
   case derivative, solve, integrate, polynomialRoots
-  /// What is drawn, by what has run the program up to it.
+  /// A drawing, made by the caller that has run the program up to it.
   case plot, histogram
 
   /// The name of the word that runs it.

@@ -1,6 +1,7 @@
 import PlainText
 
-/// What a word takes from the stack and leaves there, by kind: the typed form of `( l n -- a )`.
+/// The kinds of the values that a word takes from the stack and leaves there: the typed form of `(
+/// l n -- a )`.
 ///
 /// The names tell the kinds: `n` and `count` are integers, `?` a boolean, `l`, `v` and `M` lists, `q`
 /// a quotation, `record` a record, `missing` what is missing, `t`, `text`, `part`, `other`, `separator`, `spec` and `key` texts,
@@ -18,8 +19,8 @@ struct StackEffect: Equatable, Sendable {
   /// The effect of doing nothing.
   init() {}
 
-  /// The effect that a text describes; `nil` if the text is none, or has more than eight names on a
-  /// side.
+  /// The effect that a text describes; `nil` if the text is not one, or has more than eight names
+  /// on a side.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
@@ -55,7 +56,7 @@ struct Kinds: Equatable, Sendable {
 
   private var length: UInt8 = 0
 
-  /// How many there are.
+  /// The number of kinds.
   var count: Int {
     @inline(__always) get { Int(length) }
   }

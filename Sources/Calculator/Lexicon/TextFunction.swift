@@ -8,7 +8,7 @@ enum TextFunction: Sendable {
   /// A date in the time zone that a text names, or as its clocks show it.
   case zone(isLocal: Bool)
 
-  /// What it takes and leaves.
+  /// The effect of the function on the stack.
   var effect: StackEffect {
     switch self {
     case .text: TextFunction.effects.text
@@ -29,7 +29,7 @@ enum TextFunction: Sendable {
 }
 
 extension Word {
-  /// What the word does with texts in the place of lists or numbers; `nil` if nothing.
+  /// The meaning of the word for texts in the place of lists or numbers; `nil` if it has none.
   var onTexts: TextFunction? {
     switch behavior {
     case .primitive(_, let function): function

@@ -22,8 +22,7 @@ public struct Word: Equatable, Sendable {
   /// The word as it is written.
   public var name: String { Lexicon.sections[Int(section)].entries[Int(index)].name }
 
-  /// What it takes from the stack and leaves there, as text: `( before -- after )`, the top at the
-  /// right.
+  /// The stack effect, as text: `( before -- after )`, the top at the right.
   ///
   /// The names tell the kinds: `n` is an integer, `?` a boolean, `l` a list, `v` a list of numbers,
   /// `M` a matrix as the list of its rows, `q` a quotation, `t`, `text`, `part`, `other`, `separator`,
@@ -33,14 +32,14 @@ public struct Word: Equatable, Sendable {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].effect }
   }
 
-  /// What it does, in one line.
+  /// The meaning of the word, in one line.
   public var meaning: String { Lexicon.sections[Int(section)].entries[Int(index)].meaning }
 
-  /// What it does, said in the language; `nil` for the words that all others are made of.
+  /// The program of the word, in the language; `nil` for the words that all others are made of.
   public var program: String? { Lexicon.sections[Int(section)].entries[Int(index)].program }
 
-  /// What it does where no number is rounded, if that is less work; or on numbers that its function does
-  /// not take.
+  /// The program for exact numbers, if it is less work; or for numbers that the word's function
+  /// does not take.
   var exactProgram: String? { Lexicon.sections[Int(section)].entries[Int(index)].exactProgram }
 
   /// Whether no program may give its name another meaning.
@@ -49,7 +48,7 @@ public struct Word: Equatable, Sendable {
   /// by that name keep it.
   public var isReserved: Bool { Lexicon.sections[Int(section)].entries[Int(index)].isReserved }
 
-  /// What the effect does not tell of the operands.
+  /// The needs of the word that its effect does not tell.
   var needs: Needs {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].needs }
   }
@@ -57,22 +56,23 @@ public struct Word: Equatable, Sendable {
   /// Another way to write it, but for words of arithmetic.
   var alias: String? { Lexicon.sections[Int(section)].entries[Int(index)].alias }
 
-  /// How formulas write it on `x` and `y`; `nil` where they do not, and for words of arithmetic.
+  /// The form of the word in formulas of `x` and `y`; `nil` if formulas lack it, and for words of
+  /// arithmetic.
   var formula: String? { Lexicon.sections[Int(section)].entries[Int(index)].formula }
 
-  /// What the word does when it runs.
+  /// The behavior of the word when it runs.
   var behavior: Behavior {
     @inline(never) get { Lexicon.sections[Int(section)].entries[Int(index)].behavior }
   }
 
-  /// What its program gives for one double, to the last bit; the program itself rounds in between.
+  /// A direct function for doubles, used because the program would round intermediate results.
   var doubles: (@Sendable (Double) -> Double)? {
     Lexicon.sections[Int(section)].entries[Int(index)].doubles
   }
 }
 
 extension Word {
-  /// What a word needs of its operands that their kinds do not tell.
+  /// Needs of a word that the kinds of its operands do not tell.
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -151,7 +151,7 @@ extension Word {
     }
   }
 
-  /// How it is written in formulas, where `x` is its first operand and `y` its second; `nil` where
+  /// The form of the word in formulas, where `x` is its first operand and `y` its second; `nil` if
   /// formulas have nothing like it.
   public var infix: String? {
     guard case .function(.operation(let word)) = behavior else { return formula }

@@ -19,7 +19,7 @@ extension Machine {
     try pushList(lists)
   }
 
-  /// Takes a list and a count, and leaves the lists of so many of its elements, in their order.
+  /// Takes a list and a count, and leaves the lists of that many elements, in their order.
   mutating func pushCombinations() throws(RPNError) {
     let (count, number) = try takeCount(for: .combinations)
     if count < 0 { throw try negativeCount(number, for: .combinations, .domain) }
@@ -43,9 +43,9 @@ extension Machine {
   /// Checks, before the work, that lists are no more values with all in them than a list may hold.
   ///
   /// - Parameters:
-  ///   - steps: How many factors there are.
+  ///   - steps: The number of factors.
   ///   - primitive: The word.
-  ///   - length: How many values each list holds.
+  ///   - length: The number of values that each list holds.
   ///   - isBinomial: Whether the product of *n* factors is divided by *n*!.
   ///   - factor: The factors, whose products grow.
   /// - Throws: `limitExceeded` if they are more.

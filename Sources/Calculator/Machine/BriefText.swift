@@ -3,7 +3,7 @@ import ReversePolish
 extension NumberSystem {
   /// A number as it stands in a message: of a very long one, the first digits and how many there are.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func brief(_ value: Value) throws(RPNError) -> String {
     let text = try text(value)
     if text.utf8.count <= 60 { return text }

@@ -8,16 +8,16 @@ struct Call<Number: Sendable>: Sendable {
   var code: Quotation<Number>
   /// The index of its next element.
   var next = 0
-  /// Where its local values begin.
+  /// The index of its first local value.
   var base: Int
   /// The place of the word that called it, if that word has something left to do.
   var place: Place?
   /// Whether it begins again when it is through.
   var rounds = Rounds.one
-  /// What is to be done when it is through for good.
+  /// The work that follows its last round.
   var then = Continuation.nothing
 
-  /// How often a call is run.
+  /// The number of rounds of a call.
   enum Rounds: Sendable {
     case one
     /// As often as the innermost counter says: `times`.
@@ -26,7 +26,7 @@ struct Call<Number: Sendable>: Sendable {
     case elements
   }
 
-  /// What is to be done when a call is through.
+  /// The work that follows a call.
   enum Continuation: Sendable {
     case nothing
     /// Push a value: `dip`, `keep`.

@@ -85,7 +85,7 @@ extension Machine {
     }
   }
 
-  /// What the condition of `while` has left; `nil` if that is not known.
+  /// Takes the answer of the condition of `while`; `nil` if it is not known.
   mutating func takeAnswer() throws(RPNError) -> Bool? {
     guard let value = pop() else {
       throw RPNError(.effectMismatch, "the condition of 'while' leaves nothing")

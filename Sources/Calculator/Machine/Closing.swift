@@ -6,7 +6,7 @@ extension Machine {
   /// - Parameter code: A quotation.
   /// - Returns: The text; `nil` for a quotation that runs a word which runs itself, or one that
   ///   becomes very long.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func closedProgram(of code: Code) throws(RPNError) -> String? {
     var closing = Closing(names: names)
     guard let closed = try closing.closed(code) else { return nil }
@@ -24,7 +24,7 @@ private struct Closing<Number: Sendable> {
   /// The names whose definitions are being written.
   private var open: Set<Int> = []
 
-  /// How many elements may still be written.
+  /// The number of elements that may still be written.
   private var room = 10_000
 
   init(names: [Meaning<Number>?]) { self.names = names }

@@ -38,7 +38,7 @@ extension NumberSystem {
       return true
     default:
       if isInside {
-        // What stands for a value that is not known may be the other one.
+        // A value that is not known may be the other one.
         let (x, y) = (kind(of: x), kind(of: y))
         return x == y || x == .any || y == .any
       }

@@ -4,8 +4,8 @@ import ReversePolish
 extension Machine {
   /// Runs a primitive that draws from the machine's generator.
   ///
-  /// - Throws: `domain` in a derivative, a root or an integral, since it is no function; what the
-  ///   operands make impossible.
+  /// - Throws: `domain` in a derivative, a root or an integral, since it is not a function; what
+  ///   the operands make impossible.
   mutating func draw(_ primitive: Primitive) throws(RPNError) {
     let name = primitive.name
     if !isCalculating {
@@ -55,7 +55,7 @@ extension Machine {
     }
   }
 
-  /// Takes a list and a count, and leaves so many of its elements in the order they were drawn.
+  /// Takes a list and a count, and leaves that many elements in the order they were drawn.
   private mutating func drawSample(_ name: String) throws(RPNError) {
     let number = try takeNumber()
     let count = try system.count(number, for: name)

@@ -4,7 +4,7 @@ import ReversePolish
 extension Machine {
   /// The first of all equal elements, in order.
   ///
-  /// - Complexity: That of `firstEquals`.
+  /// - Complexity: The cost of `firstEquals`.
   func unique(_ elements: [Operand]) throws(RPNError) -> [Operand] {
     try firstEquals(elements).enumerated().filter { $0.offset == $0.element }
       .map { elements[$0.element] }
@@ -17,7 +17,7 @@ extension Machine {
     for first in try firstEquals(elements) { counts[first] += 1 }
     var mode = 0
     for index in counts.indices where counts[index] > counts[mode] { mode = index }
-    // That the list is not empty has been checked.
+    // The list has been checked not to be empty.
     if mode < elements.count { push(elements[mode]) }
   }
 

@@ -120,7 +120,7 @@ extension Machine {
     }
   }
 
-  /// What the last operand of a word is called in messages: counts, if the effect says so.
+  /// Returns the name of a word's last operand in messages: counts, if the effect says so.
   private func noun(of word: Int) -> String {
     let names = Lexicon.words[word].effect.split(separator: " ")
     return names.prefix { $0 != "--" }.last == "count" ? "counts" : "numbers"

@@ -5,16 +5,16 @@ struct Iteration<Number: Sendable>: Sendable {
   var primitive = Primitive.each
   var elements: [Value<Number>] = []
 
-  /// How high the stack was below the word's operands.
+  /// The height of the stack below the word's operands.
   var height = 0
 
   /// The index of the next element.
   var next = 0
 
-  /// What the word gives so far: `map`, `filter`, `scan`.
+  /// The results of the word so far: `map`, `filter`, `scan`.
   var results: [Value<Number>] = []
 
-  /// How many elements have met the condition: `count`, `any?`, `all?`.
+  /// The number of elements that have met the condition: `count`, `any?`, `all?`.
   var matches = 0
 
   /// Whether an answer, or an element, was not known: then nor is the result.
@@ -135,7 +135,7 @@ extension Machine {
     var found = "nothing"
     if let value = values.popLast() {
       if case .boolean(let answer) = value { return answer }
-      // What is missing is not true.
+      // A missing answer is not true.
       if value.isMissing { return false }
       let kind = kind(of: value)
       if kind == .boolean || kind == .any {

@@ -40,7 +40,7 @@ extension Machine {
     return true
   }
 
-  /// What an operation gives for the numbers at the same places; a number goes with each.
+  /// Applies an operation to the numbers at the same places; a number goes with each element.
   private func combined(
     _ x: Operand, _ y: Operand, by operation: Binary
   ) throws(RPNError) -> Operand {

@@ -6,14 +6,14 @@ import ReversePolish
 /// A step changes it as a step of arithmetic changes a stack. The calls are kept in an array and not
 /// in Swift's own call stack: a program can nest as deep as the limit says, and no deeper.
 public struct Machine<System: NumberSystem>: Sendable {
-  /// What lies on the stack.
+  /// The type of the values on the stack.
   public typealias Operand = Value<System.Value>
   typealias Code = Quotation<System.Value>
 
-  /// What numbers are and do.
+  /// The system of the numbers.
   var system: System
 
-  /// What bounds the evaluation from outside.
+  /// The limits that bound the evaluation from outside.
   private(set) var limits: Limits
 
   /// The limits, as exact arithmetic hears them.
@@ -25,7 +25,7 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The names of the session.
   private(set) var dictionary = Names()
 
-  /// What the names of the session mean; a name's number is its place here.
+  /// The meanings of the session's names; a name's number is its place here.
   var names: [Meaning<System.Value>?] = [] {
     didSet {
       #if !hasFeature(Embedded)
@@ -34,23 +34,24 @@ public struct Machine<System: NumberSystem>: Sendable {
     }
   }
 
-  /// How much of the stack is in sight.
+  /// The part of the stack in sight.
   var view = View<System.Value>()
 
-  /// What is in sight outside of the lists that are being collected or worked through.
+  /// The parts in sight outside of the lists that are being collected or worked through.
   var outerViews: [View<System.Value>] = []
 
   /// The calls that are being run, the innermost last.
   var calls: [Call<System.Value>] = []
 
-  /// How many calls, the outermost ones, must stay although nothing is left to do in them: they go on
-  /// when what is called here is through.
+  /// The number of outermost calls that must stay although they have nothing left to do.
+  ///
+  /// They go on when the calls made here have ended.
   var keptCalls = 0
 
   /// The local values of all calls.
   var locals: [Operand] = []
 
-  /// How many rounds are left of the calls that are counted.
+  /// The number of rounds left of each call that is counted.
   var counters: [Int64] = []
 
   /// The list that is being worked through innermost.
@@ -62,19 +63,21 @@ public struct Machine<System: NumberSystem>: Sendable {
   /// The programs of the lexicon's words that have been needed so far, by the numbers of the words.
   var programs: [Code?] = []
 
-  /// How often something was repeated: from time to time the limits are asked.
+  /// The number of repetitions.
+  ///
+  /// From time to time the limits are asked.
   private var steps = 0
 
   /// The answers where values are not all known; `nil` where all are.
   var answer: Answer?
 
-  /// How deep the machine is nested in others that look for derivatives, roots or integrals.
+  /// The depth of this machine in others that look for derivatives, roots or integrals.
   public internal(set) var nesting = 0
 
   /// Whether the element that was performed last has called a quotation.
   var hasCalled = false
 
-  /// Where random numbers come from.
+  /// The source of random numbers.
   var random = RandomGenerator()
 
   #if !hasFeature(Embedded)
@@ -110,7 +113,7 @@ extension Machine {
   ///   - word: The number of the word.
   ///   - mayBeExact: Whether the one for exact numbers may take its place.
   /// - Returns: The program.
-  /// - Throws: What the compiler throws.
+  /// - Throws: Errors of the compiler.
   mutating func program(of word: Int, mayBeExact: Bool = true) throws(RPNError) -> Code {
     if programs.isEmpty { programs = Array(repeating: nil, count: Lexicon.words.count) }
     if let code = programs[word] { return code }
@@ -123,7 +126,7 @@ extension Machine {
     do throws(RPNError) {
       elements = try compiler.compile(tokens).elements
     } catch {
-      // The place is that of the word: nobody has written its program.
+      // The place is that of the word, since its program was not written by a user.
       throw RPNError(error.kind, error.message, suggestion: error.suggestion)
     }
     guard case .operand(.quotation(let written))? = elements.first
@@ -146,10 +149,10 @@ extension Machine {
 
   /// The step of the language: what an element of a program does to the machine.
   ///
-  /// What the element calls is run to its end, so a program of the language is a fold of its
-  /// elements, as one of arithmetic is.
+  /// Runs the element's calls to their end, so a program of the language is a fold of its elements,
+  /// as one of arithmetic is.
   ///
-  /// - Throws: What the element throws, at its place or at that of the word that failed.
+  /// - Throws: Errors of the element, at its place or at that of the word that failed.
   mutating func step(_ program: Code, _ index: Int) throws(RPNError) {
     do {
       try perform(program.elements[index])
@@ -164,7 +167,7 @@ extension Machine {
   /// `fold(into:)` of `Functional` would return a machine; this one changes in place, so that its
   /// stack is not copied.
   ///
-  /// - Throws: What `step` throws.
+  /// - Throws: Errors of `step`.
   @inline(__always)
   mutating func fold(_ program: Code) throws(RPNError) {
     for index in program.elements.indices { try step(program, index) }
@@ -259,7 +262,7 @@ extension Machine {
     return true
   }
 
-  /// What one element does; a call that it makes is only begun.
+  /// Performs one element; a call that it makes is only begun.
   @inline(__always)
   mutating func perform(_ element: RPNElement<Operand>) throws(RPNError) {
     _ = try ask(.element(element))

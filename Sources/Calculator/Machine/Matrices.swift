@@ -4,8 +4,8 @@ import ReversePolish
 extension Machine {
   /// Calculates a function of matrices, over the bridge of the number system.
   ///
-  /// Of what is no plain number, its program is run, if it has one; and of what is not real, the one for
-  /// exact numbers.
+  /// For operands that are not plain numbers it runs the word's program, if it has one. For real
+  /// numbers that are not rational it runs the program for exact numbers.
   mutating func calculate(_ function: MatrixFunction, for number: Int) throws(RPNError) {
     let (word, count) = (Lexicon.words[number], Lexicon.signatures[number].operands.count)
     let operands = values.suffix(count)
@@ -55,9 +55,9 @@ extension Machine {
     }
   }
 
-  /// How many elements lists have, and those in them, down to the numbers.
+  /// Returns the numbers of elements of lists, and of those in them, down to the numbers.
   ///
-  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is no number.
+  /// - Throws: `domain` where two lists in one differ, `typeMismatch` for what is not a number.
   func shape(of elements: [Operand], for name: String) throws(RPNError) -> Shape {
     var inner: [Int]?
     for (index, element) in elements.enumerated() {

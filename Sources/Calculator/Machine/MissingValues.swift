@@ -1,14 +1,14 @@
 import ReversePolish
 
-/// What words do with values that are missing.
+/// Effects of words on missing values.
 extension Machine {
   /// Performs a word of which an operand is missing: what it leaves is missing too.
   ///
-  /// Of `and` and `or`, the other operand may decide. Words that run quotations or move values need
-  /// all that they take.
+  /// For `and` and `or`, the other operand may decide. Words that run quotations or move values
+  /// need all their operands.
   ///
   /// - Returns: Whether it did; if not, no operand is missing, or another one is not of its kind.
-  /// - Throws: What the answer throws where values are not all known; `limitExceeded`.
+  /// - Throws: Errors of the answer if values are not all known; `limitExceeded`.
   mutating func performOnMissing(_ number: Int) throws(RPNError) -> Bool {
     let (word, signature) = (Lexicon.words[number], Lexicon.signatures[number])
     let count = signature.operands.count
@@ -58,9 +58,9 @@ extension Machine {
   /// Performs an operation of arithmetic of which an operand is missing: so are its results.
   ///
   /// - Parameters:
-  ///   - operands: How many operands it has.
-  ///   - results: How many results it has.
-  /// - Returns: Whether it did; if not, no operand is missing, or another one is no number.
+  ///   - operands: The number of operands that it has.
+  ///   - results: The number of results that it has.
+  /// - Returns: Whether it did; if not, no operand is missing, or another one is not a number.
   /// - Throws: `limitExceeded`.
   @inline(never)
   mutating func calculateMissing(_ operands: Int, results: Int = 1) throws(RPNError) -> Bool {
@@ -81,9 +81,9 @@ extension Machine {
   /// Takes missing values out of the lists among some operands; of several lists, out of all of them
   /// what is missing in one.
   ///
-  /// - Parameter operands: Where the operands lie; their lists are of one length.
-  /// - Returns: How many values each of the lists has left.
-  /// - Throws: What the checkpoint throws.
+  /// - Parameter operands: The places of the operands; their lists have the same length.
+  /// - Returns: The number of values that each of the lists has left.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the length of the lists.
   mutating func leaveOutMissing(from operands: Range<Int>) throws(RPNError) -> Int {
     var lists: [(index: Int, elements: [Operand])] = []

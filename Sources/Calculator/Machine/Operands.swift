@@ -18,7 +18,7 @@ extension Machine {
     try checkSize()
   }
 
-  /// Performs a word that is no primitive.
+  /// Performs a word that is not a primitive.
   @inline(never)
   private mutating func performRare(_ number: Int) throws(RPNError) {
     switch Lexicon.words[number].behavior {
@@ -99,7 +99,7 @@ extension Machine {
     }
   }
 
-  /// What kind of value a value is, as far as the domain knows.
+  /// Returns the kind of a value, as far as the domain knows it.
   @inline(__always)
   func kind(of value: Operand) -> ValueKind { system.kind(of: value) }
 
@@ -235,7 +235,7 @@ extension Machine {
 
   // MARK: Taking operands
 
-  // What a word takes has been checked; the errors stand for what the domain does not know.
+  // Operands that have been checked. The errors are for operands that the domain does not know.
 
   @inline(__always)
   mutating func takeValue() throws(RPNError) -> Operand {
@@ -282,7 +282,7 @@ extension Machine {
 }
 
 extension NumberSystem {
-  /// What kind of value a value is, as far as the domain knows.
+  /// Returns the kind of a value, as far as the domain knows it.
   @inline(__always)
   func kind(of value: Calculator.Value<Value>) -> ValueKind {
     switch value {

@@ -1,37 +1,37 @@
 import ReversePolish
 
-/// What the machine asks where values are not all known.
+/// A question of the machine when some values are not known.
 ///
-/// The machine is the same for numbers, for formulas and for stack effects. Where it would have to
-/// know a value to go on (the condition of `if`, the list of `map`), it asks.
+/// The machine is the same for numbers, for formulas and for stack effects. If it needs a value to
+/// go on (the condition of `if`, the list of `map`), it asks.
 enum Question<Number: Sendable> {
   /// Whether an element may be performed.
   indirect case element(RPNElement<Value<Number>>)
-  /// What a word leaves whose operands are of the right kinds.
+  /// The results of a word whose operands have the right kinds.
   case word(Int)
-  /// What a word leaves whose operands are of the kinds that an effect names.
+  /// The results of a word whose operands have the kinds that an effect names.
   case exchange(StackEffect)
-  /// What a function of texts leaves whose operands are of the right kinds.
+  /// The results of a function of texts whose operands have the right kinds.
   case function(TextFunction)
-  /// What arithmetic on lists leaves.
+  /// The result of arithmetic on lists.
   case arithmetic(Binary)
-  /// What a name of the session means.
+  /// The meaning of a name of the session.
   case name(Int)
-  /// Which of two programs is run; the second may be none.
+  /// The choice between two programs; the second may be absent.
   case branch(Quotation<Number>, Quotation<Number>?)
-  /// How a program is run so many times.
+  /// The effect of a program that runs some number of times.
   indirect case times(Quotation<Number>, Number)
-  /// How a program is run while another leaves true.
+  /// The effect of a program that runs while another leaves true.
   case loop(Quotation<Number>, while: Quotation<Number>)
-  /// How a program is run for each element of the list that is being worked through.
+  /// The effect of a program on each element of the list that is being worked through.
   case elements(Quotation<Number>)
-  /// What the derivative of a program is.
+  /// The derivative of a program.
   indirect case derivative(Quotation<Number>, at: Number)
   /// Whether values are the same that may be the same.
   case sameness
-  /// What there is to know of an empty stack that has nothing below it.
+  /// The knowledge of an empty stack that has nothing below it.
   case nothingBelow
-  /// What the word on lists leaves whose answers were not known.
+  /// The result of a word on lists whose answers were not known.
   case result(Primitive)
 }
 

@@ -6,7 +6,7 @@ extension Machine {
   /// what is missing has none.
   ///
   /// - Parameter isBefore: Whether an element stands before another, by how they compare.
-  /// - Throws: What comparing throws.
+  /// - Throws: Errors of comparing.
   /// - Complexity: O(*n*·log *n*) comparisons.
   mutating func pushRanks(where isBefore: (Int) -> Bool) throws(RPNError) {
     let elements = try takeList()

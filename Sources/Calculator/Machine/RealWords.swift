@@ -29,9 +29,8 @@ extension Machine {
 
   /// Runs a word's program on exact numbers.
   ///
-  /// Numbers that are rounded are taken as what they are, exactly, and the result is rounded once.
-  /// Where operands depend on a variable, so does what the program leaves, unless the slope is
-  /// known.
+  /// Rounded numbers are taken as exact, and the result is rounded once. If operands depend on a
+  /// variable, so does the program's result, unless the slope is known.
   mutating func calculate(_ function: ExactProgram, for number: Int) throws(RPNError) {
     let word = Lexicon.words[number]
     let operands = try takeNumbers(for: number)

@@ -5,7 +5,7 @@ import ReversePolish
 extension Machine {
   /// Begins a member, whose key lies on top: its value is evaluated on a fresh stack.
   ///
-  /// - Parameter ordinal: How many keys stand before it.
+  /// - Parameter ordinal: The number of keys that stand before it.
   /// - Throws: `effectMismatch` if the member before it has not one value.
   mutating func beginMember(_ ordinal: Int) throws(RPNError) {
     if ordinal > 0 { try checkMember(endingAt: values.count - 1) }
@@ -22,7 +22,7 @@ extension Machine {
       suggestion: count > 1 ? "several values are one list: { \(key.keyLiteral) { 1 2 } }" : nil)
   }
 
-  /// Ends a record of so many members: each key lies below its value.
+  /// Ends a record of the given number of members: each key lies below its value.
   mutating func endRecord(_ count: Int) throws(RPNError) {
     if count > 0 { try checkMember(endingAt: values.count) }
     let start = values.count - 2 * count

@@ -1,11 +1,11 @@
 import ReversePolish
 
-// The step of the language in its parts, for whoever wants to look between them.
+// The step of the language in its parts, for callers that look between them.
 
 extension Machine {
   /// Performs an element outside of all calls; a call that it makes is only begun.
   ///
-  /// - Throws: What the element throws, at its place.
+  /// - Throws: Errors of the element, at its place.
   mutating func begin(_ program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {
       try limits.checkpoint()
@@ -15,12 +15,12 @@ extension Machine {
     }
   }
 
-  /// Performs the next element of the innermost call, or ends its round where there is none.
+  /// Performs the next element of the innermost call, or ends its round if it has no more elements.
   ///
   /// - Parameters:
   ///   - program: The program that the calls were made from.
   ///   - index: Its element.
-  /// - Throws: What `step` would throw.
+  /// - Throws: The errors of `step`.
   mutating func advanceCall(of program: Code, _ index: Int) throws(RPNError) {
     do throws(RPNError) {
       try limits.checkpoint()

@@ -5,7 +5,7 @@ extension Array {
   ///
   /// - Parameter isLess: Whether the first element belongs before the second.
   /// - Returns: The elements in order.
-  /// - Throws: What `isLess` throws.
+  /// - Throws: Errors of `isLess`.
   /// - Complexity: O(*n*·log *n*) comparisons.
   func stablySorted<Failure: Error>(
     by isLess: (Element, Element) throws(Failure) -> Bool

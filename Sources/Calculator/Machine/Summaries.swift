@@ -17,7 +17,7 @@ extension Machine {
     if operation == .add { numbers = try system.summands(of: numbers) }
     var result = try system.number(start)
     var rest = numbers[...]
-    // A plain 0 is no length, and a formula begins with the first number.
+    // A plain 0 is not a length, and a formula begins with the first number.
     if let first = numbers.first, system.isMeasured(first) || system.notation != nil {
       (result, rest) = (first, rest.dropFirst())
     }
@@ -37,8 +37,8 @@ extension Machine {
 
   /// A number combined with all others.
   ///
-  /// Where the order does not matter, halves are combined first: they are shorter than what one
-  /// number after the other would be added to or multiplied with.
+  /// If the order does not matter, halves are combined first. They are shorter than a running sum
+  /// or product, to which one number after the other would be added.
   private func combined(
     _ numbers: ArraySlice<System.Value>, from start: System.Value, by operation: Binary
   ) throws(RPNError) -> System.Value {
@@ -106,8 +106,8 @@ extension Machine {
 }
 
 extension Machine {
-  /// Where each of some numbers belongs, as far as a machine number tells; `nil` if it does not for
-  /// all of them.
+  /// Returns the places of numbers in order, as far as machine numbers tell; `nil` if they do not
+  /// for all of them.
   private func places(of elements: [Operand]) -> [(number: Double, index: Int)]? {
     var places: [(number: Double, index: Int)] = []
     for index in elements.indices {

@@ -6,11 +6,11 @@ struct UnboxedStep<MachineWord: BitwiseCopyable & Sendable> {
   /// The operation of arithmetic, where it has no step of its own.
   var binary = Binary.add
   var unary = Unary.negate
-  /// Which word of the frame; how large the frame is; how deep a value lies.
+  /// The number of the frame's word, the size of the frame, or the depth of a value.
   var slot: UInt8 = 0
-  /// Where to go on.
+  /// The step at which to go on.
   var target: Int32 = 0
-  /// What lies in the program itself.
+  /// The constant in the program itself.
   var constant: MachineWord
 }
 
@@ -92,7 +92,7 @@ struct UnboxedFrame<Number: Sendable> {
     case apply(Quotation<Number>, captured: [UnboxedSlot], to: UnboxedSlot)
     case test(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
     case loop(condition: UnboxedClosure<Number>, body: UnboxedClosure<Number>)
-    /// What is to be done after the call in which the code began.
+    /// The work that follows the call in which the code began.
     case first
   }
 
@@ -117,7 +117,7 @@ struct UnboxedClosure<Number: Sendable> {
   var captured: [UnboxedSlot] = []
 }
 
-/// Where a step stands in the program: all that the machine would know there.
+/// The place of a step in the program: all that the machine would know there.
 struct UnboxedSite<Number: Sendable> {
   var frames: [UnboxedFrame<Number>]
   var kinds: [WordKind]
@@ -134,18 +134,18 @@ package final class UnboxedCode<
   /// For each step the number of its site.
   let sites: [Int32]
   let allSites: [UnboxedSite<Number>]
-  /// What it takes from the stack, the top last, and what it leaves instead.
+  /// The values that it takes from the stack, the top last, and those that it leaves.
   package let inputs: [WordKind]
   package let outputs: [WordKind]
   /// The names whose values lie in the first words of the frame.
   package let names: [Int]
-  /// What a routine takes, by where it begins.
+  /// The number of operands of each routine, by its first step.
   let routines: [Int32: Int]
-  /// How many words of the stack and of the frame it needs between two calls.
+  /// The number of words of the stack and of the frame that it needs between two calls.
   let height: Int
   let frameSize: Int
 
-  /// How many calls of the machine a routine stands for at most.
+  /// The greatest number of the machine's calls that a routine stands for.
   let mostFrames: Int
 
   /// Whether it has calls, so that what it needs grows.

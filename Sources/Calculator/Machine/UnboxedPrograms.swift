@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// What runs a quotation that may become unboxed code.
+/// The word that runs a quotation, which may become unboxed code.
 enum UnboxedUse<Number: Sendable> {
   /// A word runs it once.
   case once
@@ -24,21 +24,22 @@ enum UnboxedUse<Number: Sendable> {
   }
 }
 
-/// What is known of the quotations that were run lately: a table of some, found by their addresses.
+/// The records of the quotations that ran lately: a table of some, found by their addresses.
 struct UnboxedPrograms<Number: Sendable> {
-  /// What is known of a quotation.
+  /// The record of a quotation.
   struct Entry {
-    // Whoever keeps the quotation keeps its address from being used again.
+    // The quotation. Keeping it prevents its address from being used again.
     let quotation: Quotation<Number>
     let use: UnboxedUse<Number>
-    /// How often it was run.
+    /// The number of its runs.
     var calls = 0
     var code: UnboxedCode<Number, Int64>?
     /// The numbers that code is to be made for; `nil` for the narrowest.
     var numbers: UnboxedNumbers?
     /// Whether it is not compiled, or not any more.
     var isRefused = false
-    /// How often something was left to the machine, and how many rounds and calls there were.
+    /// The number of times that something was left to the machine, and the number of rounds and
+    /// calls.
     var departures = 0
     var ticks = 0
 
@@ -47,16 +48,16 @@ struct UnboxedPrograms<Number: Sendable> {
   }
 
   private static var room: Int { 256 }
-  /// In so many places a quotation is looked for.
+  /// The number of places in which a quotation is looked for.
   private static var reach: Int { 8 }
 
-  /// How many calls there were before any was noted.
+  /// The number of calls before the first that was noted.
   var calls = 0
   private(set) var entries: [Entry?] = []
 
-  /// Where a quotation has its place in the table.
+  /// Returns the place of a quotation in the table.
   ///
-  /// It is where its address says or not far behind, so that a few never push each other out. Where
+  /// It is where its address says or not far behind, so that a few never push each other out. If
   /// all these places are taken, another one is forgotten.
   mutating func index(of quotation: Quotation<Number>, _ use: UnboxedUse<Number>) -> Int {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.room) }
@@ -91,7 +92,8 @@ struct UnboxedPrograms<Number: Sendable> {
 
   /// Notes how far code has come.
   ///
-  /// Where it leaves too often, it is made anew for wider numbers, or given up if there are none.
+  /// Code that leaves its fast path too often is made anew for wider numbers, or given up if no
+  /// numbers are wider.
   mutating func noteRun(at index: Int, ticks: Int, departs: Bool) {
     entries[index]?.ticks += ticks
     if !departs { return }

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// How much of the stack a program sees: all from a floor up.
+/// The part of the stack that a program sees: all values from a floor up.
 ///
 /// In `{ … }` nothing below the bracket is in sight. A quotation that works through a list may read
 /// what lies below, but must leave it so: what it takes from there is lent, and compared with what
@@ -17,7 +17,7 @@ struct View<Number: Sendable>: Sendable {
 }
 
 extension Machine: StackProtocol {
-  /// How many values are in sight.
+  /// The number of values in sight.
   public var count: Int { values.count - view.bottom }
 
   /// Puts a value on top.

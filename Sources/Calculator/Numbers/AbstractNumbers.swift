@@ -10,17 +10,18 @@ public protocol AbstractNumbers: OrderedAlgebra where Value: Sendable {
   /// Whether there are values of which not all is known: the program is looked at, not calculated.
   var isAbstract: Bool { get }
 
-  /// What a word on numbers gives, by its name, where that is all that can be said of it; else `nil`.
+  /// Returns the result of a word on numbers as its name applied to them, if nothing more can be
+  /// said; else `nil`.
   ///
   /// Only a system that is abstract is asked.
   func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value?
 
-  /// What kind of value stands where a number stands.
+  /// Returns the kind of the value that stands in place of a number.
   func kind(of value: Value) -> ValueKind
 }
 
 extension NumberSystem {
-  /// None: numbers are no formulas.
+  /// None: numbers are not formulas.
   public var notation: String? { nil }
 
   /// False: every value is known.

@@ -90,7 +90,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
   /// Whether a part is known to be 0.
   private func isZero(_ part: Base.Value) -> Bool { base.plainInteger(part) == 0 }
 
-  /// What a calculation with exact complex numbers gives.
+  /// Returns the result of a calculation with exact complex numbers.
   private func calculated(
     _ calculation: () throws(RealError) -> Complex
   ) throws(RPNError) -> Value {
@@ -162,7 +162,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     return try calculated { () throws(RealError) in try function(z)(w, bounds) }
   }
 
-  /// What a word on the parts of complex numbers gives.
+  /// Applies a word to the parts of complex numbers.
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     guard case .complex(let real, let imaginary) = x else {
       if case .real(let real) = x { return .real(try base.apply(function, to: real)) }
@@ -179,7 +179,9 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
     }
   }
 
-  /// What a word on quantities and dates gives: complex numbers measure nothing.
+  /// Applies a word on quantities and dates.
+  ///
+  /// Complex numbers measure nothing.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {
@@ -188,7 +190,7 @@ public struct ComplexNumbers<Base: NumberSystem>: Layer {
 
   // MARK: Comparing
 
-  /// Which of two real numbers is the greater.
+  /// Compares two real numbers.
   ///
   /// - Throws: `domain` if one of them is not real.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {

@@ -6,8 +6,8 @@ import ReversePolish
 ///
 /// - Parameters:
 ///   - real: The text of its real part; empty for none.
-///   - imaginary: That of its imaginary part.
-///   - unit: What stands for 1 before the `i`.
+///   - imaginary: The text of its imaginary part.
+///   - unit: The text for 1 before the `i`.
 /// - Returns: The text.
 func complexText(_ real: String, _ imaginary: String, unit: String = "") -> String {
   let factor =

@@ -4,16 +4,16 @@ import ReversePolish
 /// Numbers that consist of others: a complex number of its parts, a quantity of a number and a unit, a
 /// date of its fields.
 ///
-/// Plain real numbers implement none of this.
+/// Plain real numbers implement nothing of this.
 public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
   /// The number that an exact complex number is, or the nearest one.
   ///
-  /// - Throws: `domain` if there is none; `limitExceeded`.
+  /// - Throws: `domain` if there is no such value; `limitExceeded`.
   func number(_ complex: Complex, _ bounds: Bounds) throws(RPNError) -> Value
 
   /// The result of a word on the parts of complex numbers.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value
 
   /// The result of a word on quantities and dates.
@@ -29,7 +29,7 @@ public protocol CompoundNumbers: OrderedAlgebra where Value: Sendable {
   /// - Returns: The numbers.
   func knowing(_ units: OwnUnits) -> Self
 
-  /// What a number measures, and the integer that it plainly is, if that fits in 32 bits.
+  /// Returns what a number measures, and the integer that it plainly is, if that fits in 32 bits.
   func measured(_ value: Value) -> Measured<Int?>
 }
 
@@ -50,7 +50,7 @@ extension NumberSystem {
     }
   }
 
-  /// The result for plain numbers, which measure nothing, and are no dates.
+  /// The result for plain numbers, which measure nothing and are not dates.
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {

@@ -5,7 +5,7 @@ extension DoubleAlgebra: NumberSystem {
   /// The same numbers: a double is as large as it is.
   public func bounded(by limits: Limits) -> DoubleAlgebra { self }
 
-  /// What a function of doubles gives, if that is a double.
+  /// Applies a function of doubles; `nil` if the result is not a double.
   public func apply(_ function: (Double) -> Double, to x: Double) -> Double? {
     let y = function(x)
     return y.isFinite ? y : nil

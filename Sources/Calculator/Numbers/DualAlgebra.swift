@@ -35,9 +35,9 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
   ///
   /// - Parameters:
   ///   - function: The function, as it acts on dual numbers.
-  ///   - point: Where the derivative is wanted.
+  ///   - point: The place where the derivative is wanted.
   /// - Returns: The derivative of `function` at `point`.
-  /// - Throws: `domain` where there is no derivative, and what `function` throws.
+  /// - Throws: `domain` if there is no derivative, and errors of `function`.
   /// - Complexity: A word costs as much as those in its rule: about 20 times what it costs alone.
   public func derivative(
     of function: (Value) throws(RPNError) -> Value, at point: Base.Value
@@ -58,9 +58,9 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     Value(try base.constant(constant))
   }
 
-  /// What an operation on one number gives, with the derivative.
+  /// Applies an operation to one number, with the derivative.
   ///
-  /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value)
     let word = Operator.unary(operation)
@@ -72,9 +72,9 @@ public struct DualAlgebra<Base: OrderedAlgebra>: Algebra {
     return try differentiate(word, [x], rule, giving: value)
   }
 
-  /// What an operation on two numbers gives, with the derivative.
+  /// Applies an operation to two numbers, with the derivative.
   ///
-  /// - Throws: What the base algebra throws, and `domain` where there is no derivative.
+  /// - Throws: Errors of the base algebra, and `domain` where there is no derivative.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     let value = try base.apply(operation, to: x.value, y.value)
     let word = Operator.binary(operation)
@@ -173,7 +173,7 @@ extension DualAlgebra {
     throw .noDerivative(of: word)
   }
 
-  /// What a rule's program leaves for these arguments.
+  /// Runs a rule's program for these arguments.
   private func run(_ rule: String, at point: [Base.Value]) throws(RPNError) -> Base.Value {
     try base.apply(base.parse(tokenize(rule)), to: point)
   }
@@ -185,10 +185,10 @@ extension DualAlgebra {
 }
 
 extension DualAlgebra: OrderedAlgebra {
-  /// Which of two values is the greater: −1, 0 or 1.
+  /// Compares two values: −1, 0 or 1.
   ///
-  /// - Throws: `domain` if equal values depend on the variable. What is decided by them is decided
-  ///   otherwise near by, and such a turning point has no derivative.
+  /// - Throws: `domain` if equal values depend on the variable. Nearby, their comparison turns out
+  ///   otherwise, and such a turning point has no derivative.
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if x.derivative == nil, y.derivative == nil { return try base.compare(x.value, y.value) }
     let order = try base.compare(x.value, y.value)

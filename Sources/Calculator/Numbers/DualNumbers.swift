@@ -6,7 +6,7 @@ import ReversePolish
 /// `Dual<Dual<Number>>` says the same in types; but how deep a program nests its derivatives is known
 /// only when it runs, and a type for each depth would be compiled without end.
 public enum NestedDual<Number: Sendable>: Sendable {
-  /// A number that depends on none of the variables.
+  /// A number that depends on no variable.
   case constant(Number)
 
   /// A number that may depend on the innermost variable; its parts may depend on those around it.
@@ -69,7 +69,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// The numbers without derivatives.
   public var base: Base
 
-  /// How many variables there are.
+  /// The number of variables.
   let depth: Int
 
   /// Whether not all is known of the numbers; it is kept, since `kind(of:)` asks for each value.
@@ -97,13 +97,13 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     throw RPNError(.domain, "'\(word)' of the variable has no derivative")
   }
 
-  /// What an operation on one number gives, with the derivatives.
+  /// Applies an operation to one number, with the derivatives.
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number)) }
     return Value(try algebra.apply(operation, to: x.dual))
   }
 
-  /// What an operation on two numbers gives, with the derivatives.
+  /// Applies an operation to two numbers, with the derivatives.
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if depth == 0 { return .constant(try base.apply(operation, to: x.number, y.number)) }
     return Value(try algebra.apply(operation, to: x.dual, y.dual))
@@ -116,7 +116,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try compare(x, y) == 0
   }
 
-  /// Which of two numbers is the greater, where that is the same near by.
+  /// Compares two numbers, if the order is the same nearby.
   @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     if depth == 0 { return try base.compare(x.number, y.number) }
@@ -140,19 +140,21 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
     return try outer.areSame(slope, other)
   }
 
-  /// What kind of value stands where a number stands.
+  /// Returns the kind of the value that stands in place of a number.
   @inline(__always)
   public func kind(of value: Value) -> ValueKind {
     isAbstract ? base.kind(of: value.number) : .number
   }
 
-  /// What a word gives by its name; where there are variables, it has no derivative.
+  /// Applies a word by its name.
+  ///
+  /// It has no derivative by variables.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     if depth > 0 { return nil }
     return try base.function(name, of: operands.map { $0.number }).map { .constant($0) }
   }
 
-  /// Whether the number changes with no variable, and is no region.
+  /// Whether the number changes with no variable, and is not a region.
   public func isConstant(_ value: Value) -> Bool {
     value.isConstant && (depth > 0 || !isRegion(value))
   }
@@ -169,7 +171,7 @@ public struct DualNumbers<Base: NumberSystem>: Layer {
   /// Whether the number changes with no variable.
   public func isPlain(_ value: Value) -> Bool { value.isConstant && base.isPlain(value.number) }
 
-  /// What a function of doubles gives, outside of derivatives: only words have rules for these.
+  /// Applies a function of doubles outside of derivatives: only words have rules for these.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? {
     depth == 0 ? base.apply(function, to: x.number).map { .constant($0) } : nil
   }

@@ -8,12 +8,12 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The number that an integer of the machine is.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ integer: Int) throws(RPNError) -> Value
 
-  /// Fewer numbers with the same sum; the same numbers where there are none.
+  /// Fewer numbers with the same sum; the same numbers if that is impossible.
   ///
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   /// - Complexity: O(*n*).
   func summands(of values: [Value]) throws(RPNError) -> [Value]
 
@@ -21,13 +21,13 @@ public protocol FastNumbers: OrderedAlgebra where Value: Sendable {
   func apply(_ function: (Double) -> Double, to x: Value) -> Value?
 
   #if !hasFeature(Embedded)
-    /// Which numbers of the machine the system calculates with where they fit, the narrowest first;
-    /// `nil` for none.
+    /// The machine's numbers that the system calculates with where they fit, the narrowest first;
+    /// `nil` if it uses none.
     ///
     /// On these it has to give what the machine gives, or say that it gives something else.
     var unboxedNumbers: UnboxedNumbers? { get }
 
-    /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is none.
+    /// The number of the machine that a number is, as a word of 64 bits; `nil` if it is not one.
     func unboxed(_ value: Value, as numbers: UnboxedNumbers) -> Int64?
 
     /// The number that a word of 64 bits stands for; `nil` if none does.
@@ -39,7 +39,7 @@ extension NumberSystem {
   /// The same numbers.
   public func summands(of values: [Value]) throws(RPNError) -> [Value] { values }
 
-  /// Nothing: the numbers are no doubles.
+  /// Nothing: the numbers are not doubles.
   public func apply(_ function: (Double) -> Double, to x: Value) -> Value? { nil }
 
   #if !hasFeature(Embedded)
@@ -55,7 +55,7 @@ extension NumberSystem {
 }
 
 #if !hasFeature(Embedded)
-  /// Which numbers of the machine a number system calculates with where they fit.
+  /// The machine's numbers that a number system calculates with where they fit.
   public enum UnboxedNumbers: Sendable {
     /// Integers of 64 bits.
     case integers
@@ -64,7 +64,7 @@ extension NumberSystem {
     /// Doubles, as their bits.
     case doubles
 
-    /// What to calculate with where these are too few.
+    /// The numbers to calculate with where these are too narrow.
     var wider: UnboxedNumbers? { self == .integers ? .fractions : nil }
   }
 #endif

@@ -3,10 +3,10 @@ import ReversePolish
 
 /// A number system over another one: it adds numbers, and leaves those below as they are.
 ///
-/// A layer says how a number of the base becomes one of its own and the other way round, and writes what
-/// it changes. Whatever it does not write, the base answers; of a value that is no number of the base,
-/// the answer is that of plain numbers, or an error. Only the numbers of the machine are not handed on,
-/// because a layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
+/// A layer turns numbers of the base into its own and back, and implements what it changes. The
+/// base answers all other requirements; for a value that is not a number of the base, the answer is
+/// that of plain numbers, or an error. Only the numbers of the machine are not handed on, because a
+/// layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
 public protocol Layer: NumberSystem {
   /// The numbers below.
   associatedtype Base: NumberSystem
@@ -17,7 +17,7 @@ public protocol Layer: NumberSystem {
   /// The value that a number of the base is.
   func lift(_ number: Base.Value) -> Value
 
-  /// The number of the base that a value is; `nil` if it is none.
+  /// The number of the base that a value is; `nil` if it is not one.
   func lower(_ value: Value) -> Base.Value?
 
   /// The number of the base that a word takes.
@@ -26,7 +26,7 @@ public protocol Layer: NumberSystem {
   ///   - value: The word's operand.
   ///   - word: The word, for the error's message.
   /// - Returns: The number.
-  /// - Throws: `domain` or `dimensionMismatch` if the value is no number of the base.
+  /// - Throws: `domain` or `dimensionMismatch` if the value is not a number of the base.
   func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value
 }
 
@@ -161,7 +161,7 @@ extension Layer {
     return try text(value)
   }
 
-  /// What kind of number the number below is.
+  /// Returns the kind of the number below.
   public func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool) {
     if let number = lower(value) { return try base.describe(number) }
     return ("number", true)
@@ -186,7 +186,7 @@ extension Layer {
     lift(try base.apply(function, for: word, to: lower(operands, for: word)))
   }
 
-  /// What the number below measures; nothing for any other value.
+  /// Returns what the number below measures; nothing for any other value.
   public func measured(_ value: Value) -> Measured<Int?> {
     if let number = lower(value) { return base.measured(number) }
     return .plain(nil)
@@ -272,12 +272,12 @@ extension Layer {
   /// Whether not all is known of the numbers below.
   public var isAbstract: Bool { base.isAbstract }
 
-  /// What a word gives below by its name.
+  /// Applies a word below by its name.
   public func function(_ name: String, of operands: [Value]) throws(RPNError) -> Value? {
     try base.function(name, of: lower(operands, for: name)).map { lift($0) }
   }
 
-  /// What kind of value stands where the number below stands.
+  /// Returns the kind of the value that stands in place of the number below.
   public func kind(of value: Value) -> ValueKind {
     if let number = lower(value) { return base.kind(of: number) }
     return .number

@@ -8,35 +8,35 @@ import ReversePolish
 /// number is written. All else is derived from that over the bridge to `Integer`; a system implements
 /// more where it can do better.
 ///
-/// What only some systems can do has protocols of its own, and defaults for all others:
-/// `CompoundNumbers`, `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over another one
-/// is a `Layer`.
+/// Abilities that only some systems have stand in protocols of their own, with defaults for all
+/// others: `CompoundNumbers`, `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over
+/// another one is a `Layer`.
 public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, AbstractNumbers {
-  /// The integer that a number is; `nil` if it is none.
+  /// The integer that a number is; `nil` if it is not one.
   ///
   /// - Throws: `undecided` if that cannot be told.
   func integer(_ value: Value) throws(RPNError) -> Integer?
 
   /// The number that an integer is.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ integer: Integer) throws(RPNError) -> Value
 
   /// The number as it is printed.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func text(_ value: Value) throws(RPNError) -> String
 
   // MARK: What is derived
 
-  /// The exact number that a number is; `nil` if it is none that can be told.
+  /// The exact number that a number is; `nil` if it cannot be told.
   ///
   /// - Throws: `undecided` if that cannot be told.
   func real(_ value: Value) throws(RPNError) -> Real?
 
   /// The number that an exact number is, or the nearest one.
   ///
-  /// - Throws: `limitExceeded` if there is none.
+  /// - Throws: `limitExceeded` if there is no such value.
   func number(_ real: Real, _ bounds: Bounds) throws(RPNError) -> Value
 
   /// The same numbers within the limits of an evaluation.
@@ -45,8 +45,8 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// Whether sums and products are the same in any order: no number is rounded.
   var isAssociative: Bool { get }
 
-  /// How many digits are printed of a number that is no integer; `nil` for as many as tell it from its
-  /// neighbours.
+  /// The number of digits that are printed of a number that is not an integer; `nil` for as many as
+  /// tell it from its neighbours.
   var shownDigits: Int? { get }
 
   /// Whether two numbers are equal.
@@ -71,11 +71,11 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
 
   /// A program that leaves the number: exactly, where a program can.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func program(_ value: Value) throws(RPNError) -> String
 
-  /// What kind of number it is, in the words of JSON output, and whether its text is it exactly.
+  /// Returns the kind of the number, in the words of JSON output, and whether its text is exact.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func describe(_ value: Value) throws(RPNError) -> (type: String, isExact: Bool)
 }

@@ -5,7 +5,7 @@ import ReversePolish
 /// This is all that calculus asks for beyond `Algebra`: where a function has a kink or a jump can
 /// be told only by comparing.
 public protocol OrderedAlgebra<Value>: Algebra {
-  /// Which of two values is the greater.
+  /// Compares two values.
   ///
   /// - Parameters:
   ///   - x: A value.
@@ -26,6 +26,6 @@ extension OrderedAlgebra {
 }
 
 extension DoubleAlgebra: OrderedAlgebra {
-  /// Which of two doubles is the greater: −1, 0 or 1.
+  /// Compares two doubles: −1, 0 or 1.
   public func compare(_ x: Double, _ y: Double) -> Int { x < y ? -1 : x > y ? 1 : 0 }
 }

@@ -9,15 +9,15 @@ public protocol ProgramRunner<System>: Sendable {
   /// The numbers of the machine.
   associatedtype System: OrderedAlgebra where System.Value: Sendable
 
-  /// What bounds calculations with exact numbers.
+  /// The bounds of calculations with exact numbers.
   var bounds: Bounds { get }
 
-  /// How many derivatives, roots and integrals this evaluation is a part of.
+  /// The number of derivatives, roots and integrals that this evaluation is a part of.
   var nesting: Int { get }
 
   /// The value of a program on numbers, which lie on the stack when it begins.
   ///
-  /// - Throws: What the program throws, without a place.
+  /// - Throws: Errors of the program, without a place.
   func value(
     of program: String, at point: [System.Value], in numbers: System
   ) throws(RPNError) -> System.Value
@@ -26,12 +26,13 @@ public protocol ProgramRunner<System>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation.
-  ///   - x: Where the derivative is wanted: the number, by the variables that are there already.
+  ///   - x: The place where the derivative is wanted: the number, by the variables that are there
+  ///     already.
   ///   - numbers: The dual numbers by one variable more than here.
   ///   - lift: Makes one of them of a number, as a constant.
-  ///   - lower: Makes a number of one of them; `nil` of what is no constant.
+  ///   - lower: Makes a number of one of them; `nil` of what is not a constant.
   /// - Returns: The derivative.
-  /// - Throws: `domain` where there is none; what the quotation throws itself.
+  /// - Throws: `domain` if there is no such value; what the quotation throws itself.
   func derivative<Base>(
     of code: Quotation<System.Value>, at x: NestedDual<Base.Value>, in numbers: DualNumbers<Base>,
     lift: @escaping @Sendable (System.Value) throws(RPNError) -> NestedDual<Base.Value>,

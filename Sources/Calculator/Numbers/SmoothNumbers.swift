@@ -4,8 +4,8 @@ import ReversePolish
 /// Numbers that calculus has answers for: roots, integrals, derivatives, and the values of a function on
 /// a whole region of numbers.
 ///
-/// Where a number depends on a variable, it carries its derivative. Most systems have no such numbers,
-/// and write of this only what they know of roots and integrals.
+/// A number that depends on a variable carries its derivative. Most systems have no such numbers;
+/// they implement only roots and integrals.
 public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   /// A number between two others where a function is 0.
   ///
@@ -25,10 +25,10 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation, a function of one number.
-  ///   - x: Where the derivative is wanted.
+  ///   - x: The place where the derivative is wanted.
   ///   - runner: Runs the quotation on other numbers.
   /// - Returns: The derivative.
-  /// - Throws: `domain` where there is no derivative; what the quotation throws itself.
+  /// - Throws: `domain` if there is no derivative; errors of the quotation itself.
   func derivative(
     of code: Quotation<Value>, at x: Value, on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value
@@ -41,12 +41,12 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
   ///   - operands: The operands.
   ///   - runner: Runs programs on these numbers.
   /// - Returns: The value with its derivative.
-  /// - Throws: `domain` where there is no derivative.
+  /// - Throws: `domain` if there is no derivative.
   func value(
     of function: SmoothFunction, at operands: [Value], on runner: some ProgramRunner<Self>
   ) throws(RPNError) -> Value?
 
-  /// Whether a number is only a number: it depends on no variable, and is no formula.
+  /// Whether a number is only a number: it depends on no variable, and is not a formula.
   func isPlain(_ value: Value) -> Bool
 
   /// Whether integers may be calculated from a number: it does not change continuously.
@@ -54,7 +54,7 @@ public protocol SmoothNumbers: OrderedAlgebra where Value: Sendable {
 
   /// The number in the middle of a region; `nil` for a number that is known.
   ///
-  /// - Throws: `undecided` if there is none that can be calculated with.
+  /// - Throws: `undecided` if no such number can be calculated.
   func middle(of value: Value) throws(RPNError) -> Real?
 
   /// The values of a function on a region: see `Region.moved`.
@@ -111,10 +111,10 @@ public struct SmoothFunction: Sendable {
 
 /// A quotation as a function of one number.
 public struct NumberFunction<Number: Sendable>: Sendable {
-  /// What the quotation leaves of a number.
+  /// The result of the quotation for a number.
   let value: @Sendable (Number) throws(RPNError) -> Number
 
-  /// The quotation as a program that depends on no names; `nil` if there is none.
+  /// The quotation as a program that depends on no names, or `nil`.
   let source: @Sendable () throws(RPNError) -> String?
 
   /// The bounds of all its values on an interval; `nil` where they are unknown.

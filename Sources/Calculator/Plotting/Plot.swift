@@ -21,7 +21,7 @@ extension Session {
   /// - Parameter sources: Texts that are evaluated one after the other.
   /// - Returns: The next session; the plot and the word that draws it, `nil` if the last word is
   ///   another one.
-  /// - Throws: What a program throws, and what the last word throws for its operands.
+  /// - Throws: Errors of a program; errors of the last word for its operands.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -83,10 +83,10 @@ package struct DrawingWord: Sendable {
   ///
   /// - Parameters:
   ///   - stack: The values that the program has left, the bottom first; the operand is taken away.
-  ///   - system: What numbers are.
-  ///   - limits: What bounds the work.
+  ///   - system: The number system.
+  ///   - limits: The limits of the work.
   /// - Returns: The plot.
-  /// - Throws: What the word throws for its operand; `typeMismatch` for functions, which need the
+  /// - Throws: Errors of the word for its operand; `typeMismatch` for functions, which need the
   ///   names of their program.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
@@ -221,7 +221,7 @@ extension Machine {
     } catch {
       throw RPNError(error)
     }
-    // Near the greatest doubles distances are none.
+    // Near the greatest doubles distances overflow.
     if double.magnitude <= 1e300 { return double }
     throw RPNError(.limitExceeded, "'\(word)' draws numbers up to 1e300")
   }

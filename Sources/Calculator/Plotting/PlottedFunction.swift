@@ -3,16 +3,16 @@ import ReversePolish
 
 /// A quotation as a function that is drawn.
 ///
-/// It runs on intervals too. Where it has a word that these do not know, its values at points are all
-/// that can be seen; a page, whose module has no intervals, draws these alone.
+/// It runs on intervals. For a word that these do not know, and in a browser, whose module has no
+/// intervals, it uses values at points only.
 package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
 
-  /// What it leaves of a number; `nil` if that is no real number.
+  /// The result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
-  /// What bounds the work.
+  /// The bounds of the work.
   let limits: Limits
 
   #if !hasFeature(Embedded)
@@ -26,7 +26,7 @@ package struct PlottedFunction: Sendable {
   /// The value at a number.
   ///
   /// - Returns: `nil` where the function is not defined, or has no real value.
-  /// - Throws: What is wrong with the quotation.
+  /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
     do throws(RPNError) {
       return try pointValue(x)
@@ -42,7 +42,7 @@ package struct PlottedFunction: Sendable {
     }
   }
 
-  /// The reason why there is no value at a number.
+  /// The reason why a number has no value.
   package func problem(at x: Double) -> RPNError? {
     do throws(RPNError) {
       _ = try pointValue(x)
@@ -60,9 +60,9 @@ extension RPNError {
 }
 
 extension Machine {
-  /// What a quotation leaves of a number.
+  /// Runs a quotation on a number.
   ///
-  /// - Throws: What it throws; `effectMismatch` unless it leaves one number.
+  /// - Throws: Errors of the quotation; `effectMismatch` unless it leaves one number.
   func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
     var machine = self
     machine.push(.number(x))

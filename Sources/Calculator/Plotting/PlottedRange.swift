@@ -19,14 +19,14 @@ package enum FunctionRange: Equatable, Sendable {
 }
 
 extension PlottedFunction {
-  /// How many ways through the quotation are gone before nothing is known.
+  /// The number of paths through the quotation that are tried before the range counts as unknown.
   private static let mostWays = 24
 
   /// All values between two numbers, both included.
   ///
-  /// Where comparisons may turn out either way, all ways are gone.
+  /// If comparisons may turn out either way, all paths are tried.
   ///
-  /// - Throws: What is wrong with the quotation; what the checkpoint throws.
+  /// - Throws: Errors in the quotation; errors of the checkpoint.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
     let run = start.system.run
     var ways: [[Int]] = [[]]
@@ -65,8 +65,9 @@ extension PlottedFunction {
   }
 }
 
-/// What a quotation leaves of an interval, on a machine that is compiled once for all numbers: one
-/// for intervals alone would be a tenth of the core.
+/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
+///
+/// A machine for intervals alone would be a tenth of the core.
 @_semantics("optimize.sil.specialize.generic.never")
 private func result<Numbers: NumberSystem>(
   of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
@@ -81,7 +82,7 @@ extension Machine {
   ) throws(RPNError) -> (start: Machine<IntervalNumbers>, code: Quotation<Interval>) {
     let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let system = system
-    // A value that is no plain real number may be one that the quotation does not need.
+    // A value that is not a plain real number may be one that the quotation does not need.
     func interval(_ number: System.Value) -> Interval {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
         return .unknown

@@ -94,7 +94,7 @@ extension PreparedProgram {
   }
 }
 
-/// What a comparison finds on the stack.
+/// An operand of a comparison on the stack.
 private enum TestOperand {
   case column(Int)
   case constant(ColumnTest.Comparand)

@@ -3,7 +3,7 @@ import ReversePolish
 extension Quotation {
   /// The same program with the arithmetic done already that has all its operands in the program.
   ///
-  /// What fails is left as it is: it fails when the program runs.
+  /// Elements that fail stay as they are: they fail when the program runs.
   ///
   /// ```text
   /// 2 3 * +   →   6 +
@@ -12,14 +12,14 @@ extension Quotation {
   /// - Parameter start: The machine that the program is going to run on.
   /// - Returns: The program.
   /// - Throws: `limitExceeded` where values would nest too deep.
-  /// - Complexity: That of the arithmetic.
+  /// - Complexity: The cost of the arithmetic.
   func foldingConstants<System: NumberSystem>(
     on start: Machine<System>
   ) throws(RPNError) -> Quotation where System.Value == Number {
     var elements: [RPNElement<Value<Number>>] = []
     var places: [Place] = []
     var names: [Int: String] = [:]
-    // How many elements at the end are numbers.
+    // The number of elements at the end that are numbers.
     var constants = 0
     for (index, element) in self.elements.enumerated() {
       if let arity = element.foldingArity, arity <= constants {
@@ -50,7 +50,8 @@ extension RPNElement {
     return nil
   }
 
-  /// How many constants the element needs to be calculated at once; `nil` if it cannot be.
+  /// The number of constants that the element needs to be calculated at once; `nil` if it cannot
+  /// be.
   fileprivate var foldingArity: Int? {
     switch self {
     case .operator(.constant): 0

@@ -10,7 +10,7 @@ extension PreparedProgram {
   ///
   /// - Parameters:
   ///   - stack: The names of the values that it starts with, the bottom first.
-  ///   - count: How many values it leaves; `nil` if that is not known yet.
+  ///   - count: The number of values that it leaves; `nil` if that is not known yet.
   /// - Returns: For each value its name, the bottom first; `nil` for one that has none, or of which
   ///   that is not known.
   /// - Complexity: O(*n*) in the size of the program.

@@ -34,13 +34,13 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - sources: Texts that are one program.
-  ///   - system: What numbers are.
-  ///   - limits: What bounds each run.
-  ///   - inputs: The names whose values come from outside, none of them twice among the columns, nor
-  ///     among the others.
-  ///   - columns: How many of the inputs, the last ones, are what a run begins with instead of
-  ///     values on the stack: where one is used, the stack begins empty. The name of a column, also
-  ///     with `_` before it, means the column, whatever else it could mean.
+  ///   - system: The number system.
+  ///   - limits: The limits of each run.
+  ///   - inputs: The names whose values come from outside. No name stands twice among the columns,
+  ///     nor among the others.
+  ///   - columns: The number of the last inputs that a run begins with instead of values on the
+  ///     stack: if one is used, the stack begins empty. The name of a column, also with `_` before
+  ///     it, means the column, whatever else it could mean.
   /// - Throws: The first fault that the texts show, what the program certainly fails with on any
   ///   row, and `reserved` where it gives a meaning to an input.
   /// - Complexity: O(*n*) in the length of the texts, and what the constant parts cost.
@@ -91,12 +91,12 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
       lists: min(first, inputs.count)..<inputs.count)
   }
 
-  /// What it uses its inputs and the values on the stack for.
+  /// Returns the uses that it makes of its inputs and of the values on the stack.
   ///
   /// - Parameters:
   ///   - texts: The inputs that are texts.
   ///   - areLists: Whether the values from outside are lists.
-  ///   - results: What becomes of the results.
+  ///   - results: The use of the results.
   /// - Returns: The uses; `nil` where the values decide.
   /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
   package func uses(
@@ -110,12 +110,12 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - stack: What it starts with, the bottom first.
+  ///   - stack: The values at the start, the bottom first.
   ///   - values: The values of the inputs; those that are missing must not be used.
-  ///   - limits: What bounds this run, where it is not what the program was compiled with.
-  ///   - random: Where random numbers come from; each run with the same generator is the same.
+  ///   - limits: The limits of this run, if they differ from those of compilation.
+  ///   - random: The source of random numbers; each run with the same generator is the same.
   /// - Returns: The stack that it leaves, the bottom first.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)

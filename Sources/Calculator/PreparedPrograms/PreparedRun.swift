@@ -2,7 +2,7 @@ import ReversePolish
 
 /// A prepared program on a machine of its own, on which it runs again and again.
 ///
-/// What lies on the stack and what the inputs are is put there before each run; the results are left
+/// The values of the stack and the inputs are put there before each run, and the results are left
 /// on the stack. The memory of one run serves the next.
 package struct PreparedRun<System: NumberSystem>: Sendable {
   /// The stack of the next run, and then its results: the bottom first.
@@ -49,9 +49,9 @@ package struct PreparedRun<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - limits: What bounds this run, where it is not what the program was compiled with.
-  ///   - random: Where random numbers come from; each run with the same generator is the same.
-  /// - Throws: What the program throws, at its place; nothing lies on the stack then.
+  ///   - limits: The limits of this run, if they differ from those of compilation.
+  ///   - random: The source of random numbers; each run with the same generator is the same.
+  /// - Throws: Errors of the program, at its place; nothing lies on the stack then.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)

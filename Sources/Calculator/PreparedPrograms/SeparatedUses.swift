@@ -1,8 +1,10 @@
 import ReversePolish
 
 extension PreparedProgram {
-  /// What the program uses its inputs and the values on the stack for, and a program that finds some
-  /// inputs under two names: one where it needs the value, and one where a text will do.
+  /// Returns the uses that the program makes of its inputs and of the values on the stack.
+  ///
+  /// Also returns a program that finds some inputs under two names: one where it needs the value,
+  /// and one where a text will do.
   ///
   /// ```text
   /// code "007" = [ code 2 * ] [ code ] if   →   the second code is a value, the others are texts
@@ -11,7 +13,7 @@ extension PreparedProgram {
   /// - Parameters:
   ///   - first: The number of the first input that may be a text.
   ///   - texts: The inputs that are texts.
-  ///   - results: What becomes of the results.
+  ///   - results: The use of the results.
   /// - Returns: The program, and its uses; `nil` where the values decide.
   /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
   package func separatingTexts(

@@ -48,8 +48,8 @@ package struct SummaryValue: Sendable {
 
 /// A program on lists that come from outside, of which it needs only summaries where that will do.
 ///
-/// Where a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
-/// pair becomes an input of its own. Where all uses are such, nobody has to keep the list; where not,
+/// If a use of a list is directly followed by one of the words of `Summary`, as in `price sum`, the
+/// pair becomes an input of its own. If all uses are such pairs, the list need not be kept. If not,
 /// a summary in a quotation is still calculated once, and not for each element.
 package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// A summary that the program asks for.
@@ -155,12 +155,12 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
 
   /// The program on some lists that lie on the stack, as one that pushes them by itself.
   ///
-  /// What moves them before anything else happens is done already: `nip sum` on two lists asks for
-  /// the sum of the second one.
+  /// Words that only move the lists before anything else happens are done already: `nip sum` on two
+  /// lists asks for the sum of the second one.
   ///
-  /// - Parameter count: How many lists there are.
-  /// - Returns: The other program; the same one where it asks for lists by name, or there may be no
-  ///   summaries, or there are none. It tells which of the lists must be lists of numbers.
+  /// - Parameter count: The number of lists.
+  /// - Returns: The other program; the same one if it asks for lists by name, or has no summaries.
+  ///   It tells which of the lists must be lists of numbers.
   /// - Throws: `limitExceeded` where the program nests too deep.
   /// - Complexity: O(*n*) in the size of the program.
   package func pushing(_ count: Int) throws(RPNError) -> SummarizedProgram {
@@ -200,14 +200,14 @@ package struct SummarizedProgram<System: NumberSystem>: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - stack: What it starts with, the bottom first.
-  ///   - values: The values of the first inputs, which are no lists.
+  ///   - stack: The values at the start, the bottom first.
+  ///   - values: The values of the first inputs, which are not lists.
   ///   - elements: The values of `lists`.
-  ///   - meanings: What the summaries are.
-  ///   - limits: What bounds this run.
-  ///   - random: Where random numbers come from.
+  ///   - meanings: The values of the summaries.
+  ///   - limits: The limits of this run.
+  ///   - random: The source of random numbers.
   /// - Returns: The stack that it leaves, the bottom first.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   @_specialize(where System == ExactNumbers)
   package func results(
     on stack: [Value<System.Value>], inputs values: [Value<System.Value>],
@@ -281,7 +281,7 @@ extension Quotation {
   }
 }
 
-/// How a program uses its lists.
+/// The uses that a program makes of its lists.
 private struct ListUses<Number: Sendable> {
   /// The inputs that are lists.
   let lists: Range<Int>
@@ -292,7 +292,7 @@ private struct ListUses<Number: Sendable> {
   /// The lists that are used, each once.
   var order: [Int] = []
 
-  /// Those of which one use is no summary.
+  /// The lists that have a use other than a summary.
   var whole: [Int] = []
 
   /// Whether there may be summaries.
@@ -327,7 +327,7 @@ private struct ListUses<Number: Sendable> {
     return number
   }
 
-  /// The summary that begins at an index with its lists; `nil` if there is none.
+  /// The summary that begins at an index with its lists, or `nil`.
   private func summary(
     _ code: Quotation<Number>, at index: Int
   ) -> (inputs: [Int], summary: Summary)? {

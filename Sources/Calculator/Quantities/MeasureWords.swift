@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Quantities {
-  /// What a word on quantities and dates gives.
+  /// Applies a word on quantities and dates.
   @inline(never)
   public func apply(
     _ function: MeasureFunction, for word: String, to operands: [Value]

@@ -4,10 +4,10 @@ import ReversePolish
 
 /// Quantities and dates over a number system.
 ///
-/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and refuses
-/// what has no meaning, as the sum of a length and a time. What is counted from an origin, a date or a
-/// temperature on a scale, is a point: differences of points are quantities, and a quantity moves a
-/// point. Plain numbers stay what they are below.
+/// A quantity is a number of some unit. Arithmetic carries the unit along, converts exactly, and
+/// refuses sums without a meaning, as that of a length and a time. A value that is counted from an
+/// origin, a date or a temperature on a scale, is a point: differences of points are quantities,
+/// and a quantity moves a point. Plain numbers stay what they are below.
 ///
 /// ```swift
 /// let numbers = Quantities(ExactNumbers())
@@ -23,10 +23,10 @@ public struct Quantities<Base: NumberSystem>: Layer {
   /// The numbers of units, and those without one.
   public var base: Base
 
-  /// What `now` is; the core has no clock.
+  /// The value of `now`; the core has no clock.
   let now: Moment?
 
-  /// The time zones of the system; `nil` where nobody reads them.
+  /// The time zones of the system; `nil` if they cannot be read.
   let zones: ZoneClocks?
 
   private(set) var bounds = Bounds()
@@ -92,7 +92,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
         return try quantity(factor, unit)
       } catch {
         if error.kind != .unknownWord, error.kind != .malformedNumber { throw error }
-        // What begins like a number is one, and anything else is a word.
+        // A token that begins like a number is a number, and any other token is a word.
         throw RPNError(
           number.isEmpty ? .unknownWord : .malformedNumber, error.message,
           suggestion: error.suggestion)
@@ -229,7 +229,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// What a value is, for messages.
+  /// Returns a description of a value for messages.
   @inline(never)
   func phrase(_ value: Value) -> String {
     switch value {
@@ -239,7 +239,7 @@ public struct Quantities<Base: NumberSystem>: Layer {
     }
   }
 
-  /// What an exact calculation gives.
+  /// Returns the result of an exact calculation.
   @inline(never)
   func calculated<Result>(
     _ calculation: () throws(RealError) -> Result

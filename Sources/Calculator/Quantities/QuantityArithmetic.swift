@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Quantities {
-  /// What an operation on one number gives.
+  /// Applies an operation to one number.
   @inline(never)
   public func apply(_ operation: Unary, to x: Value) throws(RPNError) -> Value {
     let word = operation.rawValue
@@ -28,7 +28,7 @@ extension Quantities {
     return try self.quantity(result, unit)
   }
 
-  /// What an operation on two numbers gives.
+  /// Applies an operation to two numbers.
   @inline(never)
   public func apply(_ operation: Binary, to x: Value, _ y: Value) throws(RPNError) -> Value {
     if case .plain(let x) = x, case .plain(let y) = y {
@@ -153,7 +153,7 @@ extension Quantities {
       base.apply(operation, to: quantity.number, exponent), quantity.unit.power(rational))
   }
 
-  /// What relates two quantities of one kind, in the unit of the first.
+  /// Applies an operation that relates two quantities of one kind, in the unit of the first.
   @inline(never)
   private func related(
     _ x: Value, _ operation: Binary, _ y: Value
@@ -218,7 +218,7 @@ extension Quantities {
 
   // MARK: Comparing
 
-  /// Which of two quantities of one kind is the greater.
+  /// Compares two quantities of one kind.
   @inline(never)
   public func compare(_ x: Value, _ y: Value) throws(RPNError) -> Int {
     switch (x, y) {

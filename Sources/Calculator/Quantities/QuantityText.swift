@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-// What quantities have in common with the numbers of which they consist.
+// Abilities that quantities share with the numbers of which they consist.
 
 extension Quantities {
   /// The number with its unit, as it is written: `5_km`; a date as in RFC 3339.
@@ -74,7 +74,7 @@ extension Quantities {
     try base.count(lower(value, for: word), for: word)
   }
 
-  /// What a word on the parts of complex numbers gives; the parts are in the same unit.
+  /// Applies a word to the parts of complex numbers; the parts have the same unit.
   @inline(never)
   public func apply(_ function: ComplexFunction, to x: Value) throws(RPNError) -> Value {
     guard case .quantity(let quantity) = x, function != .argument else {
@@ -84,7 +84,7 @@ extension Quantities {
       Quantity(number: try base.apply(function, to: quantity.number), unit: quantity.unit))
   }
 
-  /// What the number measures.
+  /// Returns what the number measures.
   @inline(never)
   public func measured(_ value: Value) -> Measured<Int?> {
     switch value {

@@ -140,7 +140,7 @@ extension Value {
 }
 
 extension Quotation {
-  /// Where the program speaks of a name of the session, in the order of the text.
+  /// Returns the places where the program uses a name of the session, in the order of the text.
   func places(of number: Int) -> [Place] {
     zip(elements, places).flatMap { element, place -> [Place] in
       if case .operand(.quotation(let inner)) = element { return inner.places(of: number) }

@@ -3,15 +3,15 @@ import ReversePolish
 extension NumberSystem {
   /// The values that a program leaves on an empty stack.
   ///
-  /// Most programs are arithmetic and no more, and need nothing of the language. That is looked up
-  /// before anything is calculated: in a short one word for word, in a long one by its characters.
+  /// Most programs are arithmetic alone, and need nothing of the language. That is looked up before
+  /// anything is calculated: in a short one word for word, in a long one by its characters.
   ///
   /// - Parameters:
   ///   - sources: The program; its parts run one after the other.
-  ///   - limits: What bounds the work.
-  ///   - random: Where random numbers come from.
+  ///   - limits: The limits of the work.
+  ///   - random: The source of random numbers.
   /// - Returns: The values, the top last.
-  /// - Throws: What is wrong with the program, and what the checkpoint throws.
+  /// - Throws: Errors in the program; errors of the checkpoint.
   public func values(
     of sources: [Source], within limits: Limits = Limits(),
     random: RandomGenerator = RandomGenerator()

@@ -26,18 +26,20 @@ public struct Session<System: NumberSystem>: Sendable {
   /// They share what has not changed between them, and sessions share them.
   private var history = SharedArray<SessionState<System.Value>>()
 
-  /// Which state is shown.
+  /// The number of the state that is shown.
   private var current = 0
 
-  /// Which state is the last one; those behind the one that is shown were undone.
+  /// The number of the last state.
+  ///
+  /// States behind the one that is shown were undone.
   private var last = 0
 
   /// A session with an empty stack.
   ///
   /// - Parameters:
-  ///   - system: What numbers are and do.
-  ///   - limits: What bounds each evaluation.
-  ///   - random: Where random numbers come from: the same generator gives the same numbers.
+  ///   - system: The number system.
+  ///   - limits: The limits of each evaluation.
+  ///   - random: The source of random numbers: the same generator gives the same numbers.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -54,7 +56,7 @@ public struct Session<System: NumberSystem>: Sendable {
 
   /// The values of the stack as text that reads back, the bottom first.
   ///
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   public var texts: [String] {
     get throws(RPNError) {
       let system = system.bounded(by: limits)
@@ -66,7 +68,7 @@ public struct Session<System: NumberSystem>: Sendable {
   ///
   /// - Parameter line: A program of the language.
   /// - Returns: The next session. Steps that were undone are forgotten.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   public func evaluating(_ line: String) throws(RPNError) -> Session {
     try evaluating([Source(line)])
   }
@@ -75,14 +77,14 @@ public struct Session<System: NumberSystem>: Sendable {
   ///
   /// - Parameter sources: Texts that are evaluated one after the other, on one stack.
   /// - Returns: The next session.
-  /// - Throws: What a program throws, at its place; a fault that a text alone shows comes first.
+  /// - Throws: Errors of a program, at its place; a fault that a text alone shows comes first.
   public func evaluating(_ sources: [Source]) throws(RPNError) -> Session {
     try evaluating(sources, isChecked: true)
   }
 
   /// The session after some sources, which may run without the check that comes before.
   ///
-  /// What the check refuses fails without it too: that is for tests to see.
+  /// A program that the check refuses fails without the check too: tests compare the two.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
@@ -97,7 +99,7 @@ public struct Session<System: NumberSystem>: Sendable {
     by program: CompiledPieces<System>, on machine: Machine<System>
   ) throws(RPNError) -> Session {
     var machine = machine
-    // What is taken from below this is noted.
+    // Values that are taken from below this floor are noted.
     machine.view.floor = machine.values.count
     var pieces = program.pieces
     while let code = try pieces.next() { try machine.fold(code) }
@@ -204,7 +206,7 @@ public struct Session<System: NumberSystem>: Sendable {
   /// The session before the last evaluation that was not undone; `nil` at the beginning.
   public var undone: Session? { moved(by: -1) }
 
-  /// The session after the evaluation that was undone last; `nil` if there is none.
+  /// The session after the evaluation that was undone last, or `nil`.
   public var redone: Session? { moved(by: 1) }
 
   private func moved(by steps: Int) -> Session? {
@@ -214,7 +216,7 @@ public struct Session<System: NumberSystem>: Sendable {
     return session
   }
 
-  /// What the names mean that have a meaning, in alphabetical order.
+  /// The names that have a meaning, with their meanings, in alphabetical order.
   var meanings: [(name: String, meaning: Meaning<System.Value>)] {
     let state = state
     return state.names.all.sorted().compactMap { name in

@@ -9,12 +9,12 @@ extension Session {
   /// - Parameter name: A name.
   /// - Returns: The text, the value of a variable as `display` writes it; `nil` if the name has no
   ///   meaning here.
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   public func definition(of name: String) throws(RPNError) -> String? {
     guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
     let system = system.bounded(by: limits)
     if case .value(let value) = meaning {
-      // Where the numbers themselves are rounded, their texts are all of them.
+      // If the numbers themselves are rounded, their texts show all of them.
       return try system.display(value, mark: system.isAssociative ? "…" : "") + " -> " + name
     }
     return try text(of: meaning, name, system)
@@ -25,7 +25,7 @@ extension Session {
     ///
     /// - Parameter name: A name.
     /// - Returns: The line; `nil` if the name has no meaning here.
-    /// - Throws: What the checkpoint of the limits throws.
+    /// - Throws: Errors of the checkpoint of the limits.
     package func line(for name: String) throws(RPNError) -> String? {
       guard let meaning = meanings.first(where: { $0.name == name })?.meaning else { return nil }
       return try text(of: meaning, name, system.bounded(by: limits))
@@ -44,7 +44,7 @@ extension Session {
   ///
   /// - Parameter known: Lines for names that need not stand there.
   /// - Returns: The lines.
-  /// - Throws: What the checkpoint of the limits throws.
+  /// - Throws: Errors of the checkpoint of the limits.
   /// - Complexity: O(*n*) in the size of the session.
   #if !hasFeature(Embedded)
     @_specialize(where System == AllNumbers)
@@ -76,7 +76,7 @@ extension Session {
     return variables + announcement + quotations + definitions + values
   }
 
-  /// A program that leaves a value, so many levels below the top; `nil` where there is none.
+  /// A program that leaves a value, the given number of levels below the top, or `nil`.
   package func program(ofLevel level: Int) throws(RPNError) -> String? {
     let index = stack.count - 1 - level
     if !stack.indices.contains(index) { return nil }

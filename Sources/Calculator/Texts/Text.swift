@@ -59,7 +59,8 @@ extension Text {
     return Text(bytes: Array(bytes[start..<end]))
   }
 
-  /// Where the scalar value of a number begins, counted from an index on; the end if there are fewer.
+  /// Returns the index of the scalar value with a number, counted from an index on; the end if
+  /// there are fewer.
   func index(_ count: Int, from start: Int = 0) -> Int {
     var left = count
     var index = start
@@ -92,13 +93,15 @@ extension Text {
     part.bytes.isEmpty || !places(of: part, atMost: 1).isEmpty
   }
 
-  /// Where a part that is not empty begins in the text, again and again behind its last end.
+  /// Finds the places of a part in the text.
+  ///
+  /// Each search begins behind the end of the last place. The part must not be empty.
   ///
   /// - Complexity: O(*n* + *m*) in the lengths of the text and the part.
   /// - Source: Knuth, Morris and Pratt 1977, "Fast pattern matching in strings".
   func places(of part: Text, atMost most: Int = .max) -> [Int] {
     let part = part.bytes
-    // How many bytes of the part are still matched where the next one is not.
+    // The number of bytes of the part that still match if the next one does not.
     var borders = [0]
     var matched = 0
     for byte in part.dropFirst() {

@@ -185,7 +185,7 @@ struct Dimension: Hashable, Sendable {
     return powers
   }
 
-  /// What it is, in words for a message.
+  /// A description of the dimension for a message.
   var phrase: String {
     let kinds = Dimension.names.dropFirst(Dimension.baseCount)
     let full = text(naming: Dimension.symbols.prefix(Dimension.baseCount) + kinds)
@@ -195,10 +195,10 @@ struct Dimension: Hashable, Sendable {
     return isNone ? "a plain number" : "a quantity in \(text)"
   }
 
-  /// The SI's name of the unit that measures it, if that is no base unit.
+  /// The SI's name of the unit that measures it, if that is not a base unit.
   var symbol: String? { Dimension.entry(for: text)?.symbol }
 
-  /// What the table says of base units.
+  /// Returns the entry of the table of base units.
   private static func entry(for text: String) -> (phrase: String, symbol: String?)? {
     for line in phrases.split(separator: "\n") {
       let fields = line.split(separator: ",")
@@ -209,9 +209,9 @@ struct Dimension: Hashable, Sendable {
     return nil
   }
 
-  /// What has a name: the base units, the words, and the unit if it has a name too.
+  /// The dimensions with a name: the base units, the words, and the unit if it has a name too.
   ///
-  /// Where two things have a dimension in common, as energy and torque have, the usual one is named.
+  /// If two things share a dimension, as energy and torque do, the usual one is named.
   static let phrases = """
     m,a length
     kg,a mass

@@ -6,7 +6,7 @@ struct Exponent: Hashable, Sendable {
   let numerator: Int
   let denominator: Int
 
-  /// How large both parts may be: products of such numbers fit into any machine's integers.
+  /// The limit of both parts: products of such numbers fit into any machine's integers.
   static let limit = 100
 
   static let zero = Exponent(lowest: 0)

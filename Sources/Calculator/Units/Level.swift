@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// How a scale counts on which numbers are logarithms of a ratio to its zero.
+/// A logarithmic scale, on which numbers are logarithms of a ratio to its zero.
 ///
 /// A number *x* of the unit is `(zero · base^((x - origin) / step))^(1/root)`. Levels of powers have the
 /// root 1. Levels of amplitudes, whose squares are as powers, have 2, so that a decibel is the same ratio
@@ -26,13 +26,13 @@ struct Level: Equatable, Sendable {
   /// The level of plain numbers, as ratios of powers.
   static let ratio = Level(Array("10 10".utf8)[...])
 
-  /// What is wrong with a level in a product.
+  /// The error of a level in a product.
   static let standsAlone = "a level stands alone, and only ratios, as '_dB', have products"
 
   /// Whether differences of levels are decibels.
   var isRatio: Bool { base == 10 }
 
-  /// What a number of the level is, in coherent units.
+  /// Returns the value of a number of the level, in coherent units.
   ///
   /// - Throws: `limitExceeded`.
   func quantity(_ number: Real, above zero: Real, _ bounds: Bounds) throws(RealError) -> Real {

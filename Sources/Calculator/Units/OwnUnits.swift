@@ -7,19 +7,20 @@ import ReversePolish
 /// A definition whose name begins with `_` defines a unit if it holds a quantity or nothing. A date
 /// behind the quantity tells when its rate was found: `: _USD 0.92_EUR 2026-11-25 ;`.
 public struct OwnUnits: Sendable {
-  /// What stands between the name and the semicolon, by the name without its `_`.
+  /// The text between the name and the semicolon, by the name without its `_`.
   private var bodies: [String: [String]] = [:]
 
-  /// What the names mean, but for those that are not read yet, or mean nothing.
+  /// The meanings of the names, except for those that are not read yet, or mean nothing.
   private var meanings: [String: UnitMeaning] = [:]
 
   /// The names whose definitions are not read yet.
   private var unread: [String] = []
 
-  /// How often definitions are read anew, since others that they are made of stand behind them.
+  /// The number of times that definitions are read anew because others, of which they are made,
+  /// stand behind them.
   private static let mostReadings = 10
 
-  /// How many units there may be.
+  /// The greatest number of units.
   private static let most = 1000
 
   /// No units.
@@ -38,7 +39,7 @@ public struct OwnUnits: Sendable {
   /// The units that texts define.
   ///
   /// - Parameter sources: The texts.
-  /// - Throws: What is wrong with a token; `limitExceeded` for more units than there may be.
+  /// - Throws: Errors in a token; `limitExceeded` for more units than there may be.
   package init(in sources: [Source]) throws(RPNError) {
     for source in sources {
       var colon: Token?
@@ -62,7 +63,7 @@ public struct OwnUnits: Sendable {
     !isEmpty && word.utf8.first == UInt8(ascii: "_") && bodies[String(word.dropFirst())] != nil
   }
 
-  /// Takes what a word means from its definition, or that it is no unit.
+  /// Takes what a word means from its definition, or that it is not a unit.
   ///
   /// - Parameters:
   ///   - word: The word that is defined.
@@ -118,7 +119,7 @@ public struct OwnUnits: Sendable {
   /// The meaning of a name in the singular or the plural, also behind one of the prefixes k, M and G.
   ///
   /// - Parameter name: The name without `_`.
-  /// - Returns: The meaning; `nil` if it is none of these units.
+  /// - Returns: The meaning; `nil` if it is not one of these units.
   /// - Throws: `limitExceeded` if the number of a prefix is too much.
   func meaning(of name: String) throws(RPNError) -> UnitMeaning? {
     if isEmpty { return nil }
@@ -139,9 +140,9 @@ public struct OwnUnits: Sendable {
   /// Whether a name is that of a definition that could not be read.
   func isUnclear(_ name: String) -> Bool { bodies[name] != nil && meanings[name] == nil }
 
-  /// What the definition of a name says.
+  /// Returns the meaning that the definition of a name gives.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: Faults in it.
   func definition(of name: String) throws(RPNError) -> UnitMeaning {
     let body = bodies[name] ?? []
     guard let quantity = body.first else { return UnitMeaning(1, Dimension(own: name)) }

@@ -3,16 +3,16 @@ import ReversePolish
 
 /// The unit of a quantity: a product of powers of units with names.
 package struct Unit: Sendable {
-  /// The powers, none of them 0, and none of the same unit as another.
+  /// The powers: each is not 0, and each has a unit of its own.
   private(set) var factors: [UnitFactor] = []
 
-  /// What it measures.
+  /// The dimension that it measures.
   private(set) var dimension = Dimension.none
 
   /// The unit of plain numbers, which has no name.
   static let plain = Unit()
 
-  /// How many units with names a unit may have.
+  /// The greatest number of named units in a unit.
   private static let mostFactors = 16
 
   private init() {}
@@ -22,7 +22,7 @@ package struct Unit: Sendable {
   /// - Parameters:
   ///   - text: Names with `*`, `/`, `^` and brackets between them, like `J/(kg*K)`.
   ///   - own: The units that programs have defined.
-  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is no unit;
+  /// - Throws: `unknownWord` for a name that no unit has; `malformedNumber` for what is not a unit;
   ///   `limitExceeded`, before the work, for what is too long, too deep or to too high a power.
   /// - Complexity: Linear in the length, and in the table for each name.
   package init(_ text: String, own: OwnUnits = OwnUnits()) throws(RPNError) {
@@ -68,7 +68,7 @@ package struct Unit: Sendable {
     }
   }
 
-  /// What stands in a definition without a name.
+  /// Makes a unit from the meaning in a definition, without a name.
   init(_ meaning: UnitMeaning) throws(RPNError) {
     try multiply(by: UnitFactor(name: "", rows: nil, meaning: meaning))
   }
@@ -131,11 +131,11 @@ package struct Unit: Sendable {
     return !UnitTable.isPrefix(match.unit)
   }
 
-  /// Where the zero of `°C` or `°F` lies, in kelvins, where the unit is nothing but that: in products
-  /// they mean differences.
+  /// The zero of `°C` or `°F`, in kelvins, if the unit is nothing but that: in products they mean
+  /// differences.
   var zero: Rational? { single?.meaning.zero }
 
-  /// How the unit counts, if it is a level, as `dBm` is.
+  /// The logarithmic scale of the unit, if it is a level, as `dBm` is.
   var level: Level? { single?.meaning.level }
 
   /// Whether it counts from an origin, so that numbers of it have differences, but no sums.
@@ -160,16 +160,17 @@ package struct Unit: Sendable {
     return oldest
   }
 
-  /// The unit with a name that it is, if it is no power and no product.
+  /// The unit with a name that it is, if it is neither a power nor a product.
   var single: UnitFactor? {
     factors.count == 1 && factors[0].exponent == .one ? factors[0] : nil
   }
 
-  /// What one of it is, in coherent units of the SI.
+  /// Returns the size of the unit in coherent units of the SI.
   ///
-  /// What converts one unit into another is the scale of their quotient: there π cancels.
+  /// The factor that converts one unit into another is the scale of their quotient: there π
+  /// cancels.
   ///
-  /// - Parameter bounds: What bounds the calculation.
+  /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The number: rational, unless π or a root is in it.
   /// - Throws: `limitExceeded`.
   func scale(_ bounds: Bounds) throws(RealError) -> Real {
@@ -208,7 +209,7 @@ extension Unit: Equatable {
 }
 
 extension UnitMeaning {
-  /// What the rows of a unit and of its prefix say.
+  /// Reads the rows of a unit and of its prefix.
   convenience init(_ match: UnitTable.Match) throws(RPNError) {
     let definition = UnitTable.field(1, at: match.unit)
     var zero: Rational?
@@ -232,13 +233,13 @@ extension UnitMeaning {
     self.init(meaning.number, turns: meaning.turns, dimension, zero: zero, level: level)
   }
 
-  /// What a definition says.
+  /// Reads a definition.
   private convenience init(definition: ArraySlice<UInt8>) throws(RPNError) {
     var reader = UnitReader(definition, isDefinition: true)
     try self.init(of: reader.unit())
   }
 
-  /// What a unit means; the powers in it are whole.
+  /// Makes the meaning of a unit; the powers in it are whole.
   ///
   /// - Throws: `domain` for a root.
   convenience init(of unit: Unit, date: Moment? = nil) throws(RPNError) {

@@ -1,7 +1,7 @@
 import ExactReals
 import ReversePolish
 
-/// What a symbol means: a number, a power of π and a dimension.
+/// The meaning of a symbol: a number, a power of π and a dimension.
 final class UnitMeaning: Sendable {
   /// The rational part of the number in coherent units of the SI.
   let number: Real
@@ -11,11 +11,11 @@ final class UnitMeaning: Sendable {
 
   let dimension: Dimension
 
-  /// Where the zero of the scale lies, in coherent units, if it is not where all temperatures or
-  /// pressures have theirs.
+  /// The zero of the scale, in coherent units, if it differs from the common zero of all
+  /// temperatures or pressures.
   let zero: Rational?
 
-  /// How the scale counts if it is logarithmic; the number is then that of its zero.
+  /// The scale, if it is logarithmic; the number is then that of its zero.
   let level: Level?
 
   /// When the rate was found, if the unit is a currency.
@@ -29,7 +29,7 @@ final class UnitMeaning: Sendable {
     (self.level, self.date) = (level, date)
   }
 
-  /// The meaning of so many of it; on a scale it is a difference.
+  /// The meaning of a number of it; on a scale it is a difference.
   func multiplied(by factor: Real) throws(RPNError) -> UnitMeaning {
     do throws(RealError) {
       return UnitMeaning(
@@ -45,8 +45,8 @@ struct UnitFactor: Sendable {
   /// The symbol with its prefix, as it was written.
   let name: String
 
-  /// Where its row and that of its prefix begin in the table; `nil` for a number in a definition, for a
-  /// multiple as `100km`, and for a unit that a program has defined.
+  /// The beginnings of its row and of its prefix's row in the table; `nil` for a number in a
+  /// definition, for a multiple as `100km`, and for a unit that a program has defined.
   let rows: UnitTable.Match?
 
   let meaning: UnitMeaning

@@ -72,7 +72,7 @@ extension UnitEntry {
   /// - Parameters:
   ///   - text: The unit as it is written behind `_`.
   ///   - own: The units of the session.
-  /// - Returns: The lines; `nil` if it is none.
+  /// - Returns: The lines; `nil` if it is not a unit.
   package static func help(on text: String, own: OwnUnits = OwnUnits()) -> [String]? {
     guard let unit = try? Unit(text, own: own) else { return nil }
     let meaning = line(on: text) ?? "\(unit.text) measures \(unit.dimension.phrase)"
@@ -109,7 +109,7 @@ extension UnitEntry {
 
   /// The names that begin with a text: symbols, and symbols behind a prefix that the text begins with.
   ///
-  /// - Parameter text: What was typed behind `_` or a sign.
+  /// - Parameter text: The text behind `_` or a sign.
   /// - Returns: The names, those without a prefix first.
   package static func names(beginning text: String) -> [String] {
     let letters = Array(text.utf8)
@@ -171,7 +171,7 @@ extension UnitEntry {
       String(decoding: UnitTable.field(field, at: line), as: UTF8.self)
     }
     let words = UnitTable.words(at: line)
-    // What is a prefix and a number has both in its row.
+    // The row of a prefix that is a number as well has both.
     var symbols: [String] = []
     for word in words {
       let symbol = String(decoding: UnitTable.bytes[word.letters], as: UTF8.self)

@@ -26,8 +26,8 @@ extension Unit {
     return try? scale(Bounds()).divided(by: Unit.year.scale(Bounds()))
   }
 
-  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of levels;
-  /// the unit itself if there is none.
+  /// The unit of differences on a scale: of temperatures, of pressures above the atmosphere, of
+  /// levels; the unit itself without a scale.
   var difference: Unit {
     guard let row = single?.rows?.unit else { return self }
     if let level { return level.isRatio ? (try? Unit("dB")) ?? self : self }
@@ -37,12 +37,13 @@ extension Unit {
     return (try? Unit(String(decoding: definition, as: UTF8.self))) ?? self
   }
 
-  /// What two numbers on a scale are, for messages.
+  /// A description of two numbers on a scale, for messages.
   var scalesPhrase: String {
     level != nil ? "levels" : dimension.text == "K" ? "temperatures" : "numbers in '_\(text)'"
   }
 
-  /// What people write instead of a sum of numbers on a scale; `nil` where there are no differences.
+  /// The program that people want in place of a sum of numbers on a scale; `nil` if there are no
+  /// differences.
   var differenceAdvice: String? {
     let (unit, base) = (difference.text, dimension.symbol ?? dimension.text)
     if unit == text { return nil }

@@ -15,10 +15,10 @@ struct UnitReader {
   /// Whether it matters that a name is unknown, and not which one was meant.
   private var isMeasuring = false
 
-  /// How long a unit may be, in bytes.
+  /// The greatest length of a unit, in bytes.
   static let longest = 200
 
-  /// How deep its brackets may be nested.
+  /// The greatest depth of its brackets.
   static let deepest = 10
 
   init(_ bytes: ArraySlice<UInt8>, isDefinition: Bool = false, own: OwnUnits = OwnUnits()) {
@@ -38,7 +38,7 @@ struct UnitReader {
 
   /// Reads all of the text.
   ///
-  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is no unit,
+  /// - Throws: `unknownWord` for a name that no unit has, `malformedNumber` for what is not a unit,
   ///   `limitExceeded`.
   mutating func unit() throws(RPNError) -> Unit {
     if bytes.count > UnitReader.longest {

@@ -1,6 +1,6 @@
 /// The rows of the table, found where they stand: nothing is read before a unit is asked for.
 extension UnitTable {
-  /// Where a symbol was found.
+  /// The place where a symbol was found.
   struct Match: Sendable {
     /// The place where the row of the unit begins.
     let unit: Int
@@ -102,7 +102,7 @@ extension UnitTable {
     let next: Int
   }
 
-  /// The symbol that begins somewhere in a row; `nil` where there is none.
+  /// The symbol that begins somewhere in a row, or `nil`.
   static func word(at start: Int) -> UnitWord? {
     guard start < bytes.count, bytes[start] != blank, bytes[start] != UInt8(ascii: "#") else {
       return nil

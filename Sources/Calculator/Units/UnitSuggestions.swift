@@ -91,10 +91,10 @@ extension UnitTable {
     MYR NZD PHP SGD THB ZAR BGN RUB UAH AED SAR EGP ARS CLP COP TWD VND NGN PKR BDT € £ ¥ ₹ BTC
     """
 
-  /// The symbols of logarithms that are no units here.
+  /// The symbols of logarithms that are not units here.
   private static let logarithms = "pH pK dBA dBi dBc"
 
-  /// What a name that no unit has says in other words than the table's, the best first.
+  /// Returns the units that fit a name in other words than the table's, the best first.
   ///
   /// - Returns: Units, three at the most.
   static func units(called name: String) -> [String] {
@@ -110,10 +110,10 @@ extension UnitTable {
     return Array(found.prefix(3))
   }
 
-  /// How long a name may be of which something is guessed, in bytes.
+  /// The greatest length, in bytes, of a name for which a unit is guessed.
   static let longestName = 30
 
-  /// What people write that is no symbol here.
+  /// Spellings that are not symbols here.
   private static let foreign = """
     kmph km/h,mps m/s,fps ft/s,ac acre,sterad sr,kb kbit kB,mb mbar MB,kpsi ksi,ton t ton_US ton_UK,tons t ton_US ton_UK,kt kn,kts kn,sqm m^2,\
     sqkm km^2,sqft ft^2,sqin in^2,sqmi mi^2,cuft ft^3,cuin in^3,cum m^3,b B bit barn,bps bit/s,\
@@ -161,7 +161,9 @@ extension UnitTable {
   }
 
   /// The units whose symbols or names, with those of prefixes before them, are these letters in
-  /// lower case; the units whose names end with these letters as a word, where there are none.
+  /// lower case.
+  ///
+  /// Without such units, those whose names end with these letters as a word.
   private static func units(spelled letters: ArraySlice<UInt8>, inField field: Int) -> [String] {
     var (found, near): ([String], [String]) = ([], [])
     for line in lines {

@@ -4,7 +4,7 @@
 /// an `es`, `-er` may stand for `-re`, and blanks and hyphens are `_` or nothing. Prefixes in words stand
 /// before units whose symbols take them.
 extension UnitTable {
-  /// What is said in other words than the table's, and symbols with a plural.
+  /// Names in other words than the table's, and symbols with a plural.
   private static let otherWords = """
     feet ft,lbs lb,hr h,hrs h,sec s,secs s,mins min,yrs yr,centuries century,millennia millennium,\
     henries H,celsius °C,fahrenheit °F,amp A,amps A,revolution turn,revolutions turn,\

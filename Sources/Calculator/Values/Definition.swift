@@ -44,7 +44,8 @@ struct Definition: Sendable {
     bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Whether a line holds a comment and nothing else; the line that names an interpreter is none.
+  /// Whether a line holds a comment and nothing else; the line that names an interpreter does not
+  /// count.
   private func isComment(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return text.first == UInt8(ascii: "#") && !text.starts(with: "#!".utf8)

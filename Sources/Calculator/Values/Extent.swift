@@ -1,13 +1,15 @@
 import ReversePolish
 
-/// How much lies in a value: values that share their parts can be larger than any memory.
+/// The amount of data in a value.
+///
+/// Values that share their parts can be larger than any memory.
 struct Extent: Sendable {
-  /// How deep lists and quotations may nest.
+  /// The greatest depth of lists and quotations.
   ///
   /// Swift frees nested values by recursion.
   static let deepest = 250
 
-  /// How many values there may be.
+  /// The greatest number of values.
   ///
   /// Printing and comparing look at each.
   static let largest = 16_000_000
@@ -43,6 +45,6 @@ struct Extent: Sendable {
 }
 
 extension Text {
-  /// How much lies in it: about as many values as numbers that would take as long to write.
+  /// The amount of data in it: about as many values as numbers that would take as long to write.
   var extent: Extent { Extent(size: 1 + bytes.count / 8) }
 }

@@ -1,6 +1,6 @@
 import ReversePolish
 
-/// What an element of the language does that is not arithmetic.
+/// The effect of an element of the language that is not arithmetic.
 ///
 /// It travels as the number of an `Operator.word`, so that programs of the language are made of the
 /// same elements as arithmetic alone.
@@ -21,10 +21,10 @@ enum Instruction: Equatable {
   case beginList
   /// `}`: the fresh stack becomes a list.
   case endList
-  /// The text on top is a key of a record, behind so many others; its value is evaluated on a fresh
-  /// stack.
+  /// The text on top is a key of a record, behind the given number of others; its value is
+  /// evaluated on a fresh stack.
   case key(Int)
-  /// `}`: so many keys and their values become a record.
+  /// `}`: the given number of keys and their values become a record.
   case endRecord(Int)
   /// Gives the quotation on top the local values that it brings along.
   case capture

@@ -6,7 +6,7 @@ public struct Limits: Sendable {
   /// The largest number of decimal digits that a number is written with.
   public var digits = 10_000_000
 
-  /// How numbers are written in texts, where that is not as programs write them.
+  /// The notation of numbers in texts, if they are not written as in programs.
   package var numerals: FieldNumerals?
 
   /// The largest number of values of a list.
@@ -17,7 +17,8 @@ public struct Limits: Sendable {
 
   /// The number of calls of a quotation before it is compiled for its numbers.
   ///
-  /// A loop is compiled at once if it has so many rounds; compiling takes about as long.
+  /// A loop is compiled at once if it has the given number of rounds; compiling takes about as
+  /// long.
   package var callsBeforeUnboxing = 1000
 
   /// Asked again and again while a program runs; throws to end it.

@@ -9,7 +9,7 @@ public struct List<Number: Sendable>: Sendable {
   /// The elements, in order.
   public var elements: [Value<Number>] { storage.elements }
 
-  /// How much lies in it.
+  /// The amount of data in it.
   var extent: Extent { storage.extent }
 
   /// A list.

@@ -1,4 +1,4 @@
-/// What a name means.
+/// The meaning of a name.
 enum Meaning<Number: Sendable>: Sendable {
   case definition(Quotation<Number>)
   indirect case value(Value<Number>)

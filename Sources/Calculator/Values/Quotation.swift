@@ -14,15 +14,15 @@ public final class Quotation<Number: Sendable>: Sendable {
   /// For each element the name that it was written with, where that cannot be told from the element.
   let names: [Int: String]
 
-  /// Where around it the values are found that are still to be written into it.
+  /// The places around it of the values that are still to be written into it.
   ///
   /// In its elements they have the first numbers of all local values.
   let captures: [Int]
 
-  /// How it was defined, if it has a name.
+  /// The definition of its name, if it has one.
   let definition: Definition?
 
-  /// How much lies in it.
+  /// The amount of data in it.
   let extent: Extent
 
   init(
@@ -93,7 +93,7 @@ extension Quotation {
       .followed(by: self, within: limits)
   }
 
-  /// What is written in the place of a local value.
+  /// The element that replaces a local value.
   private enum Written {
     case value(Value<Number>)
     case local(Int)
@@ -166,7 +166,7 @@ extension Quotation {
 }
 
 extension RPNElement {
-  /// What the element does that is not arithmetic.
+  /// The effect of the element, if it is not arithmetic.
   var instruction: Instruction? {
     if case .operator(.word(let code)) = self { return Instruction(code: code) }
     return nil
@@ -208,7 +208,7 @@ extension Quotation {
 extension Place {
   private static let emptySource = Source("")
 
-  /// The place of what nobody has written.
+  /// The place of a text that a user has not written.
   static let nowhere = Place(emptySource, 0..<0)
 
   var isNowhere: Bool { source === Place.emptySource }

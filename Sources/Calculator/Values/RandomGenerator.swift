@@ -5,7 +5,7 @@
 /// let rolls = (1...5).map { _ in dice.next(below: 6) + 1 }
 /// ```
 ///
-/// It is a value: a copy goes on as the original would. It is no source of secrets.
+/// It is a value: a copy goes on as the original would. It is not a source of secrets.
 ///
 /// - Source: xoshiro256** of Blackman and Vigna 2021, "Scrambled linear pseudorandom number
 ///   generators"; the seed is spread over the state by SplitMix64, as they advise.
@@ -14,7 +14,7 @@ public struct RandomGenerator: Sendable, Equatable {
 
   /// The generator of a seed.
   ///
-  /// - Parameter seed: Any number; 0 if nobody has given one.
+  /// - Parameter seed: Any number; 0 if the program gives no number.
   public init(seed: UInt64 = 0) {
     var spread = Spread(state: seed)
     state = (spread.next(), spread.next(), spread.next(), spread.next())
@@ -24,8 +24,8 @@ public struct RandomGenerator: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - seed: Any number.
-  ///   - index: Which of them: its seed is the number at this index, from 0, of those that SplitMix64
-  ///     gives.
+  ///   - index: The index of the generator, from 0: its seed is the number of SplitMix64 at this
+  ///     index.
   public init(seed: UInt64, index: Int) {
     var spread = Spread(state: seed &+ UInt64(truncatingIfNeeded: index) &* Spread.step)
     self.init(seed: spread.next())
@@ -73,7 +73,7 @@ extension RandomGenerator {
   struct Spread {
     var state: UInt64
 
-    /// What the state grows by, 2⁶⁴ divided by the golden ratio.
+    /// The step by which the state grows, 2⁶⁴ divided by the golden ratio.
     static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
 
     mutating func next() -> UInt64 {

@@ -1,7 +1,7 @@
 import ExactReals
 
-/// What is drawn besides words of 64 bits: each as exactly as a definition can say it, so that every
-/// machine gives the same.
+/// Draws of other values than words of 64 bits, each as exactly as a definition can say it, so that
+/// every machine gives the same.
 extension RandomGenerator {
   /// A number from 0 to less than 1: one of the multiples of 2⁻⁵³, each as likely as any other.
   ///
@@ -65,7 +65,7 @@ extension RandomGenerator {
     }
   }
 
-  /// Whether it happens so many times in a row.
+  /// Whether it happens the given number of times in a row.
   private mutating func holdsByHalf(times count: UInt64) -> Bool {
     var left = count
     while left > 0 {

@@ -23,7 +23,7 @@ public struct Record<Number: Sendable>: Sendable {
   /// The values, in the order of their keys.
   public var values: [Value<Number>] { storage.values }
 
-  /// How much lies in it.
+  /// The amount of data in it.
   var extent: Extent { storage.extent }
 
   /// The value of a key; `nil` if there is no such key.

@@ -18,7 +18,7 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   /// The stack effect, by kinds, as in `Word.effect`.
   public let effect: String
 
-  /// What it gives for operands of these kinds, the bottom first.
+  /// The function on operands of these kinds, the bottom first.
   let body: @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]
 
   /// The effect, by kinds.
@@ -30,9 +30,9 @@ public struct SwiftWord<Number: Sendable>: Sendable {
   ///   - name: The word as it is written.
   ///   - effect: Its stack effect: `( x y -- z )`; `n` is an integer, `?` a boolean, `l`, `v` and `M` are
   ///     lists, `q` a quotation, `t` a text, `a`, `b` and `c` are anything, all others are numbers.
-  ///   - body: What it gives for its operands; these are of the kinds that the effect names.
-  /// - Throws: `invalidName` for a name that is no word; `effectMismatch` for a text that is no
-  ///   effect, or leaves the number of values open.
+  ///   - body: The function; its operands have the kinds that the effect names.
+  /// - Throws: `invalidName` for a name that is not a word; `effectMismatch` for a text that is not
+  ///   an effect, or leaves the number of values open.
   public init(
     _ name: String, _ effect: String,
     _ body: @escaping @Sendable ([Value<Number>]) throws(RPNError) -> [Value<Number>]

@@ -58,7 +58,7 @@ extension Value {
     }
   }
 
-  /// How much lies in the value.
+  /// The amount of data in the value.
   var extent: Extent {
     switch self {
     case .number, .boolean, .absent: Extent()
@@ -78,7 +78,7 @@ extension Value {
     }
   }
 
-  /// The text before a part of the value, with a space behind it; empty if there is none.
+  /// The text before a part of the value, with a space behind it; may be empty.
   func label(ofPart index: Int) -> String {
     switch self {
     case .number, .boolean, .list, .quotation, .text, .absent: ""
@@ -92,7 +92,7 @@ extension Value {
   ///   - number: The new number for a number.
   ///   - quotation: The new value for a quotation.
   /// - Returns: The value.
-  /// - Throws: What the functions throw; `limitExceeded` where values nest too deep.
+  /// - Throws: Errors of the functions; `limitExceeded` where values nest too deep.
   /// - Complexity: O(*n*) in the size of the value, quotations not counted.
   package func mapped<Other: Sendable>(
     _ number: (Number) throws(RPNError) -> Other,
@@ -119,7 +119,7 @@ extension Value {
     }
   }
 
-  /// The text of a value that holds no others and is no number and no quotation.
+  /// The text of a value that is neither a number nor a quotation and holds no others.
   var literal: String {
     switch self {
     case .number, .quotation: ""
@@ -167,7 +167,7 @@ extension Value {
     }
   }
 
-  /// The order of two values that are no numbers: −1 or 1 for the first and the second that comes
+  /// The order of two values that are not numbers: −1 or 1 for the first and the second that comes
   /// first, 0 for values that have no order.
   ///
   /// Values of different kinds are in the order of their kinds.
@@ -207,8 +207,9 @@ extension Value {
 
 /// The payload of a missing value.
 ///
-/// Where all cases have one, the case stands in a byte of its own. Swift 6.3 tells cases without one,
-/// and `nil`, from the others by bytes that code which does not know the numbers leaves unwritten.
+/// If all cases have a payload, the case stands in a byte of its own. Swift 6.3 tells cases without
+/// one, and `nil`, from the others by bytes that code which does not know the numbers leaves
+/// unwritten.
 public struct Absence: Sendable {
   private let mark: UInt8 = 0
 }

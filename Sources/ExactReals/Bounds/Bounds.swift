@@ -22,9 +22,9 @@ public struct Bounds: Sendable {
   /// Bounds.
   ///
   /// - Parameters:
-  ///   - digits: How many decimal digits an integer may have; a real number lies below 10 to that
-  ///     power, and is 0 or above the inverse of it.
-  ///   - checkpoint: What is asked again and again during long calculations; it throws to end them.
+  ///   - digits: The number of decimal digits that an integer may have; a real number lies below 10
+  ///     to that power, and is 0 or above the inverse of it.
+  ///   - checkpoint: A function that long calculations call again and again; it throws to end them.
   public init(
     digits: Int = 10_000_000,
     checkpoint: @escaping @Sendable () throws(RealError) -> Void = { () throws(RealError) in }

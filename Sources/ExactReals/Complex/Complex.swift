@@ -7,7 +7,8 @@
 /// try root.imaginary.decimal(digits: 20)  // → 1
 /// ```
 ///
-/// Its functions are made of real ones. What cancels in their formulas costs more bits, never a digit.
+/// Its functions are made of real ones. Cancellation in their formulas costs more bits, never a
+/// digit.
 public struct Complex: Sendable {
   /// The real part.
   public let real: Real

@@ -125,7 +125,7 @@ extension Complex {
     let order = try real.magnitude(bounds).compared(to: 1, bounds)
     if order == 0 { throw RealError(.domain, "1 and -1 have no area tangent") }
     if order < 0 { return Complex(real: try real.areaTangent(bounds)) }
-    // That of 1 / x has the same real part.
+    // The arc tangent of 1 / x has the same real part.
     return Complex(
       real: try real.inverse(bounds).areaTangent(bounds),
       imaginary: try Real.pi(bounds).divided(by: 2, bounds))

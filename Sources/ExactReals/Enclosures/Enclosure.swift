@@ -1,6 +1,6 @@
 /// The knowledge that a real number lies between two others.
 ///
-/// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is no farther from the
+/// It is a midpoint, `mantissa` · 2^`exponent`, and a radius: the number is not farther from the
 /// midpoint than the radius. Arithmetic on enclosures encloses every result that arithmetic on the
 /// enclosed numbers can have, so what an enclosure says is *proved*, however it was calculated.
 ///
@@ -13,7 +13,7 @@ package struct Enclosure: Sendable {
   /// The place where the last bit of the midpoint stands.
   let exponent: Int
 
-  /// How far from the midpoint the number may be.
+  /// The greatest distance of the number from the midpoint.
   let radius: Magnitude
 
   /// The number `mantissa` · 2^`exponent` and nothing else.
@@ -21,16 +21,16 @@ package struct Enclosure: Sendable {
     (self.mantissa, self.exponent, radius) = (mantissa, exponent, .zero)
   }
 
-  /// What lies within a radius around a midpoint.
+  /// Makes the enclosure of all numbers within a radius around a midpoint.
   ///
   /// The bits of the midpoint that are more than asked for, or mean nothing because the radius is
   /// larger, are rounded away; the radius grows by what the rounding changes.
   ///
   /// - Parameters:
   ///   - mantissa: The midpoint in units of 2^`exponent`.
-  ///   - exponent: Where its last bit stands.
-  ///   - radius: How far from the midpoint the number may be.
-  ///   - precision: How many bits of the midpoint to keep.
+  ///   - exponent: The exponent of its last bit.
+  ///   - radius: The greatest distance of the number from the midpoint.
+  ///   - precision: The number of bits of the midpoint to keep.
   // Copied into each function, it would double the time that the module takes to compile.
   @inline(never)
   init(_ mantissa: Integer, exponent: Int, radius: Magnitude, precision: Int) {
@@ -93,7 +93,8 @@ package struct Enclosure: Sendable {
     return lowerBound.isZero ? nil : mantissa.signum()
   }
 
-  /// How many leading bits of the number are known; less than 0 if the radius is the larger.
+  /// The number of leading bits that are known; less than 0 if the radius is larger than the
+  /// midpoint.
   var accuracy: Int { isExact ? .max / 4 : midpointWidth - radius.width }
 
   /// Both ends in units of 2^`unit`.

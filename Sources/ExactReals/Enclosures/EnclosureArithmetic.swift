@@ -1,7 +1,7 @@
 extension Enclosure {
   /// Encloses a quotient of integers.
   ///
-  /// Of long integers only the leading bits are looked at.
+  /// Uses only the leading bits of long integers.
   ///
   /// - Precondition: `denominator` is positive.
   /// - Complexity: that of a division of `precision` bits, however long the integers are.
@@ -124,10 +124,10 @@ extension Enclosure {
   ///
   /// - Parameters:
   ///   - power: The exponent, from 0 up.
-  ///   - precision: How many leading bits of the result are wanted.
+  ///   - precision: The number of leading bits of the result that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(log `power`) products.
   func power(
     _ power: Int, precision: Int, _ bounds: Bounds

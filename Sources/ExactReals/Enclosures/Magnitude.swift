@@ -9,7 +9,7 @@ struct Magnitude: Sendable, Comparable {
 
   static let zero = Magnitude(0, exponent: 0)
 
-  /// The least magnitude that is no less than `value` · 2^`exponent`.
+  /// The least magnitude that is not less than `value` · 2^`exponent`.
   init(_ value: UInt64, exponent: Int) {
     let excess = 32 - value.leadingZeroBitCount
     self.exponent = value == 0 ? 0 : exponent + excess

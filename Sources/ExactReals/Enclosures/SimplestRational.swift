@@ -4,7 +4,7 @@ extension Enclosure {
   ///
   /// - Source: the continued fraction of an interval, as in Knuth 1981, "The Art of Computer
   ///   Programming" 2, 4.5.3, exercise 39.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func simplestRational(_ bounds: Bounds) throws(RealError) -> Rational? {
     guard midpointWidth < 1 << 10, midpointWidth > -(1 << 10) || lowerBound.isZero else {
       return nil

@@ -16,7 +16,7 @@ extension Real {
   /// - Parameters:
   ///   - flows: The flows in order, each with the number of periods in a row that it is the same.
   ///   - source: Writes a quotation of the language that has the same root x, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The rate, above −1; a simple rational rate is found to be one.
   /// - Throws: `domain` if there is no such rate, or more than one; `undecided` if the signs or the
   ///   number of roots cannot be told; `limitExceeded`, for more than 2000 periods too where the
@@ -60,7 +60,7 @@ extension Real {
   }
 }
 
-/// What cash flows are worth at the end, as a function of x, 1 plus the interest rate.
+/// The worth of cash flows at the end, as a function of x, 1 plus the interest rate.
 private struct FutureWorth: Sendable {
   private let flows: [(amount: Real, count: Int)]
   private let periods: Int

@@ -1,7 +1,7 @@
 /// An enclosure of a real number in 128 bits: the fast path of real numbers.
 ///
 /// It lies no farther from `mantissa` · 2^`exponent` than `error` · 2^`exponent`; the sign stands
-/// beside it. Nothing is allocated, so that an operation takes about a tenth of a microsecond. Where
+/// beside it. Nothing is allocated, so that an operation takes about a tenth of a microsecond. If
 /// fewer than `leastAccuracy` bits are known there is no fixed enclosure, and an `Enclosure` of any
 /// precision decides: the fast path never changes a result.
 ///
@@ -106,7 +106,7 @@ extension FixedEnclosure {
     }
     let shift = UInt128(truncatingIfNeeded: distance)
     let addend = y.mantissa >> shift
-    // What is shifted out is less than 1; so is what the error loses.
+    // The bits that are shifted out are worth less than 1, and so are those that the error loses.
     let error = x.error + (distance > 63 ? 0 : y.error >> UInt64(truncatingIfNeeded: distance)) + 2
     if x.isNegative == y.isNegative {
       let (sum, overflows) = x.mantissa.addingReportingOverflow(addend)
@@ -126,9 +126,9 @@ extension FixedEnclosure {
 
   /// The product.
   ///
-  /// The mantissas are from 2^127 up, so that an error of one of them moves the product by less than
-  /// twice as many units of it; the errors' own product by far less than 1. What `highProduct` cuts
-  /// off is less than 3, and shifted less than 6.
+  /// The mantissas are from 2^127 up, so that an error of one of them moves the product by less
+  /// than twice as many units of it; the errors' own product by far less than 1. The part that
+  /// `highProduct` cuts off is less than 3, and shifted less than 6.
   @inline(__always)
   func multiplied(by other: FixedEnclosure) -> FixedEnclosure? {
     let isNegative = isNegative != other.isNegative

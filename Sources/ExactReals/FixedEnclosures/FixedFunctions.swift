@@ -48,7 +48,7 @@ extension FixedEnclosure {
       mantissa: .logarithmOfTwo, exponent: -128, error: 1, isNegative: false)
     let ofPower = FixedEnclosure(Int64(count)).flatMap { logarithmOfTwo.multiplied(by: $0) }
     if let ofMantissa { return ofPower?.adding(ofMantissa) }
-    // Of a power of 2 only an error is left.
+    // The mantissa of a power of 2 adds nothing but its error.
     return logarithm < 1 << 20 ? ofPower?.widened(by: UInt64(logarithm) + error) : nil
   }
 
@@ -157,8 +157,8 @@ extension UInt128 {
       for n in stride(from: 9, through: 0, by: -1) { sum = factors[n] + highProduct(t, sum) }
       return t + highProduct(highProduct(t, t), sum)
     }
-    // That is off by less than 8. With p = e^t - 1, e^2t - 1 = 2p + p²: what is off is doubled and
-    // grows by e^t and by 3. In the end that is 2^8 · e^x · 11, less than 2^13.
+    // The error is less than 8. With p = e^t - 1, e^2t - 1 = 2p + p²: each step doubles the error,
+    // multiplies it by e^t and adds 3. In the end the error is 2^8 · e^x · 11, less than 2^13.
     for _ in 0..<8 { power = power << 1 &+ highProduct(power, power) }
     return power
   }

@@ -2,10 +2,10 @@ extension Enclosure {
   /// Encloses the arc tangents of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: How many leading bits of the result are wanted.
+  ///   - precision: The number of leading bits of the result that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func arcTangent(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure {
     if mantissa.signum() < 0 { return try negated.arcTangent(precision: precision, bounds).negated }
     if mantissa.isZero { return self }

@@ -7,7 +7,7 @@
 /// - Source: Haible and Papanikolaou 1998, "Fast multiprecision evaluation of series of rational
 ///   numbers".
 struct BinarySplitting {
-  /// How many powers of 2 each term has in its denominator more than the one before.
+  /// The number of powers of 2 by which each term's denominator exceeds the one before.
   var shift = 0
 
   /// The factors a, p and q of a term.
@@ -33,11 +33,11 @@ struct BinarySplitting {
   ///
   /// - Parameters:
   ///   - range: The numbers of the terms.
-  ///   - bits: How exact the sum is to be.
+  ///   - bits: The precision of the sum, in bits.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: A fraction that is less than 2^-`bits` off, and hardly longer than that takes: in most
   ///   series the exact one is much longer.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func fraction(
     of range: Range<Int>, bits: Int, _ bounds: Bounds
   ) throws(RealError) -> (numerator: Integer, denominator: Integer) {
@@ -49,7 +49,8 @@ struct BinarySplitting {
     let middle = range.lowerBound + range.count / 2
     let left = try part(range.lowerBound..<middle, bounds)
     let places = shift * (middle - range.lowerBound)
-    // The terms behind the middle are this many bits smaller, and so many bits of them do not count.
+    // The terms behind the middle are this many bits smaller, so that number of their bits does not
+    // count.
     let smallness = left.q.bitWidth + places - left.p.bitWidth - 1
     let right = try fraction(
       of: middle..<range.upperBound, bits: max(0, bits + 1 - smallness), bounds)

@@ -69,7 +69,7 @@ extension FixedPoint {
   ///   - powersOfPiece: 1 if t is x, 2 if ±t is −x².
   ///   - divisor: The numbers d(k).
   /// - Returns: The sum.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private func burst(
     _ piece: BitPiece, powersOfPiece: Int, divisor: @escaping (Int) -> Int
   ) throws(RealError) -> Integer {

@@ -1,4 +1,4 @@
-/// What is known of a complex number: enclosures of its real and of its imaginary part.
+/// Enclosures of the real and of the imaginary part of a complex number.
 struct ComplexEnclosure {
   let real: Enclosure
   let imaginary: Enclosure

@@ -2,10 +2,10 @@ extension Enclosure {
   /// Encloses the exponentials of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: How many leading bits of the result are wanted.
+  ///   - precision: The number of leading bits of the result that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure; `nil` if the radius is 1 or more, or the argument 2^40.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func exponential(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let width = midpointWidth
     guard radius.width <= 0 else { return nil }

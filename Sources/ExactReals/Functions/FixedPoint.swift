@@ -39,7 +39,7 @@ struct FixedPoint {
   ///   - t: A number below 1/16 in magnitude, at most 1 unit off.
   ///   - divisor: The numbers d(k), below 2^31, which do not become smaller as k grows.
   /// - Returns: The sum, at most 6 units off.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(√n) products of long numbers for n terms.
   /// - Source: Smith 1989, "Efficient multiple-precision evaluation of elementary functions".
   func series(_ t: Integer, divisor: (Int) -> Int) throws(RealError) -> Integer {
@@ -83,7 +83,7 @@ extension Enclosure {
     return shift >= 0 ? mantissa << shift : mantissa >> -shift
   }
 
-  /// How many bits behind the point are worth calculating if an error is there anyway.
+  /// Returns the number of bits behind the point that are worth calculating in spite of an error.
   static func usefulBits(_ bits: Int, error: Magnitude) -> Int {
     max(64, error.isZero ? bits : min(bits, 24 - error.width))
   }

@@ -2,10 +2,11 @@ extension Enclosure {
   /// Encloses the natural logarithms of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: How many leading bits of the result are wanted, also for numbers near 1.
+  ///   - precision: The number of leading bits of the result that are wanted, also for numbers near
+  ///     1.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure; `nil` if an enclosed number may be 0 or negative.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func naturalLogarithm(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let least = lowerBound
     guard mantissa.signum() > 0, !least.isZero else { return nil }

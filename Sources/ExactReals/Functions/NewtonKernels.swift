@@ -2,8 +2,9 @@ import CLibrary
 
 /// Inverse functions: the exponential or the sine of a guess shows how far the guess is off.
 ///
-/// The guess comes from the same function with fewer bits, and in the end from a double. How good it
-/// is need not be known: the correction itself tells, and is repeated unless it was small enough.
+/// The guess comes from the same function with fewer bits, and in the end from a double. Its
+/// accuracy need not be known: the correction itself tells, and is repeated unless it was small
+/// enough.
 extension FixedPoint {
   /// The natural logarithm of a number from 1/2 to 3/2, at most 2 units off.
   ///
@@ -27,7 +28,8 @@ extension FixedPoint {
       let square = try point.times(d, d)
       let cube = try point.times(square, d)
       guess += d - (square >> 1) + cube.divided(byWord: 3)
-      // What is left out is below d⁴, so below 1 finer unit; all is less than 8 units, or 1/2.
+      // The terms left out are below d⁴, so below 1 finer unit. The whole error is less than 8
+      // units, or 1/2.
       if 4 * (point.bits - d.bitWidth) >= point.bits { return guess >> 4 }
     }
   }
@@ -55,7 +57,8 @@ extension FixedPoint {
       let t = try point.divide(dividend, by: cosine + (try point.times(x, sine)))
       let cube = try point.times(try point.times(t, t), t)
       guess += t - cube.divided(byWord: 3)
-      // What is left out is below |t|⁵, so below 1 finer unit; all is less than 12 units, or 1/2.
+      // The terms left out are below |t|⁵, so below 1 finer unit. The whole error is less than 12
+      // units, or 1/2.
       if 5 * (point.bits - t.bitWidth) >= point.bits { return guess >> 5 }
     }
   }

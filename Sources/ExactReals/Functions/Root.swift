@@ -2,11 +2,11 @@ extension Enclosure {
   /// Encloses the roots of the enclosed numbers: exp(ln x / n).
   ///
   /// - Parameters:
-  ///   - degree: Which root, from 1 up.
-  ///   - precision: How many leading bits of the result are wanted.
+  ///   - degree: The degree of the root, from 1 up.
+  ///   - precision: The number of leading bits of the result that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure; `nil` if an enclosed number may be 0 or negative.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func root(
     _ degree: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {

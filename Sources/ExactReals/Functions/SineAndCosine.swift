@@ -20,10 +20,10 @@ extension Enclosure {
   /// Encloses the sines and the cosines of the enclosed numbers.
   ///
   /// - Parameters:
-  ///   - precision: How many leading bits of each are wanted, also near their zeros.
+  ///   - precision: The number of leading bits of each that are wanted, also near their zeros.
   ///   - bounds: The checkpoint.
   /// - Returns: The two enclosures.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: An argument of n bits before the point needs n bits of π.
   func sineAndCosine(
     precision: Int, _ bounds: Bounds
@@ -49,7 +49,7 @@ extension Enclosure {
     )
   }
 
-  /// Of the midpoint: |sin x − x| is at most |x|³ and |cos x − 1| at most x².
+  /// The sine and cosine of the midpoint: |sin x − x| is at most |x|³ and |cos x − 1| at most x².
   private var sineAndCosineOfTiny: (sine: Enclosure, cosine: Enclosure) {
     let square = midpointUpperBound * midpointUpperBound
     return (
@@ -76,8 +76,8 @@ extension Enclosure {
 
   /// The midpoint, which is positive, less a multiple of π/2, at most 2 units of 2^−`bits` off, and the multiple modulo 4.
   ///
-  /// There are so many bits that the leading ones that are asked for are right, unless the radius of
-  /// the enclosure makes them worthless.
+  /// The bits suffice for the leading ones that are asked for, unless the radius of the enclosure
+  /// makes them worthless.
   private func angleInQuarter(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (angle: Integer, quarters: Int, bits: Int) {

@@ -1,9 +1,9 @@
 extension Integer {
   /// The factorial of a number.
   ///
-  /// Of `n!` only the odd part is multiplied out: it is the product of the odd parts of the numbers
-  /// to `n`, which are the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny,
-  /// "split recursive".
+  /// Multiplies out only the odd part of `n!`. This is the product of the odd parts of the numbers
+  /// to `n`: the odd numbers to `n`, to `n/2`, to `n/4` and so on. After P. Luschny, "split
+  /// recursive".
   ///
   /// - Parameters:
   ///   - n: The number, which must not be negative.
@@ -31,8 +31,8 @@ extension Integer {
   /// In how many ways `k` things can be chosen from `n` things: n! / (k! (n − k)!).
   ///
   /// - Parameters:
-  ///   - n: How many things there are; not negative.
-  ///   - k: How many are chosen; not negative.
+  ///   - n: The number of things; not negative.
+  ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The binomial coefficient; 0 where `k` is greater than `n`.
   /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate
@@ -56,8 +56,8 @@ extension Integer {
   /// In how many ways `k` things can be chosen from `n` things in order: n! / (n − k)!.
   ///
   /// - Parameters:
-  ///   - n: How many things there are; not negative.
-  ///   - k: How many are chosen; not negative.
+  ///   - n: The number of things; not negative.
+  ///   - k: The number of things chosen; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The product of the `k` numbers up to `n`; 0 where `k` is greater than `n`.
   /// - Throws: `domain` for a negative number, `limitExceeded`, before the work where an estimate

@@ -20,7 +20,7 @@ func binaryLogarithmOfFactorial(_ n: Double) -> Double {
 ///
 /// - Parameters:
 ///   - logarithm: log₂ n: the number of things may be too large for a `Double`.
-///   - k: How many are chosen, at most all.
+///   - k: The number of things chosen, at most all.
 /// - Returns: A number that is less than log₂ of the coefficient by less than a bit.
 func binaryLogarithmOfBinomial(_ logarithm: Double, _ k: Double) -> Double {
   guard k > 0 else { return 0 }

@@ -5,7 +5,7 @@ extension Integer {
   ///   - other: The other integer.
   ///   - bounds: The bounds.
   /// - Returns: The greatest common divisor, which is not negative; 0 of 0 and 0.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   public func greatestCommonDivisor(
     with other: Integer, _ bounds: Bounds
   ) throws(RealError) -> Integer {
@@ -33,7 +33,7 @@ extension Integer {
 extension Natural {
   /// The greatest number that divides two numbers; 0 of 0 and 0.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func greatestCommonDivisor(
     with other: Natural, _ bounds: Bounds
   ) throws(RealError) -> Natural {

@@ -4,7 +4,7 @@ extension Integer {
   /// Below 0 the same rule goes on: F(−n) = (−1)ⁿ⁺¹ F(n).
   ///
   /// - Parameters:
-  ///   - index: Which number is wanted, 0 being the first.
+  ///   - index: The index of the number, 0 being the first.
   ///   - bounds: The bounds.
   /// - Returns: The number.
   /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint

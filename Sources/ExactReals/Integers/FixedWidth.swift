@@ -1,9 +1,9 @@
 // Words of a fixed number of bits: an integer stands for what it is modulo 2 to that number.
 extension Integer {
-  /// The word of so many bits, without a sign.
+  /// The word of the given number of bits, without a sign.
   ///
   /// - Parameters:
-  ///   - width: How many bits, from 1 up.
+  ///   - width: The number of bits, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The remainder by 2 to the power `width`.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -12,10 +12,10 @@ extension Integer {
     wrapped(bits: try Self.bits(width, bounds))
   }
 
-  /// The word of so many bits in two's complement.
+  /// The word of the given number of bits in two's complement.
   ///
   /// - Parameters:
-  ///   - width: How many bits, from 1 up.
+  ///   - width: The number of bits, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The number from −2^(`width` − 1) up, below 2^(`width` − 1), with the same word.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -30,7 +30,7 @@ extension Integer {
   ///
   /// - Parameters:
   ///   - count: By how many bits; down where it is negative.
-  ///   - width: How many bits the word has, from 1 up.
+  ///   - width: The number of bits that the word has, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The word, without a sign.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -46,10 +46,10 @@ extension Integer {
     return (word << up | word >> (bits - up)).wrapped(bits: bits)
   }
 
-  /// How many bits of the word are 0 above its highest 1.
+  /// Returns the number of 0 bits of the word above its highest 1.
   ///
   /// - Parameters:
-  ///   - width: How many bits the word has, from 1 up.
+  ///   - width: The number of bits that the word has, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The number of bits; all of them for 0.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -61,10 +61,10 @@ extension Integer {
     return bits - wrapped(bits: bits).bitWidth
   }
 
-  /// How many bits of the word are 0 below its lowest 1.
+  /// Returns the number of 0 bits of the word below its lowest 1.
   ///
   /// - Parameters:
-  ///   - width: How many bits the word has, from 1 up.
+  ///   - width: The number of bits that the word has, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The number of bits; all of them for 0.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -80,7 +80,7 @@ extension Integer {
   /// The word with its bits in the opposite order.
   ///
   /// - Parameters:
-  ///   - width: How many bits the word has, from 1 up.
+  ///   - width: The number of bits that the word has, from 1 up.
   ///   - bounds: The bounds.
   /// - Returns: The word, without a sign.
   /// - Throws: `domain` for a width below 1, `limitExceeded` for one that no number has.
@@ -98,7 +98,7 @@ extension Integer {
   /// The word with its bytes in the opposite order.
   ///
   /// - Parameters:
-  ///   - width: How many bits the word has, a multiple of 8 from 8 up.
+  ///   - width: The number of bits that the word has, a multiple of 8 from 8 up.
   ///   - bounds: The bounds.
   /// - Returns: The word, without a sign.
   /// - Throws: `domain` for any other width, `limitExceeded` for one that no number has.

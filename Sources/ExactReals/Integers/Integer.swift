@@ -1,8 +1,8 @@
 /// An integer of any size.
 ///
 /// Operators calculate whatever they are given. The functions that take `Bounds` are for input that
-/// nobody has looked at: they refuse a result that would be too long before they work on it, and
-/// they can be stopped.
+/// was not checked: they refuse a result that would be too long before they work on it, and they
+/// can be stopped.
 public struct Integer: Hashable, Sendable {
   /// Whether it is less than 0.
   @usableFromInline let isNegative: Bool

@@ -77,7 +77,7 @@ extension Integer {
 ///   - y: The other factor.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: `x * y`.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 @inline(never)
 func product(_ x: Integer, _ y: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
   Integer(
@@ -122,8 +122,8 @@ func squareRoot(_ x: Integer, _ bounds: Bounds) throws(RealError) -> Integer {
 ///   - exponent: The exponent, which is not negative.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: `base` to the power `exponent`.
-/// - Throws: What the checkpoint throws.
-/// - Complexity: That of the last product.
+/// - Throws: Errors of the checkpoint.
+/// - Complexity: The cost of the last product.
 func power(_ base: Integer, _ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
   Integer(
     isNegative: base.isNegative && exponent & 1 == 1, try base.absolute.power(exponent, bounds))

@@ -40,7 +40,7 @@ extension Integer {
   @inlinable
   public var bitWidth: Int { absolute.bitWidth }
 
-  /// How many times 2 divides it; 0 for 0.
+  /// The number of times that 2 divides it; 0 for 0.
   public var trailingZeroBitCount: Int { absolute.trailingZeroBitCount }
 
   /// Combines the words of two integers, and one word more of each, which holds only its sign.

@@ -66,7 +66,7 @@ extension Integer {
   /// The integer times a power of 2, within bounds.
   ///
   /// - Parameters:
-  ///   - count: How many bits to shift by; not negative.
+  ///   - count: The number of bits to shift by; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The shifted integer.
   /// - Throws: `domain` for a negative count, `limitExceeded`, before the work where an estimate
@@ -83,7 +83,7 @@ extension Integer {
   /// The integer divided by a power of 2 and rounded down, as in two's complement.
   ///
   /// - Parameters:
-  ///   - count: How many bits to shift by; not negative.
+  ///   - count: The number of bits to shift by; not negative.
   ///   - bounds: The bounds.
   /// - Returns: The shifted integer: 0 or -1 where nothing is left.
   /// - Throws: `domain` for a negative count, and what the checkpoint throws.

@@ -10,7 +10,7 @@ extension Integer {
   /// - Returns: The digits, the most significant first; of 0 one digit.
   /// - Throws: `domain` for a negative number or a base below 2, `limitExceeded` for more digits than
   ///   a number may have, and what the checkpoint throws.
-  /// - Complexity: That of some products of the full length for each halving.
+  /// - Complexity: The cost of some products of the full length for each halving.
   /// - Source: D. Knuth, "The Art of Computer Programming", volume 2, 4.4.
   public func digits(base: Integer, _ bounds: Bounds) throws(RealError) -> [Integer] {
     guard !isNegative else { throw RealError(.domain, "the digits of a negative number") }

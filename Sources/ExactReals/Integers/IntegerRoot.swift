@@ -9,7 +9,7 @@ extension Integer {
   /// - Returns: The largest integer whose power `degree` is at most this integer, and whether it is
   ///   equal.
   /// - Throws: `domain` for a negative integer or a degree below 1, and what the checkpoint throws.
-  /// - Complexity: That of a few products of the integer's size.
+  /// - Complexity: The cost of a few products of the integer's size.
   public func root(
     _ degree: Int, _ bounds: Bounds
   ) throws(RealError) -> (root: Integer, isExact: Bool) {

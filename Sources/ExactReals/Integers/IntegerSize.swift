@@ -7,7 +7,7 @@ extension Integer {
 ///
 /// - Parameters:
 ///   - logarithm: An estimate of the number's logarithm to the base 2, right to about 12 digits.
-///   - bounds: How many decimal digits there may be.
+///   - bounds: The greatest number of decimal digits.
 /// - Throws: `limitExceeded`, if the decimal text would have more digits. A number within the error
 ///   of the estimate passes; `requireRoom(for:_:)` decides about it when it is there.
 package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) throws(RealError) {
@@ -21,7 +21,7 @@ package func requireRoom(binaryLogarithm logarithm: Double, _ bounds: Bounds) th
 ///
 /// - Parameters:
 ///   - result: The number.
-///   - bounds: How many decimal digits there may be.
+///   - bounds: The greatest number of decimal digits.
 /// - Throws: `limitExceeded`, if the decimal text has more digits, and `interrupted`.
 package func requireRoom(for result: Integer, _ bounds: Bounds) throws(RealError) {
   let logarithm = result.binaryLogarithm

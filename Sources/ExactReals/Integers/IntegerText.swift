@@ -5,7 +5,7 @@ extension Integer {
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the cancellation check; its limit of digits is not applied.
   /// - Returns: The text, in lower-case letters.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
     (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
@@ -23,7 +23,7 @@ extension Integer {
   ///   - bounds: The bounds.
   /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
   ///   throws.
-  /// - Complexity: That of reading as many digits.
+  /// - Complexity: The cost of reading as many digits.
   public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()

@@ -6,7 +6,7 @@ extension Integer {
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: 1, -1, or 0 where the two have a common divisor.
   /// - Throws: `domain` for an `n` that is even or below 1, and what the checkpoint throws.
-  /// - Complexity: That of Euclid's algorithm.
+  /// - Complexity: The cost of Euclid's algorithm.
   public func jacobiSymbol(over n: Integer, _ bounds: Bounds) throws(RealError) -> Int {
     guard n.signum() > 0, !n.isEven else {
       throw RealError(.domain, "a Jacobi symbol is defined over odd positive numbers only")

@@ -7,7 +7,7 @@
 ///   - n: An odd number above 41² that no prime to 41 divides.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: Whether `n` passes.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 func isStrongLucasProbablePrime(_ n: Integer, _ bounds: Bounds) throws(RealError) -> Bool {
   // A square has no such D: the search would not end.
   if try n.absolute.squareRoot(bounds).remainder.isZero { return false }

@@ -5,7 +5,7 @@ extension Natural {
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: The digits, in lower-case letters.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
     if let word { return String(word, radix: radix) }
     var digits: [UInt8]
@@ -33,7 +33,7 @@ extension Natural {
   ///   - digits: The values of the digits, of which the first is not 0.
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   init(digits: ArraySlice<UInt8>, radix: Int, _ bounds: Bounds) throws(RealError) {
     guard radix != 10 else {
       self = try DecimalDigits(bounds: bounds).number(digits)

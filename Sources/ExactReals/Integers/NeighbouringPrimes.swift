@@ -3,7 +3,7 @@ extension Integer {
   ///
   /// - Parameter bounds: The bounds.
   /// - Returns: The prime, as `isPrime` tells it.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: For n digits about n tests, since multiples of small primes are not tested.
   public func nextPrime(_ bounds: Bounds) throws(RealError) -> Integer {
     self < 2 ? 2 : try firstPrime(from: isEven ? self + 1 : self + 2, step: 2, bounds)

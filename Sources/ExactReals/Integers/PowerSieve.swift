@@ -1,9 +1,9 @@
 extension Integer {
   /// Whether nothing simple speaks against the integer being a power of a degree.
   ///
-  /// Two things speak against it: a number of factors 2 that the degree does not divide, and a
-  /// remainder by a small prime that no such power leaves. Of the remainders by a prime *p* that
-  /// exceeds a multiple of the degree by 1 only every degree-th is one of a power.
+  /// Two tests speak against it: a number of factors 2 that the degree does not divide, and a
+  /// remainder by a small prime that no such power leaves. If a prime *p* exceeds a multiple of the
+  /// degree by 1, only every degree-th remainder by it is one of a power.
   ///
   /// - Parameter degree: 2 for squares, 3 for cubes, and so on.
   /// - Returns: `false` if the integer is certainly no power; `true` for all powers, for all short
@@ -29,7 +29,7 @@ extension Integer {
   /// The first odd primes that exceed a multiple of a step by 1, as many as one word can multiply.
   private static func primes(above step: UInt64) -> [UInt64] {
     var (primes, product, candidate): ([UInt64], UInt64, UInt64) = ([], 1, step + 1)
-    // Where the steps are long, few primes fit; 1000 steps are enough for those that do.
+    // Few primes fit long steps; 1000 steps are enough for those that do.
     for _ in 0..<1000 {
       if candidate % 2 == 1, isPrime(candidate) {
         let (larger, overflows) = product.multipliedReportingOverflow(by: candidate)
@@ -52,7 +52,7 @@ extension Integer {
   }
 }
 
-/// What a number below 2^32 leaves of a power.
+/// Returns the remainder of a power by a number below 2^32.
 private func remainder(
   ofPower exponent: UInt64, of base: UInt64, by modulus: UInt64
 ) -> UInt64 {

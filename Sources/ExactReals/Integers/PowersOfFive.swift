@@ -3,8 +3,9 @@ extension Integer {
   ///
   /// The denominator of a decimal number is such a power times one of 2.
   ///
-  /// - Complexity: O(1) for nearly all that are none, that of the power for those that are one.
-  /// - Throws: What the checkpoint throws.
+  /// - Complexity: O(1) for nearly all numbers that are not powers, the cost of the power for those
+  ///   that are.
+  /// - Throws: Errors of the checkpoint.
   func powerOfFive(_ bounds: Bounds) throws(RealError) -> Int? {
     guard signum() > 0 else { return nil }
     let exponent = Int((binaryLogarithm / 2.3219280948873623).rounded())
@@ -27,8 +28,8 @@ extension Integer {
   ///   - bounds: The bounds.
   /// - Returns: The root, if it is an integer.
   /// - Throws: `domain` for a negative integer or a degree below 1, and what the checkpoint throws.
-  /// - Complexity: O(*n*) for nearly all long integers that are no powers, and for a power of 10 that
-  ///   of the power; else that of `root`.
+  /// - Complexity: O(*n*) for nearly all long integers that are not powers, and for a power of 10
+  ///   that of the power; else that of `root`.
   func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Integer? {
     guard mayBePower(degree) else { return nil }
     let twos = trailingZeroBitCount

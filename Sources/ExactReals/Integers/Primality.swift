@@ -9,7 +9,7 @@ extension Integer {
   ///
   /// - Parameter bounds: The bounds.
   /// - Returns: `true` for a prime; `false` for any other number, also for all below 2.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   public func isPrime(_ bounds: Bounds) throws(RealError) -> Bool {
     guard self >= 2 else { return false }
     for prime in Self.smallPrimes {
@@ -39,7 +39,7 @@ extension Integer {
 ///   - base: The base, at least 2.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: Whether `n` passes.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 func isStrongProbablePrime(
   _ n: Integer, base: Integer, _ bounds: Bounds
 ) throws(RealError) -> Bool {
@@ -62,7 +62,7 @@ func isStrongProbablePrime(
 ///   - modulus: The modulus, above 1.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: The remainder of the power.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 func modularPower(
   _ base: Integer, _ exponent: Integer, modulo modulus: Integer, _ bounds: Bounds
 ) throws(RealError) -> Integer {

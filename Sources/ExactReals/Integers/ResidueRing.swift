@@ -1,6 +1,6 @@
 /// The arithmetic modulo a number that Pollard's method needs.
 protocol ResidueRing {
-  /// How a residue is kept.
+  /// The stored form of a residue.
   associatedtype Residue: Equatable
 
   /// The number.

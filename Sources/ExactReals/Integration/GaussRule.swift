@@ -17,15 +17,15 @@ struct GaussRule {
   /// The rule that is exact for all polynomials of lower degree than twice the number of nodes; `nil`
   /// if Newton's method fails.
   ///
-  /// The nodes are the roots of a Legendre polynomial, here with the leading coefficient 1. One of its
-  /// roots is no farther from a place than the degree times Newton's step there; as many places that
-  /// are farther apart have found them all.
+  /// The nodes are the roots of a Legendre polynomial, here with the leading coefficient 1. One of
+  /// its roots is not farther from a place than the degree times Newton's step there; as many
+  /// places that are farther apart have found them all.
   ///
   /// - Parameters:
-  ///   - count: How many nodes, an even number.
-  ///   - precision: How many bits of the nodes and the weights are wanted.
+  ///   - count: The number of nodes, an even number.
+  ///   - precision: The number of bits of the nodes and the weights that are wanted.
   ///   - bounds: The checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) products.
   /// - Source: the start from Tricomi 1950; the bound from Laguerre, as in Henrici 1974, "Applied and
   ///   Computational Complex Analysis" 1, 6.4; the weights from Golub and Welsch 1969.

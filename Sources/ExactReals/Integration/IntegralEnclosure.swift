@@ -2,19 +2,19 @@ extension Real {
   /// The integral of a function: the area between it and the axis, negative where it lies below.
   ///
   /// Every digit is proved. On each part of the interval Gauss's sum is taken of the function's
-  /// values, and its error is bounded by how large the function gets around that part in the complex
-  /// plane. So nothing that happens between two nodes goes unseen. Where that says too little, the
-  /// part is halved; where all values of the function are near enough to each other, they tell the
-  /// area without a sum. That is how a kink or a jump is closed in on.
+  /// values, and its error is bounded by how large the function gets around that part in the
+  /// complex plane. So nothing that happens between two nodes goes unseen. If the bound is too
+  /// large, the part is halved; if all values of the function are near enough to each other, they
+  /// tell the area without a sum. A kink or a jump is closed in on in this way.
   ///
   /// - Parameters:
   ///   - function: The function, which is called whenever more digits are asked for; without one the
   ///     values come from `covering`.
-  ///   - covering: What is known of all its values.
-  ///   - first: Where the interval begins.
-  ///   - last: Where it ends. If that is less, the integral changes its sign.
+  ///   - covering: An enclosure of all its values.
+  ///   - first: The beginning of the interval.
+  ///   - last: Its end. If that is less, the integral changes its sign.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The integral. One that vanishes against the area to 900 bits is taken for 0.
   /// - Throws: `undecided` where the parts get too many or too small; what the function throws.
   /// - Complexity: Some dozen evaluations for 20 digits of a smooth function; their number grows in
@@ -49,7 +49,7 @@ extension Real {
   }
 }
 
-/// An integration with so many bits.
+/// An integration with the given number of bits.
 private struct Quadrature {
   let function: (@Sendable (Real) throws(RealError) -> Real)?
   let covering: Cover
@@ -196,7 +196,7 @@ private struct Quadrature {
       .widened(by: error)
   }
 
-  /// A number of nodes that is no less: four of them are enough between a power of 2 and the next.
+  /// A number of nodes that is not less: four of them are enough between a power of 2 and the next.
   private static func rounded(_ count: Int) -> Int {
     let unit = max(2, 1 << (count.bitCount - 3))
     return (count + unit - 1) / unit * unit

@@ -104,11 +104,14 @@ extension IntegerSystem {
   }
 }
 
-/// How many bits integers may have that are collected modulo primes: the work for each of them grows
-/// with the square of that, and each prime's with the number of rows.
+/// Returns the greatest width of integers that are collected modulo primes.
+///
+/// The work for each integer grows with the square of the width, and the work for each prime with
+/// the number of rows.
 private func widest(_ rows: Int) -> Int64 { 62 * Int64(max(1000, rows * 25)) }
 
-/// How many bits the product of the rows' lengths has at most; no row counts as shorter than 1.
+/// Returns a bound of the bits of the product of the rows' lengths; each row counts as at least 1
+/// long.
 private func hadamardWidth(_ rows: [[Integer]], _ bounds: Bounds) throws(RealError) -> Int64 {
   var twice: Int64 = 0
   for row in rows {

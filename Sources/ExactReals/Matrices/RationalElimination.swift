@@ -11,8 +11,8 @@ extension ClearedMatrix {
   /// The reduced echelon form of a matrix of rational numbers.
   ///
   /// A prime number tells which rows and columns are likely to be independent; these certainly are.
-  /// What they give is the form if it has the shape of one and all other rows follow from it. If not,
-  /// the prime divides a determinant, and the next one is tried.
+  /// Their solution is the form if it has the shape of one and all other rows follow from it. If
+  /// not, the prime divides a determinant, and the next one is tried.
   func echelon(_ bounds: Bounds) throws(RealError) -> Echelon {
     let columns = rows.first?.count ?? 0
     var primes = LargePrimes()

@@ -46,7 +46,7 @@ extension Matrix {
   private func pivot(
     of column: [Real], from top: Int, _ bounds: Bounds
   ) throws(RealError) -> Int? {
-    // Of rational numbers it is plain.
+    // Among rational numbers the choice is plain.
     if let row = (top..<column.count).first(where: { row in
       column[row].rational.map { $0.signum() != 0 } ?? false
     }) {

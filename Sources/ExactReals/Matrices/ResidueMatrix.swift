@@ -16,11 +16,11 @@ struct ResidueMatrix {
     }
   }
 
-  /// What the elimination of leading columns found.
+  /// The outcome of the elimination of leading columns.
   struct Pivots {
     /// The columns that have a pivot, ascending.
     var columns: [Int] = []
-    /// Where each row was before; the first ones have the pivots.
+    /// The former place of each row; the first rows have the pivots.
     var order: [Int]
     /// The product of the pivots, with the sign of the order: the determinant, if each row has one.
     var determinant: UInt64

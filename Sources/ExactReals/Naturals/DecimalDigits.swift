@@ -4,7 +4,7 @@
 /// are written in the same way; reading goes the way back. After D. Knuth, "The Art of Computer
 /// Programming", volume 2, 4.4.
 ///
-/// - Complexity: That of some products of the full length for each halving.
+/// - Complexity: The cost of some products of the full length for each halving.
 struct DecimalDigits {
   /// Up to how many words a number is written, and from how many blocks of 19 digits it is read, in
   /// quadratic time.
@@ -22,8 +22,8 @@ struct DecimalDigits {
   /// The digits of a number.
   ///
   /// - Parameter words: The words of the number.
-  /// - Returns: The values of the digits, the highest first; none of 0.
-  /// - Throws: What the checkpoint throws.
+  /// - Returns: The values of the digits, the highest first; empty for 0.
+  /// - Throws: Errors of the checkpoint.
   func digits(of words: Limbs) throws(RealError) -> [UInt8] {
     let words = words.trimmed()
     // A word has 19.27 digits.
@@ -38,7 +38,7 @@ struct DecimalDigits {
   ///
   /// - Parameter digits: The values of the digits, the highest first.
   /// - Returns: The number.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func number(_ digits: ArraySlice<UInt8>) throws(RealError) -> Natural {
     let powers = try powers(for: digits.count)
     return Natural(words: try read(digits, powers[...]))

@@ -3,7 +3,7 @@ struct Division {
   /// From how many words of the divisor on, and of the quotient, division is recursive.
   var recursionThreshold = 100
 
-  /// How products are calculated, and whose checkpoint is asked.
+  /// The multiplication for the products, whose checkpoint is asked.
   var multiplication: Multiplication
 
   /// Divides one number by another one.
@@ -12,7 +12,7 @@ struct Division {
   ///   - x: The words of the dividend.
   ///   - y: The words of the divisor, of which the top one is not 0.
   /// - Returns: The words of the quotient and those of the remainder.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func divide(_ x: Limbs, by y: Limbs) throws(RealError) -> (quotient: Limbs, remainder: Limbs) {
     guard let top = y.last, x.count >= y.count else { return ([], x) }
     if x.count >= 512 { try multiplication.bounds.checkpoint() }

@@ -7,9 +7,9 @@
 /// - Parameters:
 ///   - x: The words of a number.
 ///   - y: The words of another number.
-///   - division: How whole numbers are divided; supplies the checkpoint.
+///   - division: The division of whole numbers, which supplies the checkpoint.
 /// - Returns: The words of the divisor.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n²), about 5 ns for each pair of words divided by 32.
 func greatestCommonDivisor(
   _ x: Limbs, _ y: Limbs, _ division: Division

@@ -17,7 +17,7 @@ struct Multiplication {
   ///   - x: The words of a factor.
   ///   - y: The words of the other factor.
   /// - Returns: The words of the product, as many as those of the factors together.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(n·m) for small sizes, O(n^1.585) for middle ones, O(n log n) for large ones.
   func product(_ x: Limbs, _ y: Limbs) throws(RealError) -> Limbs {
     var result = Limbs(repeating: 0, count: x.count + y.count)
@@ -37,7 +37,7 @@ struct Multiplication {
   ///   - x: The words of a factor.
   ///   - y: The words of the other factor.
   ///   - result: Zeros, as many as both factors have words.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func multiply(_ x: WordView, _ y: WordView, into result: WordBuffer) throws(RealError) {
     guard x.count >= y.count else { return try multiply(y, x, into: result) }
     if y.count < karatsubaThreshold {
@@ -86,7 +86,7 @@ struct Multiplication {
   ///   - y: As many words.
   ///   - result: Twice as many words, whatever they contain.
   ///   - scratch: Four times as many words and 256 more.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private func multiplyKaratsuba(
     _ x: WordView, _ y: WordView, into result: WordBuffer, _ scratch: WordBuffer
   ) throws(RealError) {
@@ -124,7 +124,7 @@ struct Multiplication {
       add(differences.view, to: middle)
     }
     let target = result.slice(half..<(2 * count))
-    // Where the halves are short, the middle part has zeros at the top that find no place.
+    // If the halves are short, the middle part has zeros at the top that need no place.
     add(middle.view.slice(0..<min(middle.count, target.count)), to: target)
   }
 }

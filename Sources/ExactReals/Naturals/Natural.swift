@@ -3,9 +3,9 @@
 /// Its digits are *words* of 64 bits, on every machine. A number of one word is kept in place, so
 /// that ordinary arithmetic allocates nothing.
 ///
-/// There is only one way to keep a number, so equal numbers are kept alike. That both parts are
-/// always there, and no enumeration chooses between them, also keeps clear of a fault of the
-/// compiler: see `Scripts/compiler-fault.swift`.
+/// There is only one way to keep a number, so equal numbers are kept alike. Both parts are always
+/// there and no enumeration chooses between them, which also avoids a fault of the compiler: see
+/// `Scripts/compiler-fault.swift`.
 @usableFromInline
 struct Natural: Hashable, Sendable {
   /// The lowest word.
@@ -39,13 +39,13 @@ struct Natural: Hashable, Sendable {
   @inlinable
   var word: Limb? { longWords.isEmpty ? lowWord : nil }
 
-  /// The words, the lowest first; none of 0.
+  /// The words, the lowest first; empty for 0.
   var words: Limbs {
     guard let word else { return longWords }
     return word == 0 ? [] : [word]
   }
 
-  /// The number of words; none of 0.
+  /// The number of words; 0 for 0.
   var wordCount: Int { longWords.isEmpty ? (lowWord == 0 ? 0 : 1) : longWords.count }
 
   /// The word at a place, from 0; 0 above the top.

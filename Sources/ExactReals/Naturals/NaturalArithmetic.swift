@@ -1,4 +1,4 @@
-// What is quick is done by operators; what may take long takes bounds, and hears their checkpoint.
+// Operators for quick work. Work that may take long takes bounds, and asks their checkpoint.
 
 extension Natural {
   @inlinable
@@ -69,7 +69,7 @@ extension Natural {
 
   /// The product.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   @inline(never)
   func multiplied(by other: Natural, _ bounds: Bounds) throws(RealError) -> Natural {
     if let other = other.word { return multiplied(by: other) }
@@ -115,8 +115,8 @@ extension Natural {
   ///   - exponent: The exponent, not negative.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: The number to the power `exponent`; 1 for the exponent 0.
-  /// - Throws: What the checkpoint throws.
-  /// - Complexity: That of the last product.
+  /// - Throws: Errors of the checkpoint.
+  /// - Complexity: The cost of the last product.
   func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Natural {
     guard exponent > 0 else { return .one }
     if isZero { return self }

@@ -9,7 +9,7 @@ extension Natural {
     return (below + 1) * Limb.bitWidth - top.leadingZeroBitCount
   }
 
-  /// How many times 2 divides the number; 0 of 0.
+  /// The number of times that 2 divides the number; 0 for 0.
   var trailingZeroBitCount: Int {
     if isZero { return 0 }
     if lowWord != 0 { return lowWord.trailingZeroBitCount }

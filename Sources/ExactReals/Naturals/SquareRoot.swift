@@ -8,8 +8,8 @@ extension Natural {
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: The largest number whose square is at most this one, and the difference from that
   ///   square.
-  /// - Throws: What the checkpoint throws.
-  /// - Complexity: That of a division of a number of that length by one of half the length.
+  /// - Throws: Errors of the checkpoint.
+  /// - Complexity: The cost of a division of a number of that length by one of half the length.
   func squareRoot(_ bounds: Bounds) throws(RealError) -> (root: Natural, remainder: Natural) {
     if let word {
       let (root, remainder) = wordSquareRoot(word)

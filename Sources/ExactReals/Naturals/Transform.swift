@@ -77,7 +77,7 @@ struct Transform {
   private func forwardHalving(_ values: WordBuffer) throws(RealError) {
     var quarter = values.count / 4
     if values.count > 1 << 12 {
-      // What is worked on at a time should lie in the cache.
+      // The part that is worked on at a time should lie in the cache.
       try bounds.checkpoint()
       forwardStep(values, 0, quarter)
       for part in 0..<4 {

@@ -10,7 +10,7 @@ struct TransformShape {
   /// The length of the transform, 2ᵏ or 3·2ᵏ.
   let length: Int
 
-  /// The shape for factors of so many words.
+  /// The shape for factors of the given number of words.
   init(words: Int, _ others: Int) {
     let (longer, shorter) = (max(words, others), min(words, others))
     func coefficients(_ words: Int, _ bits: Int) -> Int {
@@ -67,7 +67,7 @@ struct TransformShape {
 ///   - y: The words of the other factor; if they are the same in memory, it is transformed once.
 ///   - result: As many words as both factors have.
 ///   - bounds: Supplies the cancellation check.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n log n).
 func multiplyByTransform(
   _ x: WordView, _ y: WordView, into result: WordBuffer, _ bounds: Bounds

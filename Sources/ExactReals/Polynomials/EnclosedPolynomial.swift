@@ -29,11 +29,11 @@ struct EnclosedPolynomial {
   ///
   /// - Parameters:
   ///   - point: The number, exact.
-  ///   - precision: How many bits below the largest term the value shall be known.
+  ///   - precision: The number of bits below the largest term to which the value is found.
   ///   - slopePrecision: The same for the derivative.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: Both values.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) products.
   /// - Source: Knuth 1969, "The Art of Computer Programming" 2, 4.6.4, formula (3).
   func values(
@@ -159,7 +159,8 @@ private struct FixedComplex {
   var imaginary: Integer
   let isReal: Bool
 
-  /// What is within a distance of the number in units of 2^`unit`; real numbers stay real.
+  /// Encloses all numbers within a distance of the number in units of 2^`unit`; real numbers stay
+  /// real.
   func enclosure(unit: Int, _ radius: Magnitude) -> ComplexEnclosure {
     ComplexEnclosure(
       Enclosure(real, exponent: unit, radius: radius, precision: .max / 4),

@@ -1,4 +1,4 @@
-/// What is found of the roots of a polynomial with whole coefficients and no multiple roots.
+/// The exact roots of a polynomial with whole coefficients and no multiple roots.
 ///
 /// With c as the leading coefficient, c times a root is an algebraic integer, and so is c times the
 /// product of several roots. So c times a rational root, or the sum or the product of the roots of a
@@ -7,7 +7,7 @@ struct ExactFactors {
   /// The factors with rational roots and the quadratic ones.
   private(set) var factors: [IntegerPolynomial] = []
 
-  /// What remains.
+  /// The polynomial that remains.
   private(set) var rest: IntegerPolynomial
 
   /// The roots of what remains: the real ones, and of each conjugate pair the one with a positive
@@ -22,7 +22,7 @@ struct ExactFactors {
   ///   - polynomial: The polynomial.
   ///   - roots: Its roots.
   ///   - bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   init(
     _ polynomial: IntegerPolynomial, _ roots: [PolynomialRoot], _ bounds: Bounds
   ) throws(RealError) {
@@ -70,7 +70,7 @@ struct ExactFactors {
     }
   }
 
-  /// Where the other real root of a quadratic factor is, which is taken off.
+  /// Returns the place of the other real root of a quadratic factor, which is divided out.
   private mutating func partner(of place: Int) throws(RealError) -> Int? {
     let first = try roots[place].enclosure(precision: precision, bounds).real
     for other in roots.indices.dropFirst(place + 1) where roots[other].isReal {

@@ -8,7 +8,7 @@ extension IntegerPolynomial {
   ///   - other: The other polynomial.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: The primitive divisor and both quotients.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each word of the divisor's coefficients.
   /// - Source: Brown 1971, "On Euclid's algorithm and the computation of polynomial greatest common
   ///   divisors".
@@ -58,7 +58,7 @@ extension IntegerPolynomial {
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: The factors, primitive if the polynomial is, and how often their roots occur.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Source: Musser 1971, "Algorithms for polynomial factorization".
   func squareFreeFactors(
     _ bounds: Bounds

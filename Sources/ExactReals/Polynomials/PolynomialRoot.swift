@@ -52,7 +52,8 @@ final class PolynomialRoot: Sendable {
   /// 1 + (z − root)·h, which is less than 2n·r²/δ in magnitude.
   ///
   /// - Parameters:
-  ///   - precision: How many bits below the leading one of the root's magnitude shall be known.
+  ///   - precision: The number of bits below the leading one of the root's magnitude that are
+  ///     found.
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: The enclosure.
   /// - Throws: `limitExceeded` if the coefficients cannot be calculated so far; what the checkpoint

@@ -8,7 +8,7 @@ struct PolynomialSolver {
   private struct Found {
     let real: Real
     let imaginary: Real
-    /// How it is calculated; none where both parts are exact, and for the lower one of a pair.
+    /// The calculation of the root; `nil` if both parts are exact, and for the lower one of a pair.
     var root: PolynomialRoot?
   }
 
@@ -190,7 +190,7 @@ struct PolynomialSolver {
     return try self.order(x.imaginary, y.imaginary) < 0
   }
 
-  /// How two numbers are ordered; 0 where that cannot be decided.
+  /// Compares two numbers; returns 0 if their order cannot be decided.
   private func order(_ x: Real, _ y: Real) throws(RealError) -> Int {
     do throws(RealError) {
       return try x.compared(to: y, bounds)

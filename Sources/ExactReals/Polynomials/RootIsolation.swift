@@ -4,7 +4,8 @@ struct RealPolynomial: Sendable {
 
   var degree: Int { coefficients.count - 1 }
 
-  /// The polynomial with coefficients of so many bits; `nil` if too little is known of one.
+  /// The polynomial with coefficients of the given number of bits; `nil` if too little is known of
+  /// one.
   func enclosed(precision: Int, _ bounds: Bounds) throws(RealError) -> EnclosedPolynomial? {
     var enclosures: [Enclosure] = []
     for coefficient in coefficients {
@@ -44,8 +45,8 @@ struct RootIsolation {
   /// The real roots, and of each pair of conjugate roots the one above the real axis.
   ///
   /// - Parameter limit: With how many bits to try at most.
-  /// - Returns: The roots; `nil` if they cannot be told apart with so many bits.
-  /// - Throws: What the checkpoint throws.
+  /// - Returns: The roots; `nil` if they cannot be told apart with the given number of bits.
+  /// - Throws: Errors of the checkpoint.
   mutating func roots(limit: Int) throws(RealError) -> [PolynomialRoot]? {
     var precision = Real.firstPrecision
     while precision <= limit {
@@ -81,7 +82,7 @@ struct RootIsolation {
       radius: isReal ? radius + height.upperBound : radius, gap: try gap(index))
   }
 
-  /// Moves the points with so many bits, until the discs are far from each other.
+  /// Moves the points with the given number of bits, until the discs are far from each other.
   ///
   /// - Returns: Whether they are; if not, more bits are needed.
   private mutating func separate(
@@ -154,13 +155,13 @@ struct RootIsolation {
 
   /// Half the distance to the nearest other point.
   ///
-  /// Where all discs are settled, no other root is nearer to the root in this one: both radii take
+  /// Once all discs are settled, no other root is nearer to the root in this one: both radii take
   /// at most *d*/64*n* from the distance *d* of the points.
   private func gap(_ index: Int) throws(RealError) -> Magnitude {
     var least: Magnitude?
     for other in points.indices where other != index {
       if other % 64 == 0 { try bounds.checkpoint() }
-      // Where the leading 16 bits differ, floating point tells, to 20 bits and more.
+      // If the leading 16 bits differ, floating point tells, to 20 bits and more.
       let (point, neighbour) = (approximations[index], approximations[other])
       let rough = point - neighbour
       var distance = Magnitude(

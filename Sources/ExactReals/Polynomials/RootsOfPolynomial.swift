@@ -13,13 +13,13 @@ extension Real {
   /// - Parameters:
   ///   - coefficients: The coefficients, that of the highest power first. Leading zeros do not
   ///     count.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The real and imaginary parts, in ascending order of the real part, then of the
   ///   imaginary part. The imaginary part of a real root is exactly 0. Real parts that cannot be
   ///   told apart with the bits that decisions may take count as equal.
-  /// - Throws: `domain` where there is no coefficient but the constant one; `undecided` if it cannot
-  ///   be told whether the leading coefficient is 0, or whether roots are equal where coefficients
-  ///   are irrational; `limitExceeded` above degree 2000 and for very long coefficients.
+  /// - Throws: `domain` if the only coefficient is the constant one; `undecided` if it cannot be
+  ///   told whether the leading coefficient is 0, or whether roots are equal where coefficients are
+  ///   irrational; `limitExceeded` above degree 2000 and for very long coefficients.
   /// - Complexity: O(*n*²) operations for degree *n*, on numbers as long as it takes to tell the
   ///   roots apart.
   public static func roots(

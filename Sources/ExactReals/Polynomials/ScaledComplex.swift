@@ -1,6 +1,6 @@
 /// A complex number in floating point with an exponent of any size: 15 digits, nothing proved.
 ///
-/// Roots of polynomials are looked for with it. What is found is proved by other means.
+/// Roots of polynomials are looked for with it. They are proved by other means.
 struct ScaledComplex {
   /// The parts, in units of 2^`exponent`; the larger one is from 1 up to 2 unless both are 0.
   let real, imaginary: Double

@@ -7,7 +7,7 @@ extension EnclosedPolynomial {
   ///
   /// - Parameter bounds: Supplies the checkpoint.
   /// - Returns: As many numbers as there are roots, all different.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*²) for each of some ten steps.
   /// - Source: Aberth 1973, "Iteration methods for finding all zeros of a polynomial
   ///   simultaneously"; Bini 1996, "Numerical computation of polynomial zeros by means of Aberth's method".
@@ -41,7 +41,7 @@ extension EnclosedPolynomial {
     return points
   }
 
-  /// What does not converge in floating point has mostly shown that by then.
+  /// Points that do not converge in floating point have mostly shown it by then.
   private static let mostSweeps = 40
 
   /// Points on circles whose radii are about the magnitudes of the roots.
@@ -71,7 +71,7 @@ extension EnclosedPolynomial {
         direction = direction * turn
       }
     }
-    // Where the lowest coefficient is 0, or may be, there are roots 0, or may be.
+    // If the lowest coefficient is 0, or may be, there are roots 0, or may be.
     while points.count < degree {
       points.append((points.last ?? direction) * turn * ScaledComplex(0.5))
     }
@@ -86,9 +86,9 @@ extension ScaledComplex {
   ///   - value: The value at z.
   ///   - slope: The derivative there.
   ///   - point: z.
-  ///   - count: How many points there are.
+  ///   - count: The number of points.
   ///   - distance: The difference of z and another point; 0 for z itself.
-  /// - Returns: What is to be taken from z.
+  /// - Returns: The correction to subtract from z.
   static func step(
     _ value: ScaledComplex, _ slope: ScaledComplex, at point: ScaledComplex, _ count: Int,
     distance: (Int) -> ScaledComplex

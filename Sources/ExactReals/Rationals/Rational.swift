@@ -20,7 +20,7 @@ public struct Rational: Hashable, Sendable {
   /// The quotient of two integers.
   ///
   /// - Throws: `domain` if the denominator is 0; what the checkpoint throws.
-  /// - Complexity: That of a greatest common divisor.
+  /// - Complexity: The cost of a greatest common divisor.
   public init(
     _ numerator: Integer, over denominator: Integer, _ bounds: Bounds = Bounds()
   ) throws(RealError) {

@@ -61,8 +61,8 @@ extension Rational {
   ///
   /// - Parameters:
   ///   - exponent: The exponent, from 0 up.
-  ///   - bounds: What bounds the power.
-  /// - Returns: The power; `nil` if it is no integer and too large to be kept.
+  ///   - bounds: The bounds of the power.
+  /// - Returns: The power; `nil` if it is neither an integer nor small enough to be kept.
   /// - Throws: `limitExceeded` for an integer of too many digits; what the checkpoint throws.
   func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Rational? {
     if isInteger { return Rational(try numerator.power(exponent, bounds)) }
@@ -83,7 +83,7 @@ extension Rational {
 
   private func order(_ x: Integer, _ y: Integer) -> Int { x < y ? -1 : x == y ? 0 : 1 }
 
-  /// The number of bits that the parts of a power that is no integer may have.
+  /// The number of bits that the parts of a power that is not an integer may have.
   private static let largestPower = 1 << 18
 
   /// Whether a result can be brought to lowest terms in some hundredths of a second.

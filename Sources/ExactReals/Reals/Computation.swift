@@ -10,14 +10,14 @@ import Synchronization
 ///   calculation and not of its result, as in Müller 2000, "The iRRAM: Exact arithmetic in C++".
 @usableFromInline
 final class Computation: Sendable {
-  /// What is done with the operands.
+  /// The operation on the operands.
   let operation: Operation
 
-  /// How many computations it consists of, those counted twice that are used twice; at most
+  /// The number of computations in it, those counted twice that are used twice; at most
   /// `Computation.manyParts`.
   let parts: Int
 
-  /// From here on no one counts the parts.
+  /// From here on the parts are not counted.
   static let manyParts = 400
 
   /// Whether theory may tell that the number is rational: it knows all operations in it.
@@ -35,7 +35,7 @@ final class Computation: Sendable {
 
   private struct ComputationState {
     var operands: [Real]
-    /// What was found with `precision` bits.
+    /// The enclosure that was found with `precision` bits.
     var enclosure: Enclosure?
     var precision = 0
   }
@@ -84,10 +84,10 @@ final class Computation: Sendable {
   /// The parts are calculated in order, without recursion: chains may be long.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with. The enclosure may be wider.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with. The enclosure may be wider.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     var pending = [self]
     while let last = pending.last {

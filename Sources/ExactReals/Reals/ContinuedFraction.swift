@@ -9,8 +9,8 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many terms are wanted at most; those of a rational number end.
-  ///   - bounds: What bounds the calculation.
+  ///   - count: The number of terms that are wanted at most; those of a rational number end.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The terms, all but the first from 1 up; the last of a rational number is not 1 unless
   ///   it is the first.
   /// - Throws: `undecided` where a term cannot be told, `limitExceeded` for more terms than a number

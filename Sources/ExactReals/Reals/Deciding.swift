@@ -21,7 +21,7 @@ extension Real {
     return enclosure.sign ?? 0
   }
 
-  /// Which of two numbers is the greater.
+  /// Compares two numbers.
   ///
   /// - Returns: −1 if this is the lesser, 0 if they are equal, 1 if it is the greater.
   /// - Throws: `undecided` if the numbers cannot be told apart.
@@ -78,8 +78,8 @@ extension Real {
   /// 0, 1, or `nil` where that takes more than a look.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with at first.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with at first.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The integer, and the order.
   /// - Throws: `undecided` if it cannot be calculated so far, `limitExceeded` if the integer has
   ///   too many digits.

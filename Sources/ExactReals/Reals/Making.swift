@@ -3,7 +3,9 @@ extension Real {
   /// calculations lose.
   static let firstPrecision = 128
 
-  /// How many leading bits are known of every number that was made; more are found when needed.
+  /// The number of leading bits that are known of every number that was made.
+  ///
+  /// More are found when needed.
   static let leastAccuracy = 32
 
   /// The number that an operation gives.
@@ -45,14 +47,13 @@ extension Real {
   /// Encloses the number more and more narrowly.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with at first after what is known already.
-  ///   - accuracy: How many leading bits of a number that is not 0 answer the question, unless the
-  ///     number is near to another for which the answer is different.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with at first after what is known already.
+  ///   - accuracy: The number of leading bits that normally answer the question.
+  ///   - bounds: The bounds of the calculation.
   ///   - isEnough: Whether an enclosure will do.
   /// - Returns: An enclosure that will do; `nil` if the bits that decisions may take do not tell the
   ///   number from 0, or those behind the leading ones do not answer the question.
-  /// - Throws: What the checkpoint and `isEnough` throw.
+  /// - Throws: Errors of the checkpoint and `isEnough`.
   func enclosure(
     from precision: Int, accuracy: Int = leastAccuracy, _ bounds: Bounds,
     until isEnough: (Enclosure) throws(RealError) -> Bool
@@ -81,7 +82,7 @@ extension Real {
 
 extension Computation {
   /// Whether the fixed enclosure shows that the number is of a usual size, that nothing of it has
-  /// cancelled, and that it is no simple rational one; it tells nothing where it is `false`.
+  /// cancelled, and that it is not a simple rational one; `false` means "unknown".
   func isPlainlyIrrational(_ bounds: Bounds) -> Bool {
     guard let fixed, abs(fixed.width) < min(bounds.exponentLimit, 62) else { return false }
     return !isRecognizable || !fixed.isNearSimpleRational

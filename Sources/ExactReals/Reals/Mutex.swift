@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// What `Synchronization.Mutex` is where there is one thread: a value that is changed in place.
+  /// `Synchronization.Mutex` for a single thread: a value that is changed in place.
   struct Mutex<Value>: ~Copyable, @unchecked Sendable {
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 

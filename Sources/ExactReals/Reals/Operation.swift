@@ -1,4 +1,4 @@
-/// How a computed number comes about from its operands.
+/// The operation that makes a computed number from its operands.
 ///
 /// These few are all that there are: everything else is made of them.
 enum Operation: Equatable, Sendable {
@@ -20,7 +20,7 @@ enum Operation: Equatable, Sendable {
 
 /// A way to enclose a number that is not made of operations on others: a root, an integral.
 final class Method: Equatable, Sendable {
-  /// A program that finds the number again; `nil` where nobody can write it down.
+  /// A program that finds the number again; `nil` if it cannot be written.
   typealias SourceWriter = @Sendable (Bounds) throws(RealError) -> String?
 
   /// Encloses the number, calculating with as many bits.
@@ -75,10 +75,10 @@ extension Operation {
   ///
   /// - Parameters:
   ///   - operands: Enclosures of the operands.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func enclosure(
     _ operands: [Enclosure], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure? {
@@ -100,8 +100,9 @@ extension Operation {
 }
 
 extension Operation {
-  /// How many bits more of its operands an operation needs to lose none, where more are cheap: those of
-  /// rational numbers.
+  /// Returns the number of further bits of its operands that an operation needs to lose none.
+  ///
+  /// More bits are given where they are cheap: those of rational numbers.
   func guardBits(
     _ operands: [Real], precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Int {

@@ -8,10 +8,10 @@ extension Real {
   ///
   /// - Parameters:
   ///   - exponent: The exponent. Any number to the power of 0 is 1.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The power.
-  /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is no
-  ///   integer; `limitExceeded` by an estimate, before the work; `undecided`.
+  /// - Throws: `domain` for 0 to a negative power, and for a negative number to a power that is not
+  ///   an integer; `limitExceeded` by an estimate, before the work; `undecided`.
   public func power(_ exponent: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if let integer = exponent.integer {
       if let small = integer.small { return try power(small, bounds) }
@@ -59,7 +59,8 @@ extension Real {
     return try .make(.power(exponent), [self], bounds)
   }
 
-  /// The power with an exponent that is no machine integer: by the logarithm, unless it is simple.
+  /// The power with an exponent that is not a machine integer: by the logarithm, unless it is
+  /// simple.
   private func power(large exponent: Integer, _ bounds: Bounds) throws(RealError) -> Real {
     if isZero {
       if exponent.signum() < 0 { throw .divisionByZero }
@@ -110,8 +111,8 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - degree: Which root; that of a negative degree is the inverse of the root.
-  ///   - bounds: What bounds the calculation.
+  ///   - degree: The degree of the root; a negative degree gives the inverse of the root.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The root, with the sign of the number.
   /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd integer,
   ///   and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
@@ -131,7 +132,7 @@ extension Real {
   /// The root of a rational number, if that is rational too.
   private func exactRoot(_ degree: Int, _ bounds: Bounds) throws(RealError) -> Real? {
     if degree == 2, let small, !small.mayBeSquare { return nil }
-    // That one of both is no power is seen before the root of the other is looked for.
+    // Both parts are tested cheaply first, before a root is taken of either.
     guard let rational, degree > 0, rational.numerator.mayBePower(degree),
       rational.denominator.mayBePower(degree),
       let numerator = try rational.numerator.exactRoot(degree, bounds),

@@ -7,12 +7,12 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - precision: Which power of 1/2 the interval is measured in, from 0 up.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The power of 1/2 that is the unit of the interval, from 0 up.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: Two multiples of 2^−`precision`, no more than two steps apart.
   /// - Throws: `undecided` for a number that cannot be calculated so far, because of an earlier
   ///   undecided question; what the checkpoint throws.
-  /// - Complexity: That of calculating the number with as many bits, and what cancels.
+  /// - Complexity: The cost of calculating the number with as many bits, and what cancels.
   public func interval(
     precision: Int, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> ClosedRange<Rational> {

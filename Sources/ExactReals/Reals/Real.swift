@@ -74,7 +74,7 @@ public struct Real: Sendable {
     }
   }
 
-  /// How the number is calculated, if it is not known to be rational.
+  /// The calculation of the number, if it is not known to be rational.
   var computation: Computation? {
     if case .computed(let computation) = form { return computation }
     return nil
@@ -83,10 +83,10 @@ public struct Real: Sendable {
   /// Encloses the number.
   ///
   /// - Parameters:
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if nothing useful is known with so few bits.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   // Copied into each function that takes decisions, it would make the module long to compile.
   @inline(never)
   func enclosure(precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {

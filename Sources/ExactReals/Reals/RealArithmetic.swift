@@ -61,7 +61,7 @@ extension Real {
   ///   - divisor: The other number.
   ///   - isFloored: Whether the quotient is rounded down, and the result has the sign of the divisor;
   ///     else the quotient is cut off.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The rest.
   /// - Throws: `domain` if the divisor is 0; `undecided`.
   public func remainder(
@@ -155,7 +155,7 @@ extension Real {
     return false
   }
 
-  /// The number, if it is no larger and no smaller than numbers may be.
+  /// The number, if it is within the bounds of numbers.
   func checked(_ bounds: Bounds) throws(RealError) -> Real {
     if case .integer(let small) = form, bounds.hasRoom(for: small) { return self }
     guard let rational else { return self }

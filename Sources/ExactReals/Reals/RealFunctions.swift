@@ -80,8 +80,8 @@ extension Real {
   /// The angle from −π to π of the point with the number as its height above the axis.
   ///
   /// - Parameters:
-  ///   - x: How far to the right the point lies.
-  ///   - bounds: What bounds the calculation.
+  ///   - x: The position of the point, to the right.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The angle in radians.
   /// - Throws: `domain` for the point 0, 0; `undecided`.
   public func arcTangent(over x: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {

@@ -1,5 +1,6 @@
-/// How a number between two neighbours is rounded; the neighbours are integers, or decimals of so
-/// many digits.
+/// The rounding of a number between two neighbours.
+///
+/// These are integers, or decimals with a fixed number of digits.
 ///
 /// The names are those of IEEE 754's rules, of Java's `RoundingMode` and of Python's `decimal`.
 public enum RoundingMode: String, Sendable, CaseIterable {
@@ -45,11 +46,11 @@ extension Real {
   /// - Parameters:
   ///   - places: The power: how many places are kept.
   ///   - base: The base, from 2 to 36.
-  ///   - mode: How to round.
-  ///   - bounds: What bounds the calculation.
+  ///   - mode: The rounding mode.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The integer, and whether nothing was rounded away. A number that cannot be told
   ///   from an integer or from the middle between two is taken for it.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   package func rounded(
     timesTenTo places: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (integer: Integer, isExact: Bool) {
@@ -66,14 +67,14 @@ extension Real {
   /// base.
   ///
   /// - Parameters:
-  ///   - digits: How many digits to keep, from 1 up.
+  ///   - digits: The number of digits to keep, from 1 up.
   ///   - base: The base, from 2 to 36.
-  ///   - mode: How to round.
-  ///   - bounds: What bounds the calculation.
+  ///   - mode: The rounding mode.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The digits as one integer with the sign of the number, the power of the base of the
-  ///   first of them, and whether nothing was rounded away. What cannot be told from 0 is taken for
-  ///   it.
-  /// - Throws: What the checkpoint throws.
+  ///   first of them, and whether nothing was rounded away. A number that cannot be told from 0 is
+  ///   taken for 0.
+  /// - Throws: Errors of the checkpoint.
   package func rounded(
     toDigits digits: Int, base: Int = 10, _ mode: RoundingMode, _ bounds: Bounds = Bounds()
   ) throws(RealError) -> (significand: Integer, exponent: Int, isExact: Bool) {

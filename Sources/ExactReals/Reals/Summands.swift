@@ -6,9 +6,9 @@ extension Real {
   ///
   /// - Parameters:
   ///   - numbers: The numbers.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The other numbers.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*).
   package static func summands(
     of numbers: [Real], _ bounds: Bounds = Bounds()

@@ -20,7 +20,7 @@ enum Atom: Hashable {
   case opaque(ObjectIdentifier)
 }
 
-/// What is known of an atom.
+/// The known properties of an atom.
 struct AtomProperties {
   /// Whether it is a real number for certain; all but the roots of unity and some exponentials are.
   let isReal: Bool

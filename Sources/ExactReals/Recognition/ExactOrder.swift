@@ -4,11 +4,11 @@
 /// given up. But *r*^(*p*/*q*) is greater than *t* just if *r*^*p* is greater than *t*^*q*, and
 /// log *r* / log *b* is greater than *p*/*q* just if *r*^*q* is greater than *b*^*p*.
 extension Real {
-  /// How this number and a rational one are ordered, if it is a rational multiple of a power or a
+  /// Compares this number with a rational one, if it is a rational multiple of a power or a
   /// quotient of logarithms of rational numbers, plus a rational number.
   ///
   /// - Returns: −1, 0 or 1; `nil` for other numbers, and where the powers would be very long.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func exactOrder(with other: Rational, _ bounds: Bounds) throws(RealError) -> Int? {
     guard let (term, factor, shift) = try computation?.linearForm(bounds),
       let difference = try other.adding(-shift, bounds), let inverse = factor.inverse,
@@ -104,7 +104,7 @@ extension Real {
   }
 }
 
-/// How *x*^*m* and *y*^*n* are ordered, both bases being positive; `nil` for very long powers.
+/// Compares *x*^*m* and *y*^*n*, both bases being positive; `nil` for very long powers.
 private func order(
   _ x: Rational, _ m: Integer, _ y: Rational, _ n: Integer, _ bounds: Bounds
 ) throws(RealError) -> Int? {

@@ -15,7 +15,7 @@ extension Recognizer {
     return result
   }
 
-  /// The power of an atom that is no radicand.
+  /// The power of an atom that is not a radicand.
   private func form(_ atom: Atom, to exponent: Rational) throws(RealError) -> NormalForm {
     NormalForm(try reduced([try number(of: atom): exponent], 1))
   }

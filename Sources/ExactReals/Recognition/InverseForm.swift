@@ -32,7 +32,7 @@ extension Recognizer {
     if let value {
       for angle in try guesses(tangent, value) {
         let (sine, cosine) = (try self.sine(angle), try self.cosine(angle))
-        // Where the cosine were 0 the sine would not be.
+        // The sine and the cosine cannot both be 0.
         if try isZero(difference(product(cosine, tangent), sine)) { return angle }
       }
     }

@@ -93,7 +93,7 @@ struct Polynomial: Hashable {
 /// arithmetic to see that they are equal.
 struct NormalForm: Hashable {
   let numerator: Polynomial
-  /// What the numerator is divided by; it is known not to be 0.
+  /// The divisor of the numerator; it is known not to be 0.
   let denominator: Polynomial
 
   /// A polynomial, or a quotient of two.

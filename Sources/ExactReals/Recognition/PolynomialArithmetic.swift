@@ -64,7 +64,7 @@ extension Recognizer {
     return try polynomial(sums)
   }
 
-  /// A product of powers of atoms, without the powers that are no atoms.
+  /// A product of powers of atoms, without the powers that are not atoms.
   ///
   /// - Parameters:
   ///   - exponents: The exponents of the atoms; those of radicands are not negative.

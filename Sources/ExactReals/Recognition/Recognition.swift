@@ -2,7 +2,7 @@ extension Computation {
   /// The rational number that the computation is, if theory can tell.
   ///
   /// - Returns: The number; `nil` if it is irrational, or no proof was found.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func recognized(_ bounds: Bounds) throws(RealError) -> Rational? {
     if operands.isEmpty { return nil }
     do {

@@ -24,7 +24,7 @@ final class Recognizer {
 
   private var forms: [ObjectIdentifier: NormalForm] = [:]
 
-  /// How many products of terms may still be calculated.
+  /// The number of products of terms that may still be calculated.
   private var work = 60_000
 
   /// With how many bits numbers are looked at first.
@@ -102,7 +102,7 @@ final class Recognizer {
     return try form(.opaque(ObjectIdentifier(computation)))
   }
 
-  /// A rational number that is no larger than coefficients may be.
+  /// A rational number that is not larger than coefficients may be.
   func checked(_ rational: Rational?) throws(RealError) -> Rational {
     guard let rational, rational.bitWidth <= Recognizer.widestCoefficient else { throw .tooComplex }
     return rational

@@ -7,7 +7,7 @@ extension Recognizer {
   /// the root of the order *p*. Numbers with large primes are left as they are.
   ///
   /// - Parameter exponent: The *r* of the root (−1)^*r*.
-  /// - Returns: How often each (−1)^*r*, with *r* from 0 to less than 2, is to be added.
+  /// - Returns: The number of times that each (−1)^*r*, with *r* from 0 to less than 2, is added.
   /// - Throws: `tooComplex`, and what the checkpoint throws.
   /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another choice
   ///   of the basis.

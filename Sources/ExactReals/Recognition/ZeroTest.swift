@@ -18,7 +18,7 @@ extension Recognizer {
       if !areZero { break }
     }
     if areZero { return true }
-    // Of an algebraic number the bound has said what can be said.
+    // For an algebraic number the bound has decided as much as can be decided.
     if coefficients.count == 1, coefficients[0] == polynomial { return false }
     if try isZero(multipleOfLogarithms: polynomial) { return true }
     return try isZero(withSquareRoot: polynomial, depth: depth)

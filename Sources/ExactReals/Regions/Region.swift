@@ -55,8 +55,8 @@ package struct Region: Sendable {
   /// - Parameters:
   ///   - slopes: The function's slopes in the region between the point and its arguments.
   ///   - arguments: A region around its midpoint, for which this region holds the value.
-  /// - Returns: The values for all arguments: by the mean value theorem they are no farther away than
-  ///   the largest slope and the farthest argument allow.
+  /// - Returns: The values for all arguments: by the mean value theorem they are not farther away
+  ///   than the largest slope and the farthest argument allow.
   package func moved(alongSlopes slopes: Region, over arguments: Region) -> Region {
     let change = slopes.upperBound
     return Region(

@@ -1,4 +1,4 @@
-/// The arithmetic of regions, with so many bits.
+/// The arithmetic of regions, with the given number of bits.
 package struct RegionArithmetic: Sendable {
   /// The number of bits that are kept of the real parts.
   package var precision: Int

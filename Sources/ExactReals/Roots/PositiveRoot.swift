@@ -7,7 +7,7 @@ extension Real {
   /// - Parameters:
   ///   - function: The function: negative from 0 to the root, positive from there on.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number.
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what the function throws.
   static func positiveRoot(
@@ -15,8 +15,8 @@ extension Real {
     source: @escaping @Sendable (Bounds) throws(RealError) -> String?,
     _ bounds: Bounds
   ) throws(RealError) -> Real {
-    // The numbers at which it is looked at are multiples of a quotient of primes that nobody would
-    // choose: the root may be a simple number, and nothing could tell the function from 0 there.
+    // The numbers at which it is looked at are multiples of a quotient of uncommon primes: the root
+    // may be a simple number, and nothing could tell the function from 0 there.
     func end(_ power: Int) throws(RealError) -> Real {
       try Real(2).power(power, bounds).multiplied(by: 1_000_003, bounds)
         .divided(by: 999_983, bounds)

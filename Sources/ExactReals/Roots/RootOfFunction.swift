@@ -12,7 +12,7 @@ extension Real {
   ///   - first: One end.
   ///   - last: The other end.
   ///   - source: Writes the function as a quotation of the language, for `program`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: A root, if the function is continuous. A simple rational root is found to be one.
   /// - Throws: `domain` unless the function has different signs at the ends, or is 0 there, or where
   ///   it changes its sign at a pole or a jump; `undecided`; what the function throws.
@@ -109,7 +109,7 @@ private struct RootRefinement: Sendable {
     /// The values of the function at both ends; none where the place is the root.
     var ends: (low: Real, high: Real)?
 
-    /// How many leading bits of the place are known.
+    /// The number of leading bits of the place that are known.
     var accuracy: Int { place.bitWidth }
   }
 
@@ -181,7 +181,7 @@ private struct RootRefinement: Sendable {
     for (place, near, direction) in [
       (bracket.place, ends.low, Integer(-1)), (bracket.place + 1, ends.high, 1),
     ] {
-      // What is periodic has no such periods.
+      // Periodic functions do not have these periods.
       for part in [1_009, 10_000_019] as [Limb] {
         let far = place + direction * whole.divided(byWord: part)
         guard far >= 0, far <= whole else { continue }

@@ -16,12 +16,12 @@ struct DecimalExpansion: Equatable {
   /// A quotient of positive integers, correctly rounded, ties to even.
   ///
   /// - Parameters:
-  ///   - numerator: What is above the line.
-  ///   - denominator: What is below it.
-  ///   - digits: How many digits to keep, from 1 up.
+  ///   - numerator: The number above the line.
+  ///   - denominator: The number below the line.
+  ///   - digits: The number of digits to keep, from 1 up.
   ///   - powers: The powers of ten.
   ///   - bounds: The checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   init(
     _ numerator: Integer, over denominator: Integer, digits: Int, _ powers: inout PowersOfTen,
     _ bounds: Bounds
@@ -57,11 +57,11 @@ struct DecimalExpansion: Equatable {
   /// The digits without zeros behind them, as plain text or with an exponent.
   ///
   /// - Parameters:
-  ///   - digits: How many digits there are.
+  ///   - digits: The number of digits.
   ///   - isNegative: Whether a minus sign stands before them.
   ///   - bounds: The checkpoint.
   /// - Returns: The text.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func text(
     digits: Int, isNegative: Bool, _ bounds: Bounds
   ) throws(RealError) -> String {
@@ -90,8 +90,8 @@ struct DecimalExpansion: Equatable {
     DecimalExpansion(significand: significand, exponent: exponent + power)
   }
 
-  /// Of two neighbours with the number half-way between them, the even one; the same if they are
-  /// equal, and `nil` if they are farther apart.
+  /// Returns the even one of two neighbours with the number half-way between them; the same one if
+  /// they are equal, and `nil` if they are farther apart.
   static func tied(
     _ low: DecimalExpansion, _ high: DecimalExpansion, digits: Int
   ) -> DecimalExpansion? {
@@ -111,7 +111,7 @@ struct PowersOfTen {
 
   /// The power with an exponent that is not negative.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   mutating func power(_ exponent: Int, _ bounds: Bounds) throws(RealError) -> Integer {
     let more = exponent - self.exponent
     if 0...18 ~= more {

@@ -12,7 +12,7 @@ extension Real {
 
   /// The double nearest to the number, ties to even; infinite for a number beyond all doubles.
   ///
-  /// - Throws: What the checkpoint throws. A number that cannot be told from a tie is taken for it.
+  /// - Throws: Errors of the checkpoint. A number that cannot be told from a tie is taken for it.
   public func nearestDouble(_ bounds: Bounds = Bounds()) throws(RealError) -> Double {
     if let rational {
       let magnitude = try nearest(
@@ -27,7 +27,7 @@ extension Real {
       (ends, isNegative) = (try enclosure.nearestDoubles(bounds), sign < 0)
       return ends.low == ends.high
     }
-    // Of a tie the even neighbour; what cannot be told from 0 is 0.
+    // A tie goes to the even neighbour. A number that cannot be told from 0 becomes 0.
     let isTied = enclosure == nil && ends.low.significandBitPattern & 1 == 1
     let magnitude = isTied ? ends.high : ends.low
     return isNegative ? -magnitude : magnitude

@@ -6,7 +6,7 @@ private struct BinaryFormat {
   /// The greatest exponent, and what an exponent is kept with.
   let bias: Int
 
-  /// The format of so many bits; `nil` if there is none.
+  /// The format of the given number of bits, or `nil`.
   init?(bits: Integer) {
     switch bits {
     case 16: (precision, bias) = (11, 15)
@@ -29,7 +29,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - bits: The length of the format: 16, 32, 64 or 128.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The bits.
   /// - Throws: `domain` for another length, `limitExceeded` for a number beyond the largest one.
   package func floatingPointBits(
@@ -62,9 +62,9 @@ extension Real {
   /// - Parameters:
   ///   - pattern: The bits.
   ///   - bits: The length of the format: 16, 32, 64 or 128.
-  ///   - bounds: What bounds the calculation.
-  /// - Throws: `domain` for another length, for an integer of more bits, and for the bits of an infinity
-  ///   or of none.
+  ///   - bounds: The bounds of the calculation.
+  /// - Throws: `domain` for another length, for an integer of more bits, and for the bits of an
+  ///   infinity or of a NaN.
   package init(
     floatingPointBits pattern: Integer, _ bits: Integer, _ bounds: Bounds
   ) throws(RealError) {

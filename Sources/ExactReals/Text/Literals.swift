@@ -7,7 +7,7 @@ extension Real {
   ///
   /// - Throws: `limitExceeded`, before the work, if it has too many digits, or is not 0 and too near
   ///   to it.
-  /// - Complexity: That of the power of ten.
+  /// - Complexity: The cost of the power of ten.
   public init(
     significand: Integer, exponent: Int, isNegative: Bool = false, _ bounds: Bounds = Bounds()
   ) throws(RealError) {

@@ -3,8 +3,8 @@ extension Real {
   /// them; as `decimal` writes it.
   ///
   /// - Parameters:
-  ///   - digits: How many digits a number has that is no integer.
-  ///   - bounds: What a number may be too large or too small for.
+  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - bounds: The bounds that numbers must meet.
   /// - Returns: The text; `nil` where that takes more.
   func quickDecimal(digits: Int, _ bounds: Bounds) -> String? {
     #if hasFeature(Embedded)

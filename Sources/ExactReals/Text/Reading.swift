@@ -12,9 +12,9 @@ extension Real {
   ///   - text: A decimal number, with a point and an exponent or without; two integers with a line
   ///     between them; or digits in a base with its prefix, `0x`, `0o`, `0b` or `36r`. Underscores may
   ///     stand between digits.
-  ///   - bounds: What bounds the number.
+  ///   - bounds: The bounds of the number.
   /// - Throws: `domain` for a denominator of 0, `limitExceeded` for a number of too many digits.
-  /// - Complexity: That of reading as many digits, and of the power of ten.
+  /// - Complexity: The cost of reading as many digits, and of the power of ten.
   public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.takeSign()

@@ -12,9 +12,9 @@ extension Real {
   /// Parts that are used twice get names, so that they are written once.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Returns: The program; `nil` for a number that was found by a method that nobody has described,
-  ///   or that consists of more than a million calculations.
-  /// - Throws: What the checkpoint throws.
+  /// - Returns: The program; `nil` for a number whose method has no description, or that consists
+  ///   of more than a million calculations.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(*n*) in the number of calculations.
   public func program(_ bounds: Bounds = Bounds()) throws(RealError) -> String? {
     guard let computation else { return try rational?.text(bounds) }
@@ -27,7 +27,7 @@ extension Real {
 extension Rational {
   /// The integer, or both integers with a line between them.
   ///
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   fileprivate func text(_ bounds: Bounds) throws(RealError) -> String {
     let numerator = try numerator.text(bounds)
     return isInteger ? numerator : numerator + "/" + (try denominator.text(bounds))
@@ -62,7 +62,7 @@ private struct ProgramWriter {
   private var names: [ObjectIdentifier: String] = [:]
   private var words: [String] = []
 
-  /// What is still to be written.
+  /// A piece of work that is still to be written.
   private enum Task {
     case number(Real)
     case word(String)
@@ -107,7 +107,7 @@ private struct ProgramWriter {
 }
 
 extension Operation {
-  /// What the operation is written as behind its operands; `nil` where no word does it.
+  /// Returns the word for the operation behind its operands; `nil` if no word does it.
   fileprivate func word(_ bounds: Bounds) throws(RealError) -> String? {
     switch self {
     case .pi: "pi"

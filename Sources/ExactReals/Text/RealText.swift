@@ -1,9 +1,9 @@
 extension Real {
   /// The number in decimal digits, correctly rounded.
   ///
-  /// Integers are written in full, other numbers exactly if they have so few digits. What is not
-  /// exact is rounded to the nearest, ties to even; zeros behind the last digit are left out. The
-  /// notation is plain while the exponent is from −7 to `digits` − 1.
+  /// Integers are written in full, other numbers exactly if that many digits suffice. Others are
+  /// rounded to the nearest, ties to even; zeros behind the last digit are left out. The notation
+  /// is plain while the exponent is from −7 to `digits` − 1.
   ///
   /// ```swift
   /// try (Real(2) / 3).decimal(digits: 5)  // → 0.66667
@@ -11,8 +11,8 @@ extension Real {
   /// ```
   ///
   /// - Parameters:
-  ///   - digits: How many digits a number has that is no integer.
-  ///   - bounds: What bounds the calculation.
+  ///   - digits: The number of digits of a number that is not an integer.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The text. A number that cannot be told from 0, or from a tie, is taken for it.
   /// - Throws: `limitExceeded` if that takes more bits than there is room for; what the checkpoint
   ///   throws.
@@ -62,8 +62,8 @@ extension Real {
 extension Enclosure {
   /// Both ends, by magnitude, rounded to decimal digits.
   ///
-  /// What is very large or very near to 0 is divided by a power of ten first. The power has no more
-  /// bits than the digits need, so that this costs what so many digits cost.
+  /// Divides a number that is very large or very near to 0 by a power of ten first. The power has
+  /// no more bits than the digits need, so its cost is that of the digits.
   ///
   /// - Precondition: 0 is not enclosed.
   fileprivate func roundedEnds(
@@ -109,14 +109,14 @@ extension Enclosure {
   }
 }
 
-/// The number of bits that tell apart numbers of so many digits.
+/// The number of bits that tell apart numbers of the given number of digits.
 private func neededBits(_ digits: Int) -> Int { Int(Double(digits) * 3.3219280948873626) + 8 }
 
 extension Rational {
   /// The leading digits, rounded.
   ///
-  /// Of a quotient of long integers the leading bits are asked first; they do not tell if the number
-  /// is nearly, or exactly, between two others.
+  /// Tries the leading bits of a quotient of long integers first. They do not tell if the number is
+  /// nearly, or exactly, between two others.
   ///
   /// - Precondition: The number is not 0.
   fileprivate func expansion(digits: Int, _ bounds: Bounds) throws(RealError) -> DecimalExpansion {
@@ -132,14 +132,14 @@ extension Rational {
       numerator.magnitude, over: denominator, digits: digits, &powers, bounds)
   }
 
-  /// Whether the decimal expansion ends within so many digits.
+  /// Whether the decimal expansion ends within the given number of digits.
   ///
   /// - Parameters:
-  ///   - digits: How many digits there may be.
+  ///   - digits: The greatest number of digits.
   ///   - exponent: The power of ten of the first one.
   ///   - bounds: The checkpoint.
   /// - Returns: Whether it does.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   fileprivate func hasDigits(
     _ digits: Int, first exponent: Int, _ bounds: Bounds
   ) throws(RealError) -> Bool {

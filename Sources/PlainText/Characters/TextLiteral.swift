@@ -22,10 +22,10 @@ package struct TextFault: Equatable {
 ///
 /// - Parameters:
 ///   - bytes: Bytes in UTF-8.
-///   - start: Where the opening quotation mark stands.
+///   - start: The index of the opening quotation mark.
 ///   - output: Is given the bytes that the text stands for; `nil` if only the end is wanted.
-///   - end: Where it ends, behind the closing quotation mark.
-/// - Returns: What is wrong with it; `nil` for nothing.
+///   - end: Its end, behind the closing quotation mark.
+/// - Returns: The fault; `nil` if it has none.
 /// - Complexity: O(*n*) in the length of the text.
 package func readText(
   _ bytes: [UInt8], from start: Int, into output: inout [UInt8]?, end: inout Int
@@ -61,9 +61,9 @@ private func unclosed(_ bytes: [UInt8], from start: Int, to end: Int) -> TextFau
   TextFault(kind: .unclosed, range: start..<end)
 }
 
-/// The character that an escape stands for; `nil` if it is none.
+/// The character that an escape stands for; `nil` if it is not one.
 ///
-/// The index stands at the backslash; then behind the escape, or behind what is none.
+/// On entry the index is at the backslash; on return it is after the escape, valid or not.
 private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scalar? {
   let letter = index + 1 < bytes.count ? bytes[index + 1] : 0
   index += 2
@@ -85,7 +85,7 @@ private func escapedScalar(_ bytes: [UInt8], _ index: inout Int) -> Unicode.Scal
     index += 1
     return Unicode.Scalar(value)
   default:
-    // What is shown as the mistake is a whole character of one line.
+    // The mistake is shown as a whole character of one line.
     index -= letter < 0x20 ? 1 : 0
     while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
     index = min(index, bytes.count)

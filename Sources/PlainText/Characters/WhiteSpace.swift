@@ -1,4 +1,4 @@
-/// The length in bytes of the white space character at `index`; 0 if there is none.
+/// The length in bytes of the white space character at `index`; 0 for another one.
 ///
 /// White space is what Unicode gives the property White_Space.
 @inlinable
@@ -11,7 +11,7 @@ package func spaceLength(at index: Int, of bytes: [UInt8]) -> Int {
   return wideSpaceLength(at: index, of: bytes)
 }
 
-/// The length in bytes of the white space character at `index`; 0 if there is none.
+/// The length in bytes of the white space character at `index`; 0 for another one.
 @inlinable
 @inline(__always)
 package func spaceLength(at index: Int, of bytes: UnsafeRawBufferPointer) -> Int {

@@ -25,7 +25,7 @@ public func doubleText(_ value: Double) -> String {
 /// - Parameters:
 ///   - value: A finite double.
 ///   - place: Room for `longestDoubleText` bytes.
-/// - Returns: How many bytes were written.
+/// - Returns: The number of bytes that were written.
 package func writeDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let count = writePlainDouble(value, to: place)
   return count > 0 ? count : writeRareDouble(value, to: place)

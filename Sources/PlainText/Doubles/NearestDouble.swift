@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - numeral: The number.
 ///   - text: The number as it was written.
-/// - Returns: The double; an infinity for a number past the largest double, NaN for a rational with
-///   a zero denominator, for what is no real number, and for hours that are none.
+/// - Returns: The double; an infinity for a number past the largest double, NaN for a zero
+///   denominator, for non-real numbers and for malformed hours.
 /// - Complexity: O(*n*) in the length of the numeral.
 package func nearestDouble(_ numeral: Numeral, text: String) -> Double {
   let digits = text.utf8.filter { $0 != UInt8(ascii: "_") }

@@ -1,14 +1,14 @@
 /// Writes the shortest text that reads back as the same double, for those that people mostly meet:
 /// 0, and from 1/128 to 2⁵³.
 ///
-/// What is behind the point is an integer of at most 60 bits over a power of two. It is multiplied
-/// by ten for each digit, and so is the distance within which every decimal reads back as this
-/// double; it ends where the digits so far, or the next ones above them, come near enough.
+/// The part behind the point is an integer of at most 60 bits over a power of two. Each digit
+/// multiplies it by ten, and so the distance within which every decimal reads back as this double.
+/// The digits end when they, or the next ones above them, come near enough.
 ///
 /// - Parameters:
 ///   - value: A finite double.
 ///   - place: Room for 40 bytes.
-/// - Returns: How many bytes were written; 0 if the double is not one of these.
+/// - Returns: The number of bytes that were written; 0 if the double is not one of these.
 /// - Source: Steele and White 1990, "How to print floating-point numbers accurately", the algorithm
 ///   for fixed-point fractions.
 func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) -> Int {
@@ -36,8 +36,8 @@ func writePlainDouble(_ value: Double, to place: UnsafeMutablePointer<UInt8>) ->
   // Below a power of two, doubles lie closer.
   var below: UInt64 = significand == 1 << 52 ? 5 : 10
   if 8...52 ~= places {
-    // Amounts of money have two digits: both at once. Doubles lie so close here that no two decimals
-    // of two digits read back as this one, and none of them is a whole number.
+    // Amounts of money have two digits: both at once. Doubles lie so close here that no two
+    // decimals of two digits read back as this one, and each has a fraction.
     fraction &*= 100
     var digits = UInt8(truncatingIfNeeded: fraction >> (places + 1))
     fraction &= one - 1

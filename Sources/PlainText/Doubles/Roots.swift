@@ -15,7 +15,7 @@ package func cubeRoot(_ x: Double) -> Double {
 /// - Returns: The root; an infinity where it is too large.
 package func root(of x: Double, degree: Double) -> Double {
   if x == 0 { return 0 }
-  // What rounding 1/n has lost is known exactly, and put back.
+  // The error of rounding 1/n is known exactly and is put back.
   let exponent = 1 / degree
   let lost = (1.0).addingProduct(-exponent, degree) / degree
   let power = pow(x.magnitude, exponent)

@@ -3,7 +3,7 @@ package indirect enum JSON: Sendable {
   case string(String)
   case number(Int)
   case decimal(Double)
-  /// What is JSON already, such as a number of any size.
+  /// A text that is JSON already, such as a number of any size.
   case written(String)
   case boolean(Bool)
   case null

@@ -60,8 +60,8 @@ package struct JSONScanner {
   /// Moves behind a value.
   ///
   /// - Parameter depth: In how many arrays and objects it stands.
-  /// - Returns: What it is.
-  /// - Throws: What is wrong with it.
+  /// - Returns: The kind.
+  /// - Throws: Faults in it.
   package mutating func skipValue(depth: Int) throws(JSONFault) -> JSONKind {
     switch next {
     case UInt8(ascii: "\""):

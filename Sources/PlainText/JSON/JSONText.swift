@@ -1,4 +1,4 @@
-// What strings of JSON stand for.
+// Decoding of the strings of JSON.
 
 extension JSONScanner {
   /// The text that a string stands for.

@@ -1,7 +1,7 @@
 /// A text with the signs of other keyboards and of typesetting as the language writes them, `8 – 2` as
 /// `8 - 2` and `2³` as `2^3`.
 ///
-/// - Parameter text: What was typed.
+/// - Parameter text: The typed text.
 /// - Returns: The text; `nil` if it has no such sign.
 package func plainSigns(_ text: String) -> String? {
   var (result, isChanged, isRaised) = ("", false, false)
@@ -47,10 +47,10 @@ private let signs = "-–—‒‐‑﹣− *⋅·∙•∗×✕✖ /∕⁄÷ ^�
 
 private let fractions = "½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8"
 
-/// The number in an amount of money: a currency is no unit here.
+/// The number in an amount of money: a currency is not a unit here.
 ///
-/// - Parameter token: What was typed, as `$12` or `5€`.
-/// - Returns: The number; `nil` if the text is no number.
+/// - Parameter token: The typed text, as `$12` or `5€`.
+/// - Returns: The number; `nil` if the text is not a number.
 func amount(_ token: String) -> String? {
   let rest = token.unicodeScalars.filter { !currencies.unicodeScalars.contains($0) }
   let number = String(String.UnicodeScalarView(rest))

@@ -1,9 +1,9 @@
 /// The programs for a word of other calculators and languages.
 ///
-/// To those who type `pow` it is no help that `rot` is two edits away: what stands here comes before any
-/// guess by letters.
+/// A user who types `pow` means `^`, and no edit distance would find it. These names come before
+/// any guess by letters.
 ///
-/// - Parameter word: A word that nobody knows, in lower-case letters.
+/// - Parameter word: An unknown word, in lower-case letters.
 /// - Returns: Programs that do as much; none where the word means nothing elsewhere either.
 package func programs(knownElsewhereAs word: String) -> [String] {
   foreignNames[word].map { $0.split(separator: "|").map(String.init) } ?? []

@@ -9,7 +9,7 @@ package struct NameTable: Sendable {
   struct PackedName: Equatable, Sendable {
     @usableFromInline var low: UInt64 = 0
     @usableFromInline var high: UInt64 = 0
-    /// The number of bytes that it has; below 0 where there is no name.
+    /// The number of bytes that it has; below 0 for no name.
     @usableFromInline let count: Int
 
     /// No name.

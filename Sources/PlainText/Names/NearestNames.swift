@@ -1,4 +1,4 @@
-/// The names nearest to a word that nobody knows, the best first; empty if none is near.
+/// The names nearest to an unknown word, the best first; empty if no name is near.
 ///
 /// Distance is the weighted number of edits (Damerau 1964: insertion, deletion, substitution and
 /// transposition). A forgotten letter weighs less than one too many, the wrong letter case least.

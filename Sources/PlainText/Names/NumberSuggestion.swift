@@ -1,4 +1,4 @@
-/// The probable meaning of a token that starts like a number and is none.
+/// The probable meaning of a token that starts like a number but is not valid.
 ///
 /// - Parameters:
 ///   - token: The token.

@@ -22,7 +22,7 @@ package func suggestions(for word: String, among names: [String]) -> [String] {
   return nearestNames(to: word, among: names)
 }
 
-/// The word, the number or the short program that was written in other signs; `nil` if there is none.
+/// The word, the number or the short program that was written in other signs, or `nil`.
 private func signs(_ word: String, isWord: (String) -> Bool) -> String? {
   if let plain = plainSigns(word) {
     let isText = plain.utf8.count > 1 && plain.hasPrefix("\"") && plain.hasSuffix("\"")

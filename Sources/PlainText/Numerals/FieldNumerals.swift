@@ -9,7 +9,7 @@ package struct FieldNumerals: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - hasDecimalComma: Whether a comma is the decimal sign.
-  ///   - group: What stands between groups of digits, as it is typed; `nil` for nothing.
+  ///   - group: The separator of groups of digits, as it is typed; `nil` for none.
   package init?(hasDecimalComma: Bool, group: Unicode.Scalar?) {
     self.hasDecimalComma = hasDecimalComma
     // With a decimal comma, commas and points change their roles before a number is read.
@@ -18,7 +18,7 @@ package struct FieldNumerals: Equatable, Sendable {
     if separator != nil, groups == nil { return nil }
   }
 
-  /// The number as programs write it; something else, if it is none.
+  /// The number as programs write it; another text if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func plain(_ text: String) -> String {

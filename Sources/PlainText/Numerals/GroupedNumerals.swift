@@ -40,8 +40,8 @@ package struct GroupedNumerals: Equatable, Sendable {
 
   /// A program in which such numbers are written without separators; the same one if it has none.
   ///
-  /// What stands between quotes or behind `#` stays as it is. Places in the new program are those in
-  /// the old one.
+  /// Text between quotes and behind `#` stays unchanged. Places in the new program are those in the
+  /// old one.
   ///
   /// - Complexity: O(*n*) in the length of the program.
   package func plain(_ program: Source) -> Source {
@@ -79,7 +79,8 @@ package struct GroupedNumerals: Equatable, Sendable {
     return index
   }
 
-  /// The index behind the number that starts at an index; `nil` if there is none in groups.
+  /// The index behind the number that starts at an index; `nil` if no number in groups starts
+  /// there.
   private func end(from start: Int, of bytes: [UInt8]) -> Int? {
     var index = start
     func skipDigits() -> Int {

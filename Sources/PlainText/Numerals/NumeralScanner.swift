@@ -2,7 +2,7 @@ extension NumeralScanner {
   /// The parts of a complex number.
   ///
   /// - Parameter text: The number as it is written, in the form `complex`.
-  /// - Returns: The texts of the real part, `0` where there is none, and of the imaginary part without
+  /// - Returns: The texts of the real part, `0` if it is missing, and of the imaginary part without
   ///   its `i`.
   package static func parts(ofComplex text: String) -> (real: String, imaginary: String) {
     let bytes = Array(text.utf8.dropLast())
@@ -23,7 +23,7 @@ extension NumeralScanner {
   /// The parts of a quantity.
   ///
   /// - Parameter text: The quantity as it is written, in the form `quantity`.
-  /// - Returns: The texts of the number, empty where there is none, and of the unit without its `_`.
+  /// - Returns: The texts of the number, which may be empty, and of the unit without its `_`.
   package static func parts(ofQuantity text: String) -> (number: String, unit: String) {
     let bytes = Array(text.utf8)
     // The first one that does not group digits; the names of units may have more of them.
@@ -52,7 +52,7 @@ package struct NumeralScanner {
   private var significand: UInt64 = 0
   private var isComplete = true
 
-  /// The numeral that the token is, or `nil` if it is no number.
+  /// The numeral that the token is, or `nil` if it is not a number.
   ///
   /// - Complexity: O(*n*) in the length of the token.
   package static func numeral(_ token: ArraySlice<UInt8>) -> Numeral? {
@@ -126,7 +126,7 @@ package struct NumeralScanner {
     }
   }
 
-  /// What a decimal number consists of, without its sign.
+  /// The parts of a decimal number, without its sign.
   private enum UnsignedNumeral {
     case rational
     /// The digits are multiplied with a power of ten.

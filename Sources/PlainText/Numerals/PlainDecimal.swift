@@ -9,15 +9,15 @@ package struct PlainDecimal: Sendable {
   /// The digits, read as one integer.
   @usableFromInline package var significand: UInt64 = 0
 
-  /// How many of the digits stand behind the point.
+  /// The number of digits behind the point.
   @usableFromInline package var places = 0
 
-  /// The number that bytes begin with; `nil` if there is none of this form, or it has more than 18
+  /// The number that bytes begin with; `nil` if they begin with another form, or with more than 18
   /// digits.
   ///
   /// - Parameters:
-  ///   - bytes: Text, behind which stands some byte that is no digit, no point and no sign.
-  ///   - index: Where the number is to begin; is moved behind it.
+  ///   - bytes: Text, behind which stands some byte other than a digit, a point or a sign.
+  ///   - index: The index at which the number begins; it is moved behind the number.
   @inlinable
   @inline(__always)
   package init?(_ bytes: UnsafePointer<UInt8>, _ index: inout Int) {

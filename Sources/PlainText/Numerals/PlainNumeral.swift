@@ -2,12 +2,12 @@ extension Numeral {
   /// The numeral that bytes begin with, in the form of nearly all numbers: digits, with or without a
   /// minus sign before them and a point among them.
   ///
-  /// This is the fast path of the whole project. There is no numeral where the bytes have another
-  /// form, or more than 19 digits.
+  /// This is the fast path of the whole project. It refuses bytes of another form, or of more than
+  /// 19 digits.
   ///
   /// - Parameters:
   ///   - bytes: Text.
-  ///   - index: Where the numeral is to begin; is moved behind it.
+  ///   - index: The index at which the numeral begins; it is moved behind the numeral.
   @inlinable
   @inline(__always)
   package init?(plain bytes: [UInt8], from index: inout Int) {

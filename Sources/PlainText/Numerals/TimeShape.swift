@@ -1,7 +1,7 @@
 /// The probable kind of a token that starts like a number, and has a colon or two hyphens behind
 /// its first digits.
 ///
-/// No number looks so, so that whoever reads tokens may ask after all else was tried.
+/// No number has this shape, so the tokenizer can test for it last.
 package enum TimeShape: Sendable {
   /// `2026-11-21`, with or without a time of day behind it.
   case date
@@ -10,7 +10,7 @@ package enum TimeShape: Sendable {
 
   /// The shape of a token; `nil` if it has neither.
   ///
-  /// Only the beginning is looked at, so that what is written wrongly is told by whoever reads it:
+  /// Only the beginning is looked at, so that faults are told by the reader of the whole:
   /// `2026-1-5` and `2:5` have a shape too.
   ///
   /// - Parameter token: The bytes of the token.

@@ -5,12 +5,12 @@
 ///     ^
 /// ```
 ///
-/// Of a long line, what is around the caret is shown.
+/// A long line is cut to the part around the caret.
 ///
 /// - Parameters:
 ///   - line: The line in UTF-8, without its end.
-///   - index: Where the character begins, or the end of the line.
-///   - width: How many columns there are; no more than 200 are used.
+///   - index: The beginning of the character, or the end of the line.
+///   - width: The number of columns; no more than 200 are used.
 /// - Returns: Two lines, safe for a terminal; `nil` if the line is empty.
 /// - Complexity: O(1)
 package func excerpt(

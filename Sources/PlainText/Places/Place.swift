@@ -50,7 +50,7 @@ public struct Place: Sendable {
 
   /// Its line, and a caret under its first character.
   ///
-  /// - Parameter width: How many columns there are.
+  /// - Parameter width: The number of columns.
   /// - Returns: Two lines; `nil` where it stands in no line.
   package func excerpt(columns width: Int) -> String? {
     PlainText.excerpt(

@@ -11,7 +11,8 @@ public final class Source: Sendable {
   /// The text in UTF-8, the byte order mark included where there is one.
   public let bytes: [UInt8]
 
-  /// Where the pieces of the text come from, in its order; nothing for a text that someone wrote.
+  /// The places from which the pieces of the text come, in its order; empty for a text that a user
+  /// wrote.
   private let origins: [(range: Range<Int>, place: Place)]
 
   /// A source from a string.
@@ -24,7 +25,9 @@ public final class Source: Sendable {
     self.init(unchecked: Array(text.utf8), name: name, firstLine: 1)
   }
 
-  /// A source from bytes; whoever calls it knows that they are UTF-8, or says where they are not.
+  /// Makes a source from bytes.
+  ///
+  /// The caller must have validated them as UTF-8, or tell where they are not.
   package init(unchecked bytes: [UInt8], name: String?, firstLine: Int) {
     (self.bytes, self.name, self.firstLine) = (bytes, name, firstLine)
     origins = []
@@ -47,7 +50,7 @@ public final class Source: Sendable {
   ///
   /// - Parameters:
   ///   - source: The other source.
-  ///   - replacements: What is replaced, in the order of the text, and by what.
+  ///   - replacements: The replaced ranges, in the order of the text, and their replacements.
   package init(_ source: Source, replacing replacements: [(range: Range<Int>, text: String)]) {
     var bytes: [UInt8] = []
     var origins: [(range: Range<Int>, place: Place)] = []
@@ -89,7 +92,7 @@ public final class Source: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The first index of a byte at or behind `start`; `nil` where there is none.
+  /// The first index of a byte at or behind `start`, or `nil`.
   ///
   /// - Complexity: O(*n*) in the number of bytes; as many at a time as the C library takes.
   @usableFromInline

@@ -35,8 +35,8 @@ public struct TextBuffer: Sendable {
   /// Looks at the bytes of the text.
   ///
   /// - Parameter body: Looks at the bytes.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws.
+  /// - Returns: Its result.
+  /// - Throws: Errors of the body.
   public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -90,7 +90,7 @@ public struct TextBuffer: Sendable {
   /// Gives the body room behind the text.
   ///
   /// - Parameters:
-  ///   - size: How many bytes it may write.
+  ///   - size: The number of bytes that it may write.
   ///   - body: Writes, and returns how many bytes it has written.
   @inline(__always)
   package mutating func write(
@@ -102,7 +102,7 @@ public struct TextBuffer: Sendable {
   /// Gives the body all room that there is behind the text.
   ///
   /// - Parameters:
-  ///   - size: How much room there has to be.
+  ///   - size: The room that is needed.
   ///   - body: Is told where the room is and for how many bytes; writes, and returns how many bytes
   ///     it has written.
   @inline(__always)

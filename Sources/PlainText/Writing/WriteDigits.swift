@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - value: The integer.
 ///   - place: Room for 20 bytes.
-/// - Returns: How many bytes were written.
+/// - Returns: The number of bytes that were written.
 @inline(__always)
 func writeInteger(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
   place[0] = UInt8(ascii: "-")
@@ -16,7 +16,7 @@ func writeInteger(_ value: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
 /// - Parameters:
 ///   - value: The number.
 ///   - place: Room for 20 bytes.
-/// - Returns: How many bytes were written.
+/// - Returns: The number of bytes that were written.
 package func writeDigits(_ value: UInt64, to place: UnsafeMutablePointer<UInt8>) -> Int {
   let target = UnsafeMutableRawPointer(place)
   guard value >= 100_000_000 else {

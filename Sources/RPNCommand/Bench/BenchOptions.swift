@@ -2,7 +2,7 @@ import PlainText
 
 /// `rpn bench`.
 struct BenchOptions: Sendable {
-  /// What the names of the pairs contain that are measured.
+  /// The text that the names of the measured pairs contain.
   var filter: String?
 
   /// Whether little time is taken.

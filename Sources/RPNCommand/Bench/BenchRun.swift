@@ -8,7 +8,8 @@ import PlainText
 /// - Throws: `UsageReply` if no pair has such a name.
 func bench(_ options: BenchOptions) throws -> ExitStatus {
   let pairs = try pairs(called: options.filter)
-  // Before a minute of measuring, so that nobody waits for a picture that cannot be kept.
+  // Checked before a minute of measuring, since otherwise the wait would be in vain if the picture
+  // cannot be kept.
   guard let file = options.svg else {
     return try Output.print(lines(of: findings(of: pairs, options), options))
   }

@@ -1,6 +1,6 @@
 import PlainText
 
-/// What can be asked for besides evaluating: the lines that begin with a colon and a letter.
+/// A request other than evaluation: a line that begins with a colon and a letter.
 enum Command: String, CaseIterable, Sendable {
   case help, tour, words, find, effect, explain, step, infix
   case undo, redo, last, clear, stack, show
@@ -10,7 +10,7 @@ enum Command: String, CaseIterable, Sendable {
   /// The command as it is typed.
   var name: String { ":\(rawValue)" }
 
-  /// What stands behind it.
+  /// The name of its argument, as the help shows it.
   var argument: String {
     switch self {
     case .help: "[WORD]"
@@ -30,7 +30,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in a few words.
+  /// Its effect, in a few words.
   var meaning: String {
     switch self {
     case .help: "this page; what a word does"
@@ -80,7 +80,7 @@ extension Command {
 
 /// A line that is a command, taken apart.
 struct CommandLineText: Equatable {
-  /// What was typed up to the first space, with its colon.
+  /// The text up to the first space, with its colon.
   let word: String
 
   /// The rest, without spaces around it.

@@ -1,9 +1,9 @@
 extension Conversation {
   /// The place where the bracket was opened that a text ends with, counted in scalars.
   ///
-  /// Brackets in texts and comments are none. Round ones are brackets in formulas only.
+  /// Brackets in texts and comments do not count. Round ones are brackets in formulas only.
   ///
-  /// - Parameter text: What stands before the cursor.
+  /// - Parameter text: The text before the cursor.
   /// - Returns: The offset of the opening bracket; `nil` where the text does not end with a closing
   ///   one, or none was opened for it.
   /// - Complexity: O(*n*) in the length of the text.

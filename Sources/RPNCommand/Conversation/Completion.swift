@@ -3,10 +3,10 @@ import LineEditing
 import ReversePolish
 
 extension Conversation {
-  /// What may stand where the cursor is.
+  /// Returns the names that may stand at the cursor.
   ///
   /// - Parameters:
-  ///   - text: What stands before the cursor.
+  ///   - text: The text before the cursor.
   ///   - files: The paths of files that begin like a path.
   ///   - sessions: The names of the sessions that are kept.
   /// - Returns: The candidates, in alphabetical order, and what they would replace.
@@ -36,7 +36,7 @@ extension Conversation {
       }.sorted { $0.text < $1.text })
   }
 
-  /// What may stand behind a command.
+  /// Returns the texts that may stand behind a command.
   private func argumentCompletions(
     _ line: CommandLineText, _ text: String, _ files: (String) -> [String],
     _ sessions: () -> [String]

@@ -10,7 +10,7 @@ struct Conversation: Sendable {
   /// The stack and the names.
   var session: Session<AllNumbers> { didSet { changes += 1 } }
 
-  /// What was set.
+  /// The settings in force.
   var settings: Settings { didSet { changes += 1 } }
 
   /// The number of times that they may have changed.
@@ -25,7 +25,7 @@ struct Conversation: Sendable {
   /// The sessions whose kind of numbers was taken back, the next one last.
   var later: [Session<AllNumbers>] = []
 
-  /// What was drawn last.
+  /// The last plot.
   var plot: KeptPlot?
 
   /// The tour that is being taken, if one is.
@@ -34,19 +34,19 @@ struct Conversation: Sendable {
   /// The lines of the start-up file's names, which need not be kept.
   var known: [String: String] = [:]
 
-  /// What was set after the start-up file, which need not be kept.
+  /// The settings after the start-up file, which need not be kept.
   var initial: Settings
 
-  /// What the command line has set, and what is kept in its place.
+  /// The settings of the command line, and the values that are kept in their place.
   var asked: [Settings.Name: (value: String, kept: String)] = [:]
 
-  /// What ends calculations.
+  /// The watch that ends calculations.
   let watch: Watch
 
-  /// What bounds calculations.
+  /// The limits of calculations.
   let limits: Limits
 
-  /// How long a line may take.
+  /// The longest time for a line.
   let timeout: Duration?
 
   /// A conversation that has not begun.
@@ -64,19 +64,19 @@ struct Conversation: Sendable {
     session = settings.session(limits)
   }
 
-  /// What asks for the next line.
+  /// The prompt of the next line.
   var prompt: String { !open.isEmpty ? ". " : tour == nil ? "> " : "tour> " }
 }
 
-/// What a conversation answers.
+/// An answer of the conversation.
 enum Reply: Equatable, Sendable {
   /// Lines to be printed.
   case output([String])
   /// Lines to be read a screen at a time, where they are more.
   case pages([String])
-  /// What was wrong.
+  /// The report of an error.
   case error(String)
-  /// What the history is to keep.
+  /// A line for the history.
   case remember(String)
   /// A file is to be read, and given to `loading`.
   case load(String)
@@ -102,8 +102,8 @@ extension Conversation {
   /// A line is a transaction: after an error, everything is as it was.
   ///
   /// - Parameters:
-  ///   - line: What was typed.
-  ///   - screen: Where the answers are shown.
+  ///   - line: The typed text.
+  ///   - screen: The screen on which the answers are shown.
   /// - Returns: The conversation after it, and the answers.
   func responding(to line: String, on screen: Screen = Screen()) -> (Conversation, [Reply]) {
     let (next, replies) = answering(line, on: screen)
@@ -143,7 +143,7 @@ extension Conversation {
     }
   }
 
-  /// What was typed, with numbers in groups as the language writes them.
+  /// Returns a typed line with numbers in groups rewritten as the language writes them.
   func plain(_ source: Source) -> Source { settings.group?.plain(source) ?? source }
 
   /// The conversation without the lines of a program that was begun.

@@ -55,7 +55,7 @@ extension Conversation {
     return .error(unclear.message)
   }
 
-  /// What a program takes and leaves.
+  /// Tells the stack effect of a program.
   private func effect(of program: String, on screen: Screen) -> Reply {
     if let word = Lexicon.word(named: program) { return .output([word.effect]) }
     do throws(RPNError) {

@@ -9,12 +9,12 @@ import ReversePolish
 /// Only where the line is a number, or empty, have keys this meaning. A letter, a blank or a bracket
 /// begins a line as it always was.
 enum ImmediateKeys {
-  /// What a key types.
+  /// Returns the text that a key types.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - line: What was typed before it in this line.
-  ///   - depth: How many values lie on the stack.
+  ///   - line: The text typed before it in this line.
+  ///   - depth: The number of values that lie on the stack.
   /// - Returns: The keys to be pressed instead; `nil` for the key itself.
   static func translation(
     of key: Unicode.Scalar, behind line: String, depth: Int
@@ -73,13 +73,13 @@ enum ImmediateKeys {
 }
 
 extension Conversation {
-  /// What a key types where operators act as they are pressed; `nil` for the key itself.
+  /// Returns the text that a key types while operators act at once; `nil` for the key itself.
   func translation(of key: Unicode.Scalar, behind line: String) -> String? {
     settings.actsOnKeys && open.isEmpty && tour == nil
       ? ImmediateKeys.translation(of: key, behind: line, depth: session.stack.count) : nil
   }
 
-  /// The keys that edit a line: those of a calculator are no commands of vi.
+  /// The keys that edit a line: those of a calculator are not commands of vi.
   var bindings: KeyBindings {
     settings.actsOnKeys && settings.editing == .automatic ? .emacs : settings.editing
   }
@@ -107,7 +107,7 @@ extension Conversation {
 }
 
 extension ImmediateKeys {
-  /// What is said when they begin.
+  /// The text that is shown when these keys are turned on.
   static let help = """
     + - * / ^ ! act when pressed, also on the number before them. Enter on an empty line copies \
     the top, Backspace drops it, ~ changes a sign. A letter, a blank, ' or a bracket begins a line \

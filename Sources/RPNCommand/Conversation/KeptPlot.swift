@@ -16,9 +16,10 @@ extension Conversation {
   ///
   /// - Parameters:
   ///   - sources: The programs.
-  ///   - screen: Where it is shown: as a picture, or as a table where only lines are shown.
+  ///   - screen: The screen on which it is shown: as a picture, or as a table if only lines are
+  ///     shown.
   /// - Returns: The conversation, and the lines of the plot if the programs end with one.
-  /// - Throws: What the programs throw; what is wrong with the plot.
+  /// - Throws: Errors of the programs, and of the plot.
   func drawn(
     _ sources: [Source], on screen: Screen
   ) throws(RPNError) -> (conversation: Conversation, plot: [String]) {

@@ -28,7 +28,7 @@ extension Conversation {
     }
     if entries.isEmpty { return [screen.dimmed("(no names)")] }
     let widest = entries.map { columns(of: $0.effect) }.max() ?? 0
-    // Where there is little room the definition needs it more than its effect.
+    // In a narrow terminal the definition needs the room more than its effect.
     let shown = widest > 0 && widest + 40 <= screen.columns ? widest : 0
     let room = max(8, screen.columns - (shown == 0 ? 0 : shown + 2))
     let width = min(room, entries.map { columns(of: $0.text) }.max() ?? 0)
@@ -39,7 +39,7 @@ extension Conversation {
     }
   }
 
-  /// What gives a name its meaning, in a line; where that takes long, only the name.
+  /// Returns the text that gives a name its meaning, in a line; only the name if that takes long.
   private func definition(of name: String) -> String {
     let text = try? watch.during(.milliseconds(200)) { () throws(RPNError) in
       try session.definition(of: name)
@@ -109,12 +109,12 @@ extension Conversation {
     }
   }
 
-  /// What a program has replaced, as it was: a line for each name that means something else now.
+  /// Returns the former meanings of the names that a program has redefined, a line for each.
   ///
   /// - Parameters:
   ///   - sources: The program.
   ///   - next: The conversation after it.
-  ///   - screen: Where it is shown.
+  ///   - screen: The screen on which it is shown.
   /// - Returns: The lines, of which there are few.
   func replaced(
     by sources: [Source], in next: Conversation, on screen: Screen

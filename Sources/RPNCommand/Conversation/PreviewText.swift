@@ -2,11 +2,11 @@ import Calculator
 import ReversePolish
 
 extension Conversation {
-  /// What a line would leave on top of the stack, or what is wrong with it, in a few words.
+  /// Returns the value that a line would leave on top of the stack, or its error, in a few words.
   ///
   /// - Parameters:
-  ///   - line: What was typed so far.
-  ///   - screen: Where it is shown.
+  ///   - line: The text typed so far.
+  ///   - screen: The screen on which it is shown.
   /// - Returns: The text; empty where there is nothing to say, `…` where it would take too long.
   func preview(of line: String, on screen: Screen = Screen()) -> String {
     guard CommandLineText(line) == nil, line.utf8.count <= 10_000,

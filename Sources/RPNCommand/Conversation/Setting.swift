@@ -38,10 +38,10 @@ extension Conversation {
   /// The conversation with other settings; other numbers are read from the program of the old ones.
   ///
   /// - Parameters:
-  ///   - settings: What is to be set.
-  ///   - names: What was spoken of; the same seed again begins the same numbers again.
+  ///   - settings: The new settings.
+  ///   - names: The names that were set; the same seed again begins the same numbers again.
   /// - Returns: The conversation.
-  /// - Throws: What keeps the stack from being read as other numbers.
+  /// - Throws: The error that keeps the stack from being read as other numbers.
   func changed(
     to settings: Settings, by names: Set<Settings.Name>
   ) throws(RPNError) -> Conversation {
@@ -73,7 +73,7 @@ extension Conversation {
       .evaluating([Source(program)]).withoutHistory
     next.earlier.append(session)
     next.later = []
-    // What the start-up file has defined is still known, with other numbers.
+    // The definitions of the start-up file stay known, with other numbers.
     for (name, line) in known where try session.line(for: name) == line {
       next.known[name] = try next.session.line(for: name)
     }

@@ -12,7 +12,7 @@ extension Conversation {
   /// 1:   1.4142135623730950488…
   /// ```
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The screen on which it is shown.
   /// - Returns: The lines.
   func stackLines(on screen: Screen) -> [String] {
     let depth = session.stack.count
@@ -30,9 +30,9 @@ extension Conversation {
 
   /// All levels of the stack, whatever the height of the screen.
   ///
-  /// - Parameter screen: Where they are shown.
+  /// - Parameter screen: The screen on which they are shown.
   /// - Returns: The lines.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func allLevels(on screen: Screen) throws(RPNError) -> [String] {
     try watch.during(timeout) { () throws(RPNError) in
       var blocks = LevelBlocks(count: session.stack.count, room: 10_000, on: screen)

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Conversation {
-  /// What `:step` answers: a walk by keys where there are some, else the whole walk as a table.
+  /// Answers `:step`: a walk by keys if there are keys, else the whole walk as a table.
   func stepping(through program: String, on screen: Screen) -> Reply {
     if screen.echoes { return .step(program) }
     do throws(RPNError) {
@@ -15,7 +15,7 @@ extension Conversation {
 
   /// Somebody at the start of a program, on the stack as it is.
   ///
-  /// - Throws: What makes it no program; `interrupted`.
+  /// - Throws: Faults in the program; `interrupted`.
   func stepper(through program: String) throws(RPNError) -> Stepper {
     try watch.during(timeout) { () throws(RPNError) in
       let source = plain(Source(program))

@@ -63,13 +63,13 @@ extension Conversation {
     return narrow.wrapped(text.split(separator: " ").map(String.init), indent: 0)
   }
 
-  /// What the tour says to a line; this is the conversation after it.
+  /// Returns the tour's answer to a line; this is the conversation after the line.
   ///
   /// - Parameters:
   ///   - before: The conversation before the line.
-  ///   - line: What was typed.
-  ///   - replies: What was answered.
-  ///   - screen: Where it is shown.
+  ///   - line: The typed text.
+  ///   - replies: The answers.
+  ///   - screen: The screen on which it is shown.
   /// - Returns: The conversation, at the next step if the answer was right, and all replies.
   func guided(
     from before: Conversation, by line: String, _ replies: [Reply], on screen: Screen

@@ -9,10 +9,10 @@ import ReversePolish
 ///   - drawn: The plot, and the word that draws it.
 ///   - session: The session after the program.
 ///   - sources: The program; its parts run one after the other.
-///   - options: What was asked for.
-///   - limits: What bounds the work.
+///   - options: The options in force.
+///   - limits: The limits of the work.
 /// - Returns: The exit status.
-/// - Throws: What is wrong with the plot, at its place.
+/// - Throws: Errors in the plot, at its place.
 func draw(
   _ drawn: (plot: Plot, place: Place), _ session: Session<some NumberSystem>, of sources: [Source],
   _ options: Options, within limits: Limits

@@ -57,7 +57,7 @@ private func evaluate(
     try lines(of: session.stack, of: sources, options, on: session.system, within: limits))
 }
 
-/// What is printed of sources that are arithmetic alone; `nil` if they are more, or fail.
+/// Returns the lines to print if the sources are arithmetic alone; `nil` if they are more, or fail.
 func arithmeticLines(
   of sources: [Source], _ options: Options, on numbers: some NumberSystem, within limits: Limits
 ) throws(RPNError) -> [String]? {
@@ -66,17 +66,17 @@ func arithmeticLines(
     of: results.map { .number($0) }, of: sources, options, on: numbers, within: limits)
 }
 
-/// What is printed of values.
+/// Returns the lines to print for values.
 ///
 /// - Parameters:
 ///   - stack: The values, the bottom first.
 ///   - sources: The program that has left them.
-///   - options: How they are printed.
+///   - options: The options of printing.
 ///   - numbers: Their numbers.
-///   - limits: What bounds the work.
-///   - plot: What was drawn, for JSON.
+///   - limits: The limits of the work.
+///   - plot: The drawing, for JSON.
 /// - Returns: The lines.
-/// - Throws: What the checkpoint throws; `notOneValue` where one value is wanted.
+/// - Throws: Errors of the checkpoint; `notOneValue` where one value is wanted.
 func lines<System: NumberSystem>(
   of stack: [Value<System.Value>], of sources: [Source], _ options: Options, on numbers: System,
   within limits: Limits, plot: JSON? = nil

@@ -18,7 +18,7 @@ struct FormulaSession {
 
   /// Runs scripts; formulas know their names.
   ///
-  /// - Returns: What is printed of what they leave.
+  /// - Returns: The lines to print for the values that they leave.
   mutating func run(_ scripts: [Source]) throws(RPNError) -> [String] {
     isPlain = false
     session.limits = options.evaluation.limits()

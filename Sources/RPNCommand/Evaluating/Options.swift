@@ -74,7 +74,7 @@ struct Options: Sendable {
   /// Whether there must be results, so that a session cannot take the place of a program.
   var wantsResults: Bool { json || strict || infix || svg != nil }
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if infix, evaluation.groupInput != nil {
       return "--group-input is for programs; formulas have commas of their own"

@@ -2,7 +2,7 @@ import Calculator
 import LineEditing
 import ReversePolish
 
-/// How an expression is evaluated, in the form that the options ask for.
+/// Explains the evaluation of an expression, in the form that the options ask for.
 func explain(_ source: Source, _ options: ExplainOptions) throws(RPNError) -> [String] {
   if options.notation == .infix {
     let program = try Source(formula: source, names: [])

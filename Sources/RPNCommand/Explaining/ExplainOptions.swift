@@ -4,10 +4,10 @@ import Calculator
 struct ExplainOptions: Sendable {
   var evaluation = EvaluationOptions()
 
-  /// What is shown.
+  /// The form of the explanation.
   var format = ExplanationForm.table
 
-  /// How the expression is written.
+  /// The notation of the expression.
   var notation = ExpressionNotation.rpn
 
   /// Whether what quotations do is walked through too.
@@ -50,7 +50,7 @@ struct ExplainOptions: Sendable {
   }
 }
 
-/// How an expression is written.
+/// A notation of expressions.
 enum ExpressionNotation: String, CaseIterable, Sendable {
   case rpn, infix
 }

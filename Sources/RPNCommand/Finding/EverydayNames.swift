@@ -1,11 +1,11 @@
 import PlainText
 
-/// What people call things whose own names and meanings say it in other words.
+/// Everyday names of things whose own names and meanings use other words.
 ///
 /// The lexicon tells what a word is; here stands what somebody may have in mind who does not know it
 /// yet. The names of other calculators and languages are among it.
 enum EverydayNames {
-  /// What is said of each word and command, in lower-case letters.
+  /// The everyday names of each word and command, in lower-case letters.
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
@@ -23,7 +23,7 @@ enum EverydayNames {
     return names
   }()
 
-  /// What is said of a word or a command; empty for most of them.
+  /// Returns the everyday names of a word or a command; empty for most of them.
   static func names(of word: String) -> String { all[word] ?? "" }
 
   /// A word, a command or a setting in each line, and behind it what it is called.

@@ -1,8 +1,8 @@
 import Calculator
 
-/// What somebody looks for: some words, all of which have to be said of a thing.
+/// A search: some words, all of which must occur in the names or the description of a thing.
 struct Query {
-  /// What was typed, in lower-case letters.
+  /// The typed text, in lower-case letters.
   private let text: String
 
   /// The words that tell something.
@@ -15,8 +15,9 @@ struct Query {
     parts = telling.isEmpty ? words : telling
   }
 
-  /// How far a thing is from what is looked for: 0 where it is called so, 1 where people call it so, 2
-  /// where the words are said of it, 3 where they are parts of what is said; `nil` where they are not.
+  /// Returns how far a thing is from the query: 0 if that is its name, 1 if it is an everyday name
+  /// of it, 2 if the words occur in its description, 3 if they are parts of words there; `nil` if
+  /// they do not occur.
   func distance(to names: [String], everyday: String = "", _ meaning: String = "") -> Int? {
     let names = names.map { $0.lowercased() }
     if names.contains(text) { return 0 }
@@ -27,7 +28,7 @@ struct Query {
     return parts.allSatisfy { forms(of: $0).contains { holds(said, $0) } } ? 3 : nil
   }
 
-  /// How far a word is from what is looked for.
+  /// Returns how far a word of the language is from the query.
   func distance(to word: Word) -> Int? {
     distance(
       to: [word.name] + word.aliases, everyday: EverydayNames.names(of: word.name),

@@ -28,9 +28,9 @@ extension Conversation {
 
   /// The conversation with the stack, the names and the settings of an earlier one.
   ///
-  /// - Parameter session: What `sessionProgram` was.
+  /// - Parameter session: A former `sessionProgram`.
   /// - Returns: The conversation, which cannot be undone to before.
-  /// - Throws: What the program throws, at its place.
+  /// - Throws: Errors of the program, at its place.
   func resuming(_ session: Source) throws(RPNError) -> Conversation {
     let lines = try SettingLines(of: session, after: settings)
     var next = try changed(to: lines.settings, by: lines.names)
@@ -43,7 +43,7 @@ extension Conversation {
   ///
   /// - Parameter asked: Settings and their values.
   /// - Returns: The conversation.
-  /// - Throws: What keeps the stack from being read as other numbers.
+  /// - Throws: The error that keeps the stack from being read as other numbers.
   func asking(for asked: [Settings.Name: String]) throws(RPNError) -> Conversation {
     var next = try changed(to: settings.with(asked), by: Set(asked.keys))
     for name in asked.keys {

@@ -3,19 +3,19 @@ import Files
 
 /// The file of a session, which no other process keeps at the same time.
 ///
-/// The file itself is locked. What takes its place is locked before it has its name, so that there is
-/// no moment without a lock; the lock goes with the process, however that ends.
+/// The file itself is locked. Its successor is locked before it has the file's name, so that there
+/// is no moment without a lock; the lock goes with the process, however that ends.
 final class SessionFile {
   /// The file itself, where its name is a link.
   let path: String
 
-  /// What holds the lock; negative where the system has no locks, or the file cannot be made.
+  /// The file that holds the lock; negative if the system has no locks, or the file cannot be made.
   private var descriptor: Int32 = -1
 
   /// Whether nothing was kept there before.
   let isNew: Bool
 
-  /// Takes a file, which is made if there is none; not where another process keeps a session.
+  /// Takes a file, which is made if it does not exist; not where another process keeps a session.
   ///
   /// - Parameter path: The file; its directory exists, if it can.
   init?(path: String) {

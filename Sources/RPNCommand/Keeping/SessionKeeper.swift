@@ -10,10 +10,10 @@ import ReversePolish
 final class SessionKeeper {
   let files: StateFiles
 
-  /// What the command line asks for.
+  /// The settings that the command line asks for.
   private let asked: [Settings.Name: String]
 
-  /// What the session is called.
+  /// The name of the session.
   private(set) var name = StateFiles.mainSession
 
   private var file: SessionFile?
@@ -21,14 +21,16 @@ final class SessionKeeper {
   /// The last change of the conversation that needs no writing any more.
   private var changes = 0
 
-  /// What was written last.
+  /// The lines that were written last.
   private var lines: [String]?
 
   /// Whether it is on the disk.
   private var isLasting = true
 
-  /// For how long a person does not notice that something is written, in nanoseconds of the processor:
-  /// what other processes take is no reason to keep a line later.
+  /// The time, in nanoseconds of the processor, for which a person does not notice that something
+  /// is written.
+  ///
+  /// Time that other processes take is not a reason to keep a line later.
   private static let quickTime = 30e6
 
   /// When something was written last, and how many nanoseconds of the processor that took.
@@ -38,7 +40,7 @@ final class SessionKeeper {
     (self.files, self.asked) = (files, asked)
   }
 
-  /// Begins with the main session or, where another process has it, the first that nobody has.
+  /// Begins with the main session or, if another process has it, the first free one.
   ///
   /// - Parameter conversation: The conversation before it has begun.
   /// - Returns: The conversation, and what a person should know.
@@ -110,7 +112,7 @@ final class SessionKeeper {
   /// While more lines wait, as those of a paste do, only some are kept at once: a tenth of the time is
   /// for writing.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keepIfQuick(_ conversation: Conversation) -> String? {
     if last.cost > Self.quickTime || conversation.changes == changes { return nil }
     if System.now - last.end < .nanoseconds(last.cost * 10), System.hasKey { return nil }
@@ -122,7 +124,7 @@ final class SessionKeeper {
 
   /// Keeps what has not been kept, until somebody types.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keepWhileIdle(_ conversation: Conversation) -> String? {
     if conversation.changes == changes || System.hasKey { return nil }
     let isUnwanted: @Sendable () -> Bool = { System.hasKey || Interrupt.isRequested }
@@ -131,7 +133,7 @@ final class SessionKeeper {
 
   /// Keeps the conversation, however long that takes.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The error.
   func keep(_ conversation: Conversation) -> String? {
     if conversation.changes == changes, isLasting { return nil }
     return write(conversation, isLast: true)
@@ -146,7 +148,7 @@ final class SessionKeeper {
       program = try conversation.sessionProgram
     } catch {
       if isLast { return "cannot keep the session: \(error.advice)" }
-      // What was only interrupted is tried again.
+      // A file that was only interrupted is tried again.
       if error.kind != .interrupted {
         changes = conversation.changes
         isLasting = false

@@ -3,7 +3,7 @@ import PlainText
 extension SessionKeeper {
   /// The sessions that are kept, and what lies on top of each.
   ///
-  /// - Parameter screen: Where they are shown.
+  /// - Parameter screen: The screen on which they are shown.
   /// - Returns: A line for each.
   func list(on screen: Screen) -> [String] {
     let names = files.sessionNames

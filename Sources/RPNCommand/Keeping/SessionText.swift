@@ -17,7 +17,7 @@ enum SessionText {
 
   /// Looks whether a file is whole.
   ///
-  /// - Parameter file: What was read.
+  /// - Parameter file: The file that was read.
   /// - Throws: `incomplete` at its end where something is missing.
   static func check(_ file: Source) throws(RPNError) {
     let first = file.bytes.prefix { $0 != UInt8(ascii: "\n") }

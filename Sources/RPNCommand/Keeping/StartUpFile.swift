@@ -26,12 +26,12 @@ enum StartUpFile {
     return lines
   }
 
-  /// Writes settings into the file, which is made if there is none.
+  /// Writes settings into the file, which is made if it does not exist.
   ///
   /// - Parameters:
   ///   - settings: The lines that set something.
   ///   - path: The file.
-  /// - Returns: What was done.
+  /// - Returns: The outcome.
   /// - Throws: `Unclear` with why it could not be.
   static func keep(_ settings: [String], in path: String) throws(Unclear) -> String {
     var former = ""

@@ -52,7 +52,7 @@ struct StateFiles: Equatable {
 }
 
 extension StateFiles {
-  /// Whether there is no sign of an earlier conversation.
+  /// Whether nothing shows an earlier conversation.
   var isFirstStart: Bool {
     ![history, session()].compactMap(\.self).contains(where: System.fileExists)
   }
@@ -64,7 +64,7 @@ extension StateFiles {
   /// - Parameters:
   ///   - conversation: The conversation before it has begun.
   ///   - session: The file of the session.
-  ///   - asked: What the command line asks for, which comes before what the files say.
+  ///   - asked: The settings of the command line, which override those of the files.
   /// - Returns: The conversation, and what a person should know: what went wrong, and which names
   ///   hide others.
   func begin(
@@ -104,7 +104,7 @@ extension StateFiles {
     return (next, warnings + hidden(in: next))
   }
 
-  /// What a person does not expect names to mean.
+  /// Returns the names whose meaning a person does not expect.
   private func hidden(in conversation: Conversation) -> [String] {
     // The lexicon grows; what a person has defined goes on working.
     let builtIn = conversation.session.names.filter { Lexicon.word(named: $0) != nil }.map {

@@ -34,7 +34,7 @@ extension CommandSyntax {
     names.flatMap { name in options.filter { $0.names.contains(name) } }
   }
 
-  /// What it is and what it does, in a line of the help of the command.
+  /// Its name and its effect, in a line of the help of the command.
   var summary: String { row(name ?? "", abstract) }
 }
 
@@ -52,7 +52,7 @@ private func row(_ term: String, _ meaning: String) -> String {
   return first + lines.joined(separator: "\n" + padded("", to: 26)) + "\n"
 }
 
-/// Words in lines that are no longer than a width.
+/// Words in lines that fit a width.
 private func lines(of text: String, width: Int) -> [String] {
   Screen(columns: width).wrapped(text.split(separator: " ").map(String.init), indent: 0)
 }

@@ -2,13 +2,13 @@
 ///
 /// The arguments of a command are folded over its settings; each option is one way to change them.
 struct CommandOption<Chosen>: Sendable {
-  /// How it is written, the short name first.
+  /// Its spellings, the short name first.
   let names: [String]
 
-  /// What its value is called; `nil` for an option without one.
+  /// The name of its value; `nil` for an option without one.
   let placeholder: String?
 
-  /// What it does, in a sentence.
+  /// Its effect, in a sentence.
   let help: String
 
   /// The values that there are; empty where they cannot be counted.

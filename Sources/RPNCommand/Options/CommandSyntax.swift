@@ -1,29 +1,29 @@
 import PlainText
 
-/// What a command understands: its options, and all other arguments.
+/// The arguments of a command: its options, and all other arguments.
 struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// The name of the subcommand; `nil` for the command itself.
   let name: String?
 
-  /// What it does, in a line.
+  /// The purpose of the command, in a line.
   let abstract: String
 
-  /// How it is called.
+  /// The forms in which it is called.
   let usage: [String]
 
-  /// What else there is to say; empty where there is nothing.
+  /// Further text of the help; may be empty.
   var discussion = ""
 
-  /// What its other arguments are called, and what they are; `nil` if there are none.
+  /// The name and the meaning of its other arguments; `nil` without others.
   var operand: (name: String, help: String)?
 
-  /// What it understands beside `--help`.
+  /// Its options besides `--help`.
   let options: [CommandOption<Chosen>]
 
   /// The headings of its help, each with the names of options below it.
   ///
-  /// Of all other options the help has only the names. Where there is no heading, each option has
-  /// its line.
+  /// The help shows only the names of all other options. Without a heading, each option has its
+  /// line.
   var sections: [(heading: String, options: [String])] = []
 
   /// Its version, if it tells one.
@@ -32,10 +32,11 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// Gives the end of its help; few calls ask for it.
   var appendix: @Sendable () -> String = { "" }
 
-  /// What an argument does that is no option.
+  /// Takes an argument that is not an option.
   var take: @Sendable (inout Chosen, String) -> Void = { _, _ in }
 
-  /// What is wrong with settings although each of them is right by itself; `nil` if nothing is.
+  /// Returns the conflict between settings of which each is right by itself; `nil` without a
+  /// conflict.
   var problem: @Sendable (Chosen) -> String? = { _ in nil }
 
   /// Reads arguments.
@@ -43,7 +44,7 @@ struct CommandSyntax<Chosen: Sendable>: Sendable {
   /// - Parameters:
   ///   - start: The settings without any option.
   ///   - arguments: The arguments behind the name of the subcommand.
-  ///   - readsFormulas: Whether what is no option is a formula.
+  ///   - readsFormulas: Whether an argument that is not an option is a formula.
   /// - Returns: The settings that the arguments ask for.
   /// - Throws: `UsageReply`: the help, or what is wrong.
   func settings(

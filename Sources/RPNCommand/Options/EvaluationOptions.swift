@@ -26,39 +26,39 @@ struct EvaluationOptions: Sendable {
   /// The number of decimal digits that one number may have.
   var maxDigits = 10_000_000
 
-  /// The greatest bound on digits: a number of so many takes 0.4 GB, and what calculates with it
+  /// The greatest bound on digits: a number of that length takes 0.4 GB, and a calculation with it
   /// several times as much.
   static let mostDigits = 1_000_000_000
 
   /// Whether what has no real result has a complex one.
   var complex = false
 
-  /// What `now` is; the system's clock says so if it is not set.
+  /// The value of `now`; the time of the system's clock if it is not set.
   var now: Moment?
 
-  /// Where random numbers begin; `nil` if the system is to choose.
+  /// The seed of random numbers; `nil` if the system is to choose.
   var seed: UInt64?
 
-  /// What separates groups of digits in numbers that are read, as it was typed.
+  /// The separator, as typed, of groups of digits in numbers that are read.
   var groupInput: String?
 
   /// Whether numbers in texts have a decimal comma.
   var hasDecimalComma = false
 
-  /// How numbers in texts are written; `nil` if it is as programs write them.
+  /// The notation of numbers in texts; `nil` if they are written as in programs.
   var numerals: FieldNumerals? {
     let group = groupInput.map { $0 == "space" ? " " : $0 }?.unicodeScalars.first
     return hasDecimalComma || group != nil
       ? FieldNumerals(hasDecimalComma: hasDecimalComma, group: group) : nil
   }
 
-  /// How numbers in groups are read; `nil` if they are not.
+  /// The reader of numbers in groups; `nil` if such numbers are not read.
   var group: GroupedNumerals? { groupInput.flatMap { GroupedNumerals(named: $0) } }
 
-  /// Where random numbers come from.
+  /// The source of random numbers.
   var random: RandomGenerator { RandomGenerator(seed: seed ?? System.seed) }
 
-  /// What real numbers are.
+  /// The system of the real numbers.
   var reals: any RowSystem { double ? DoubleAlgebra() : exactNumbers }
 
   private var exactNumbers: ExactNumbers {
@@ -79,7 +79,7 @@ struct EvaluationOptions: Sendable {
     return units.isEmpty ? numbers : numbers.knowing(units)
   }
 
-  /// What the options limit, the time from now on.
+  /// Returns the limits that the options set, with the time counted from now on.
   func limits() -> Limits {
     var limits = Limits()
     limits.digits = maxDigits
@@ -97,7 +97,7 @@ extension EvaluationOptions {
 
   private static let eachOnce: [CommandOption<EvaluationOptions>] = [
     .value(
-      "--digits", as: "n", help: "Show so many significant digits. (default: 20)",
+      "--digits", as: "n", help: "Show this number of significant digits. (default: 20)",
       set: CommandOption.count(\.digits)),
     .flag("--exact", help: "Calculate exactly; this is the default.") { $0.exact = true },
     .flag("--double", help: "Calculate in IEEE 754 double precision instead.") { $0.double = true },
@@ -127,7 +127,7 @@ extension EvaluationOptions {
       set: CommandOption.read(\.groupInput)),
   ]
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if !(1...1_000_000 ~= digits) { return "--digits must be from 1 to 1000000" }
     if double, exact { return "--double and --exact contradict each other" }

@@ -16,10 +16,10 @@ extension GroupedNumerals {
   /// The separator as it is typed.
   var name: String { separator == " " ? "space" : String(separator) }
 
-  /// What completion offers.
+  /// The names that completion offers.
   static let names = [",", "'", "_", "space"]
 
-  /// The mistake in a separator as it was typed; `nil` if there is none.
+  /// The mistake in a separator as it was typed, or `nil`.
   static func problem(of name: String) -> String? {
     if name == "." { return "the point is the decimal sign, and cannot separate groups of digits" }
     if GroupedNumerals(named: name) != nil { return nil }

@@ -1,7 +1,7 @@
 import Calculator
 import ReversePolish
 
-/// How numbers are printed, as options and settings ask for it.
+/// The way numbers are printed, as options and settings ask for it.
 struct NumberNotation: Equatable, Sendable {
   /// The base of numbers, from 2 to 36.
   var base = 10
@@ -32,13 +32,13 @@ struct NumberNotation: Equatable, Sendable {
       set: CommandOption.read(\.specification)),
   ]
 
-  /// What completion offers.
+  /// The formats that completion offers.
   static let formats = [
     "fix:2", "sci:4", "eng:3", "si:3", "group", "group,fix:2", "frac", "mixed", "hex", "oct", "bin",
     "hms", "dms",
   ]
 
-  /// The mistake; `nil` if there is none.
+  /// The mistake, or `nil`.
   var problem: String? {
     if !(2...36 ~= base) { return "the base must be from 2 to 36" }
     guard let specification else { return nil }
@@ -47,7 +47,7 @@ struct NumberNotation: Equatable, Sendable {
       ? nil : "--base and --format contradict each other"
   }
 
-  /// The mistake in a format; `nil` if there is none.
+  /// The mistake in a format, or `nil`.
   static func problem(ofFormat specification: String) -> String? {
     do throws(RPNError) {
       _ = try NumberFormat(specification)

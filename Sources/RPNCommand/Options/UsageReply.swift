@@ -2,9 +2,9 @@ import PlainText
 
 /// An answer to the arguments themselves: the help, the version, or what was wrong.
 enum UsageReply: Error, Equatable {
-  /// What was asked for.
+  /// The help that was asked for.
   case help(String)
-  /// What is wrong with the arguments.
+  /// The fault of the arguments.
   case wrongUsage(String)
 
   static let nothingToDo = UsageReply.wrongUsage("an expression is missing")

@@ -20,7 +20,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - line: Text without colours.
-  ///   - indent: How far all lines but the first are indented.
+  ///   - indent: The indentation of all lines but the first.
   /// - Returns: The lines; a word that is wider than the screen stays whole.
   /// - Complexity: O(*n*) in the length of the text.
   func fitted(_ line: String, hanging indent: Int = 2) -> [String] {
@@ -63,7 +63,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - rows: The terms and their meanings.
-  ///   - width: How wide the column of the terms is, without what separates it.
+  ///   - width: The width of the column of the terms, without its separator.
   /// - Returns: The lines.
   func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
     let isNarrow = columns - width - 2 < 20
@@ -121,7 +121,9 @@ extension Screen {
     return painted
   }
 
-  /// What is said of an error, in lines that fit; the message and the caret stand out.
+  /// Returns the report of an error in lines that fit.
+  ///
+  /// The message and the caret stand out.
   func alarming(_ report: String) -> String {
     report.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let isExcerpt = line.first == " " && line.contains { $0 != " " && $0 != "^" }

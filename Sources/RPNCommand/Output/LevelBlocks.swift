@@ -15,9 +15,9 @@ struct LevelBlocks {
   /// No level yet.
   ///
   /// - Parameters:
-  ///   - count: How many levels are to come, the top first.
-  ///   - room: How many lines there are for the rows of matrices beyond the first.
-  ///   - screen: Where they are drawn.
+  ///   - count: The number of levels that are to come, the top first.
+  ///   - room: The number of lines for the rows of matrices beyond the first.
+  ///   - screen: The screen on which they are drawn.
   init(count: Int, room: Int, on screen: Screen) {
     self.room = room
     self.screen = screen
@@ -50,7 +50,7 @@ struct LevelBlocks {
   }
 }
 
-/// The number of characters that a number has before its point; `nil` for what is no number.
+/// The number of characters that a number has before its point; `nil` for what is not a number.
 ///
 /// Signs of groups belong to it where a digit follows, as a unit does not.
 func widthOfWholePart(_ text: String) -> Int? {

@@ -7,12 +7,12 @@ import ReversePolish
 enum Output {
   /// Prints lines to standard output.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   static func print(_ lines: [String]) -> ExitStatus { show(lines) ?? .success }
 
   /// Prints lines to standard output, behind which others may follow.
   ///
-  /// - Returns: How the command ends if nothing can follow; else `nil`.
+  /// - Returns: The exit status if nothing can follow; else `nil`.
   static func show(_ lines: [String]) -> ExitStatus? {
     if lines.isEmpty { return nil }
     let text = lines.fold(into: "") { text, line in

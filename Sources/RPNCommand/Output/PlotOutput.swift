@@ -20,7 +20,7 @@ func drawing<Result>(
 }
 
 extension PlotScreen {
-  /// The terminal that standard output is; where it is none, a page of 80 columns and 24 rows.
+  /// The terminal of standard output; a page of 80 columns and 24 rows if it is not a terminal.
   init(ofTerminal: Void) {
     self.init()
     isUnicode = System.showsUnicode
@@ -29,7 +29,7 @@ extension PlotScreen {
     usesColour = System.variable("NO_COLOR") == nil && System.variable("TERM") != "dumb"
   }
 
-  /// What a conversation is shown on, with room for what it says behind the plot.
+  /// Makes the output for a conversation on a screen, with room for the lines behind the plot.
   init(_ screen: Screen) {
     self.init()
     (columns, rows) = (screen.columns, max(8, screen.rows - 4))

@@ -26,7 +26,7 @@ struct Screen: Equatable, Sendable {
     return screen
   }
 
-  /// What stands for something that was left out.
+  /// The mark for something that was left out.
   var ellipsis: String { isUnicode ? "…" : "..." }
 
   /// The text in the characters that can be shown.
@@ -83,7 +83,7 @@ struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// What standard output is shown on; one of the usual size where that is no terminal.
+  /// The screen of standard output; one of the usual size if it is not a terminal.
   static var ofOutput: Screen {
     guard System.isTerminal(.output) else { return Screen() }
     let size = System.screenSize

@@ -2,7 +2,7 @@ import PlainText
 
 /// Something that was typed and does not say clearly what is meant.
 struct Unclear: Error, Equatable {
-  /// What to say about it.
+  /// The message about it.
   let message: String
 
   init(message: String) { self.message = message }

@@ -55,7 +55,7 @@ extension RowRun {
       isDescending: options.selection.order.map(\.isDescending), most: options.selection.head)
   }
 
-  /// Prints what lines give, until so many lines are printed.
+  /// Prints the lines, until a number of lines is printed.
   private mutating func printLines(
     of block: RowBlock, _ filter: inout RowFilter<System>?, atMost left: inout Int
   ) throws {
@@ -99,9 +99,9 @@ extension RowRun {
   /// - Parameters:
   ///   - bytes: The rows, each with a newline behind it; a row that is empty has no place among them.
   ///   - areMany: Whether each line is a row, or all of them are one.
-  ///   - filter: What has printed them.
+  ///   - filter: The filter that has printed them.
   ///   - lines: The lines.
-  /// - Throws: What comparing throws.
+  /// - Throws: Errors of comparing.
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   private func add(

@@ -9,7 +9,7 @@ extension RowRun {
   ///
   /// If it is faulty, or has other names than the first file, all rows of the file are taken away.
   ///
-  /// - Returns: What is to be said about such a line.
+  /// - Returns: The message about such a line.
   mutating func takeNames(of block: inout RowBlock) -> FilteredRows? {
     guard options.header else { return nil }
     defer { if leavesFileOut { block.start = block.bytes.count } }

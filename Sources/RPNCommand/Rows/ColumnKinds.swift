@@ -7,10 +7,10 @@ enum ColumnKind: Equatable, Sendable {
   /// A field is a text, whatever it looks like.
   case text
 
-  /// A field is a number; one that is none fails its row.
+  /// A field is a number; another field fails its row.
   case number
 
-  /// A field is a date in a form; one that is none fails its row.
+  /// A field is a date in a form; another field fails its row.
   case date(DateForm)
 }
 
@@ -32,7 +32,7 @@ struct ColumnKinds: Sendable {
   /// The columns, each with its kind.
   private(set) var declared: [(column: String, kind: ColumnKind)] = []
 
-  /// What is wrong with a form of dates; `nil` if nothing is.
+  /// The fault of a form of dates; `nil` if it has none.
   private var fault: String?
 
   /// The columns that are dates, each with its form.
@@ -76,7 +76,7 @@ struct ColumnKinds: Sendable {
     }.repeatable
   }
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   ///
   /// - Parameter namesColumns: Whether columns have names.
   /// - Returns: The mistake.

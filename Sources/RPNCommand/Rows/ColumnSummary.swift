@@ -4,15 +4,15 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// What is found out of one column of a table.
+/// The summary of one column of a table, as its rows are read.
 struct ColumnSummary<System: RowSystem> {
-  /// What the column is called.
+  /// The name of the column.
   let name: String
 
-  /// How many of its fields are not missing.
+  /// The number of its fields that are not missing.
   private(set) var count = 0
 
-  /// How many of its fields are missing.
+  /// The number of its missing fields.
   private(set) var missing = 0
 
   /// Its fields, as long as all are plain decimals, or all dates; the first of them decides which.
@@ -92,8 +92,8 @@ struct ColumnSummary<System: RowSystem> {
   ///
   /// - Parameters:
   ///   - text: Its text; `nil` where it is missing.
-  ///   - value: What it holds; nobody asks for that where there are texts.
-  ///   - system: What numbers are.
+  ///   - value: Its value; not used if there are texts.
+  ///   - system: The number system.
   mutating func add(_ text: String?, _ value: Value<System.Value>?, _ system: System) {
     guard let text else {
       missing += 1
@@ -116,13 +116,13 @@ struct ColumnSummary<System: RowSystem> {
     return system.measured(number).isOfKind(of: system.measured(first))
   }
 
-  /// What is told of the column.
+  /// Returns the facts that are told of the column.
   ///
   /// - Parameters:
-  ///   - system: What numbers are.
-  ///   - limits: What bounds the calculation.
+  ///   - system: The number system.
+  ///   - limits: The limits of the calculation.
   /// - Returns: The facts in the order of `ColumnFacts.titles`.
-  /// - Throws: What the arithmetic throws.
+  /// - Throws: Errors of the arithmetic.
   func facts(
     _ system: System, _ limits: Limits
   ) throws(RPNError) -> ColumnFacts<System> where System == AllNumbers {
@@ -158,7 +158,7 @@ struct ColumnSummary<System: RowSystem> {
       let differences = "column first -> start column [ start - ] map \(word)"
       return try values(differences + (isBetween ? "" : " start +")).first ?? nil
     }
-    // What is in order is put in order faster.
+    // Sorting a list that is in order already takes less time.
     guard let sorted = try values("column sort").first ?? nil else { return factsOfTexts }
     list = sorted
     guard let least = try values("column first").first ?? nil,
@@ -177,7 +177,7 @@ struct ColumnSummary<System: RowSystem> {
       bars: try bars(system, values(Self.places).compactMap { $0 }))
   }
 
-  /// What the numbers of the column are called.
+  /// Returns the name of the kind of the column's numbers.
   private func kind(of value: Value<System.Value>, _ system: System) -> String {
     guard case .number(let number) = value else { return "number" }
     return switch system.measured(number) {
@@ -221,11 +221,11 @@ struct ColumnSummary<System: RowSystem> {
   }
 }
 
-/// What is told of one column of a table.
+/// The facts that are told of one column of a table.
 struct ColumnFacts<System: RowSystem> {
   let column: ColumnSummary<System>
 
-  /// What its values are; `nil` if it has none.
+  /// The kind of its values; `nil` if it has none.
   let kind: String?
 
   /// The number of different values that it has; `nil` if it has none.
@@ -235,14 +235,14 @@ struct ColumnFacts<System: RowSystem> {
   /// for what it has not.
   let values: [Value<System.Value>?]
 
-  /// How many numbers lie in each of the equal parts between the least and the greatest; none if it
+  /// The number of values in each of equal parts between the least and the greatest; empty if it
   /// has texts.
   let bars: [Int]
 
-  /// What the values are called.
+  /// The names of the values.
   static var valueNames: [String] { ["min", "q1", "median", "q3", "max", "mean", "stddev"] }
 
-  /// What is told of each column.
+  /// The titles of all facts of a column.
   static var titles: [String] {
     ["column", "kind", "count", "missing", "distinct"] + valueNames + ["bars"]
   }

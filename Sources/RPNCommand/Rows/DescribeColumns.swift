@@ -7,9 +7,9 @@ extension RowRun {
   /// Prints a description of each column.
   ///
   /// - Parameters:
-  ///   - known: What was found out of the rows before; `nil` where there were none.
+  ///   - known: The findings of the rows before; `nil` if there were none.
   ///   - distinct: The combinations of fields that were there before.
-  /// - Throws: What ends the run.
+  /// - Throws: The error that ends the run.
   mutating func describeColumns(
     _ known: [ColumnSummary<System>]? = nil, distinct: DistinctRows? = nil
   ) throws {
@@ -49,7 +49,7 @@ extension RowRun {
   }
 }
 
-/// What is found out of the columns of a table, block by block.
+/// The summaries of the columns of a table, made block by block.
 private struct DescribedColumns<System: RowSystem> {
   /// A field that is added to what is known of its column.
   private enum Field {
@@ -84,8 +84,8 @@ private struct DescribedColumns<System: RowSystem> {
   /// - Parameters:
   ///   - block: The rows.
   ///   - parser: The parser of rows.
-  /// - Returns: What is to be said about rows that were left out; and the other rows, from the first
-  ///   on that these numbers do not have.
+  /// - Returns: The messages about rows that were left out; and the other rows, from the first one
+  ///   that these numbers lack.
   @_specialize(where System == ExactNumbers)
   @_specialize(where System == AllNumbers)
   mutating func describe(

@@ -4,7 +4,7 @@ import Tables
 
 /// The combinations of fields that rows have had: of each of them, only the first row is kept.
 struct DistinctRows: Sendable {
-  /// What stands for all columns.
+  /// The sign for all columns.
   static let allColumns = "*"
 
   /// The columns; `nil` for all of them.

@@ -36,11 +36,11 @@ extension RowRun {
   /// - Parameters:
   ///   - word: The word that draws.
   ///   - name: The fields that its rows have in common.
-  ///   - results: What the program has left for the word.
+  ///   - results: The values that the program has left for the word.
   ///   - groups: All groups.
-  ///   - limits: What bounds the work.
+  ///   - limits: The limits of the work.
   ///   - text: The text to which they are added.
-  /// - Throws: What the word throws, at its place.
+  /// - Throws: Errors of the word, at its place.
   func writePicture(
     _ word: DrawingWord, of name: GroupName, _ results: [Value<System.Value>],
     _ groups: RowGroups<System>, _ limits: Limits, to text: inout TextBuffer

@@ -2,9 +2,9 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// What a block of rows has given.
+/// The outcome of a block of rows.
 struct FilteredRows: Sendable {
-  /// What is printed.
+  /// The text that is printed.
   var output: TextBuffer
 
   /// For each member that the program asks for whether a row has had it so far; empty in tables.
@@ -18,7 +18,7 @@ struct FilteredRows: Sendable {
 
   /// Nothing yet.
   ///
-  /// - Parameter capacity: How many bytes are likely to be printed.
+  /// - Parameter capacity: The number of bytes that are likely to be printed.
   init(capacity: Int = 0) {
     output = TextBuffer(capacity: capacity)
   }

@@ -46,14 +46,14 @@ enum KeptRows {
 struct GroupConditions<System: RowSystem>: Sendable {
   private let count: Int
 
-  /// The program without the conditions; `nil` if there is none.
+  /// The program without the conditions, or `nil`.
   private let program: PreparedProgram<System>?
 
   /// The conditions that were asked for.
   ///
   /// - Parameters:
   ///   - program: The program before them.
-  ///   - options: What was asked for.
+  ///   - options: The options in force.
   init(_ program: PreparedProgram<System>, _ options: RowOptions) {
     count = options.selection.having.count
     self.program = program.onlyDefines ? nil : program
@@ -62,13 +62,14 @@ struct GroupConditions<System: RowSystem>: Sendable {
   /// Takes the answers of the conditions away, which lie on top of the results.
   ///
   /// - Parameters:
-  ///   - results: What the program has left, then the conditions.
+  ///   - results: The values that the program has left, then those of the conditions.
   ///   - height: The number of lists that the program has found.
   ///   - rows: The number of rows of the group.
-  ///   - numbers: What numbers are.
+  ///   - numbers: The number system.
   /// - Returns: The rows that are kept.
-  /// - Throws: `notOneValue` where the conditions leave more or less than a value each, `typeMismatch`
-  ///   for one that is no boolean and no list of them, `domain` for a list of another length.
+  /// - Throws: `notOneValue` where the conditions leave more or less than a value each,
+  ///   `typeMismatch` for one that is not a boolean and no list of them, `domain` for a list of
+  ///   another length.
   func take(
     from results: inout [Value<System.Value>], on height: Int, rows: Int, _ numbers: System
   ) throws(RPNError) -> KeptRows {

@@ -64,9 +64,9 @@ struct PartJoiner<System: RowSystem> {
   /// No parts yet.
   ///
   /// - Parameters:
-  ///   - settings: What the merge was asked for.
-  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of so
-  ///     many columns.
+  ///   - settings: The settings of the merge.
+  ///   - makeGroups: Makes groups of rows with columns of these names; where they have none, of the
+  ///     given number of columns.
   init(
     _ settings: PartSettings,
     _ makeGroups: @escaping ([String], Int?) throws(RPNError) -> RowGroups<System>
@@ -76,7 +76,7 @@ struct PartJoiner<System: RowSystem> {
 
   /// Joins the parts, or the pieces of parts, that stand in a block.
   ///
-  /// - Throws: What is wrong with one: it is cut or changed, or was made for something else.
+  /// - Throws: Errors in one: it is cut or changed, or was made for something else.
   mutating func read(_ block: RowBlock) throws(RPNError) {
     // A closure cannot throw errors of a type.
     let failure = block.bytes.withUnsafeBytes { buffer -> RPNError? in
@@ -161,7 +161,7 @@ struct PartJoiner<System: RowSystem> {
 }
 
 extension PartSettings {
-  /// The members that tell of columns: a part without rows may have none of them.
+  /// The members that tell of columns: a part without rows may lack them.
   fileprivate static let ofColumns = ["columns", "width"]
 }
 
@@ -169,7 +169,7 @@ extension RowOptions {
   /// The settings that decide the meaning of parts, which must be the same where parts are joined.
   ///
   /// - Parameter program: The texts of the program.
-  /// - Returns: What a part says of itself, except for its columns.
+  /// - Returns: The description of a part, except for its columns.
   func partSettings(of program: [Source]) -> PartSettings {
     let isJSON = shape.from == .json
     let separator = shape.fieldSeparator.map { $0 == "\t" ? "\\t" : $0 } ?? "white space"

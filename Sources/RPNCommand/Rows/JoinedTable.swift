@@ -14,8 +14,9 @@ struct JoinedTable: Sendable {
   /// The members of each row, where rows are objects.
   private var members: [[(name: String, text: [UInt8])]] = []
 
-  /// What each row adds, one after the other, and where each of them ends: its fields, each behind
-  /// what separates it.
+  /// The fields that each row adds, each behind its separator, one row after the other.
+  ///
+  /// The ends of the rows stand beside them.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
@@ -31,8 +32,8 @@ struct JoinedTable: Sendable {
   /// - Parameters:
   ///   - file: The name of its file.
   ///   - keyNames: The columns that are its key, as they were typed.
-  ///   - options: How it is written.
-  /// - Throws: `UnreadableFile`, and what is wrong with a line: none of them is left out.
+  ///   - options: Its notation.
+  /// - Throws: `UnreadableFile`, and errors in any line.
   init(_ file: String, on keyNames: [String], _ options: RowOptions) throws {
     let format = options.format
     let isJSON = options.shape.from == .json
@@ -135,7 +136,7 @@ struct JoinedTable: Sendable {
     }
   }
 
-  /// The first row with a key; `nil` if there is none.
+  /// The first row with a key, or `nil`.
   func firstRow(with key: [UInt8]) -> Int? {
     key.withUnsafeBytes { keys.knownNumber(of: $0) }.map { first[$0] }
   }
@@ -154,7 +155,7 @@ struct JoinedTable: Sendable {
   ///   - row: The number of the row.
   ///   - names: The names that are there already: a member with one of them gets a number behind its
   ///     own.
-  ///   - rows: Where they go.
+  ///   - rows: The buffer for them.
   func writeMembers(_ row: Int, besides names: [String], to rows: inout RewrittenRows) {
     let added = members[row]
     let all = memberNames(names + added.map { $0.name }).dropFirst(names.count)
@@ -178,7 +179,7 @@ extension RowContent {
   ///
   /// - Parameters:
   ///   - columns: The columns; of an object, the numbers of the members that were looked for.
-  ///   - key: Where it goes; it is empty.
+  ///   - key: The buffer for it, which is empty.
   /// - Returns: Whether there is a key: no field of it is missing.
   /// - Throws: `width` where the row has no such column.
   func writeKey(of columns: [Int], to key: inout [UInt8]) throws(ReshapingFault) -> Bool {

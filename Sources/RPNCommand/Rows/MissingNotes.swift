@@ -9,7 +9,7 @@ extension RowOptions {
   ///
   /// - Parameter program: All texts of the program, and those of conditions.
   /// - Returns: The notes.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   func notesAboutMissing(in program: [Source]) throws(RPNError) -> [String] {
     if shape.missing != .value || shape.from == .json && shape.missingList == nil { return [] }
     let missing = shape.missingTexts
@@ -37,7 +37,7 @@ extension RowRun {
     if options.shape.from != .json || options.selection.head != nil { return }
     let others = options.shape.missing == .error ? names ?? [] : options.otherColumns
     for (name, isMet) in zip(names ?? [], output.metMembers)
-    // A key of a record is no member of the row.
+    // A key of a record is not a member of the row.
     where !isMet && !others.contains(name) && !name.hasSuffix(":") {
       Output.note("no row has a member '\(escaped(name))'")
     }

@@ -5,11 +5,11 @@ import Tables
 // Fields that are printed as they stand in their row.
 
 extension RowParser {
-  /// What a program uses the columns for, which it takes as lists.
+  /// Returns the uses that a program makes of the columns, which it takes as lists.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - results: What becomes of its results.
+  ///   - results: The use of its results.
   ///   - conditions: The number of values on top of the results, which are taken away.
   /// - Returns: The uses.
   func usesOfLists(
@@ -22,11 +22,12 @@ extension RowParser {
     return fieldUses(uses)
   }
 
-  /// What a program uses the fields of rows for, and the program that finds a text where one will do.
+  /// Returns the uses that a program makes of the fields of rows, and the program that finds a text
+  /// where one will do.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - results: What becomes of its results.
+  ///   - results: The use of its results.
   /// - Returns: The program, and its uses.
   func separatingTexts(
     in program: PreparedProgram<System>, results: InputUses.Results

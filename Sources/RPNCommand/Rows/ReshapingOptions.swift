@@ -10,7 +10,7 @@ struct ReshapingOptions: Equatable, Sendable {
   /// The columns by which its rows are found, as they were typed.
   var on: [String] = []
 
-  /// What becomes of a row that has no match there, if that was said.
+  /// The treatment of a row without a match, if it was chosen.
   var unmatched: RowJoin.Unmatched?
 
   /// The columns whose fields become rows; with a sign, those whose fields do not.
@@ -72,9 +72,9 @@ struct ReshapingOptions: Equatable, Sendable {
 
   /// The reshapings that were asked for, in their order: join, long, wide.
   ///
-  /// - Parameter options: How rows are written.
+  /// - Parameter options: The notation of rows.
   /// - Returns: The reshapings; the other file of a join is read.
-  /// - Throws: What is wrong with that file.
+  /// - Throws: Errors in that file.
   func reshapings(for options: RowOptions) throws -> [any RowReshaping] {
     var reshapings: [any RowReshaping] = []
     if let join {
@@ -95,7 +95,9 @@ struct ReshapingOptions: Equatable, Sendable {
   /// The names of the columns that are made, whatever the table has.
   var newNames: [String] { long.isEmpty && notLong.isEmpty ? [] : RowsLong.newNames }
 
-  /// What parts of groups have to agree in: the other file may lie elsewhere.
+  /// The settings that all parts of groups must share.
+  ///
+  /// The other file may lie elsewhere.
   var settings: [String] {
     (join == nil ? [] : ["--on"] + on + ["--unmatched", (unmatched ?? .drop).rawValue])
       + (long + notLong.map { "-" + $0 }).flatMap { ["--long", $0] }

@@ -13,7 +13,7 @@ struct Row {
   /// The number of the line in its file.
   let lineInFile: Int
 
-  /// What the file is called; `nil` for standard input where that has no name.
+  /// The name of the file; `nil` for standard input where that has no name.
   let file: String?
 
   /// The reason why it fails, whatever is done with it.
@@ -30,8 +30,8 @@ struct Row {
   ///
   /// - Parameters:
   ///   - isAdvised: Whether advice on the encoding helps.
-  ///   - field: Where the byte is looked for; `nil` for all of the row.
-  /// - Returns: The error, at the first byte that is no UTF-8.
+  ///   - field: The part in which the byte is looked for; `nil` for the whole row.
+  /// - Returns: The error, at the first byte that is not UTF-8.
   func encodingFault(_ isAdvised: Bool, in field: Range<Int>? = nil) -> RPNError {
     let field = field ?? 0..<bytes.count
     let offset = field.lowerBound + (firstInvalidByte(of: Array(bytes[field])) ?? 0)
@@ -42,5 +42,5 @@ struct Row {
   }
 }
 
-/// The advice about bytes that are no UTF-8.
+/// The advice about bytes that are not UTF-8.
 let encodingAdvice = "--encoding cp1252 or latin1 reads files that Windows or an older system wrote"

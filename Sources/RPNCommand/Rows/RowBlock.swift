@@ -6,7 +6,7 @@ struct RowBlock: Sendable {
   /// The rows; the last one ends with a newline too, even if the file's last line does not.
   var bytes: [UInt8]
 
-  /// Where the rows begin that are to be done.
+  /// The place at which the remaining rows begin.
   var start = 0
 
   /// The number of the first line, through all files.
@@ -21,13 +21,13 @@ struct RowBlock: Sendable {
   /// Whether the first row is the first one of the file.
   var startsFile = false
 
-  /// The rows that are no plain lines, in order.
+  /// The rows that are not plain lines, in order.
   var special: ArraySlice<SpecialRow> = []
 
-  /// What the file is called in an error; standard input has a name in JSON only.
+  /// Returns the name of the file in an error; standard input has a name in JSON only.
   func name(asJSON isJSON: Bool) -> String? { file ?? (isJSON ? "stdin" : nil) }
 
-  /// Takes the first row away, without its newline; `nil` if there is none.
+  /// Takes the first row away, without its newline, or `nil`.
   mutating func takeLine() -> [UInt8]? {
     guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var (end, count) = (newline, Int?.none)
@@ -46,7 +46,7 @@ struct RowBlock: Sendable {
   /// - Parameters:
   ///   - row: One of the rows.
   ///   - bytes: The bytes of the block, in which it lies.
-  /// - Returns: That row and those behind it.
+  /// - Returns: The row and those behind it.
   func rest(from row: Row, _ bytes: UnsafeRawBufferPointer) -> RowBlock {
     var rest = self
     rest.start =

@@ -15,8 +15,8 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// A condition.
   ///
   /// - Parameters:
-  ///   - checks: What leaves `true` for the rows that are kept.
-  ///   - options: What their random numbers come from.
+  ///   - checks: The program that leaves `true` for the rows that are kept.
+  ///   - options: The options that give the source of random numbers.
   init(_ checks: [RowCheck<System>], _ options: RowOptions) {
     programs = checks.map { RowProgram($0.program, columns: $0.columns, $0.uses) }
     seed = ~(options.evaluation.seed ?? 0)
@@ -27,12 +27,12 @@ struct RowCondition<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - parser: Its fields.
-  ///   - numbers: What numbers are.
-  ///   - limits: What bounds this evaluation, where it is not what bounds all.
-  /// - Returns: What the programs leave, `false` for what is missing; `false` for a row that is left
-  ///   out for what is missing, `nil` where it takes all numbers to tell.
-  /// - Throws: What is wrong with the row, what a program throws, and `notOneValue` or
-  ///   `typeMismatch` if one leaves anything but one boolean.
+  ///   - numbers: The number system.
+  ///   - limits: The limits of this evaluation, if they differ from those of all.
+  /// - Returns: The results of the programs, `false` for a missing one; `false` for a row that is
+  ///   left out for a missing value, `nil` if only all numbers can tell.
+  /// - Throws: Errors in the row, errors of a program, and `notOneValue` or `typeMismatch` if one
+  ///   leaves anything but one boolean.
   mutating func holds(
     for row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?
   ) throws(RPNError) -> Bool? {
@@ -68,7 +68,7 @@ struct RowCondition<System: RowSystem>: Sendable {
 
 /// A script without what it does, so that only its definitions are left.
 ///
-/// - Throws: What is wrong with its text.
+/// - Throws: Errors in its text.
 func definitions(in script: Source) throws(RPNError) -> Source {
   var others: [(range: Range<Int>, text: String)] = []
   var end = script.start
@@ -84,7 +84,7 @@ func definitions(in script: Source) throws(RPNError) -> Source {
 
 /// The tokens of a script that stand outside of definitions: what it does.
 ///
-/// - Throws: What is wrong with its text.
+/// - Throws: Errors in its text.
 func tokens(outsideDefinitionsOf script: Source) throws(RPNError) -> [Token] {
   var isInside = false
   return try script.tokens().filter { token in

@@ -14,7 +14,7 @@ extension RowOptions {
     },
   ]
 
-  /// What is wrong with how rows are to be read and written; `nil` if nothing is.
+  /// The conflict in how rows are to be read and written; `nil` without a conflict.
   var shapeProblem: String? {
     if let problem = shape.problem { return problem }
     if shape.from == .json, header { return "--from json has names in each line, and no --header" }

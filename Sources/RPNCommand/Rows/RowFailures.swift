@@ -7,16 +7,16 @@ struct RowFailure: Sendable {
   /// The number of the line, through all files.
   let line: Int
 
-  /// What is to be said about it; `nil` behind the first few of its kind.
+  /// The message about it; `nil` behind the first few of its kind.
   let message: String?
 
-  /// How much was printed of its block when it was done.
+  /// The length of what its block had printed when it was done.
   let end: Int
 }
 
 /// The number of rows that have failed, by each kind of error.
 struct RowFailures: Sendable {
-  /// What has failed: a line, or a group.
+  /// The name of the thing that has failed: a line or a group.
   private let thing: String
 
   /// The number of rows that have failed.
@@ -25,7 +25,9 @@ struct RowFailures: Sendable {
   /// The kinds in the order in which they came.
   private var kinds: [(kind: RPNError.Kind, count: Int, firstLine: Int)] = []
 
-  /// Of each kind so many rows are told one by one; the others are counted.
+  /// The number of failures of each kind that are told one by one.
+  ///
+  /// The others are counted.
   static let told = 3
 
   /// Nothing has failed.

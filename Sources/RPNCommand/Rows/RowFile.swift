@@ -15,15 +15,15 @@ struct RowFile {
   private var inflater: Inflater?
   private var decoder: TextDecoder?
 
-  /// What makes lines of JSON; `nil` where there is nothing to make.
+  /// The reader that makes lines of JSON; `nil` if there is nothing to make.
   private var objects: JSONRows?
 
   /// A file.
   ///
   /// - Parameters:
   ///   - descriptor: The file as the system knows it.
-  ///   - name: What it is called in messages.
-  ///   - options: How it is written.
+  ///   - name: Its name in messages.
+  ///   - options: Its notation.
   init(_ descriptor: Int32, called name: String, _ options: RowOptions) {
     self.descriptor = descriptor
     shownName = name
@@ -31,7 +31,9 @@ struct RowFile {
     objects = options.shape.from == .json && !options.selection.merge ? JSONRows() : nil
   }
 
-  /// What comes next, behind known bytes: nothing only where the file has ended.
+  /// Reads the next bytes behind the known ones.
+  ///
+  /// Returns no bytes only at the end of the file.
   ///
   /// - Parameters:
   ///   - known: The known bytes.

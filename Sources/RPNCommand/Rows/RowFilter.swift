@@ -20,7 +20,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   private let isJSON: Bool
   private let seed: UInt64
 
-  /// What does most rows; tests take it away.
+  /// The fast path, which does most rows; tests take it away.
   var fastPath: (any RowFastPath)?
 
   /// The condition on rows that are kept; all are kept without one.
@@ -53,7 +53,7 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// The parser of rows.
   private(set) var parser: RowParser<System>
 
-  /// What the program uses fields for.
+  /// The form in which the program needs the fields.
   let uses: FieldUses
 
   private var run: RowProgram<System>
@@ -62,12 +62,12 @@ struct RowFilter<System: RowSystem>: Sendable {
   /// A filter.
   ///
   /// - Parameters:
-  ///   - program: What to evaluate; its inputs are those of every row, then the columns.
-  ///   - numbers: What numbers are.
-  ///   - format: How rows are written.
-  ///   - parser: What takes rows apart; it has the names of the columns.
-  ///   - options: How to print.
-  ///   - conditions: What leaves `true` for the rows that are kept.
+  ///   - program: The program to evaluate; its inputs are those of every row, then the columns.
+  ///   - numbers: The number system.
+  ///   - format: The notation of rows.
+  ///   - parser: The parser of rows; it has the names of the columns.
+  ///   - options: The options of printing.
+  ///   - conditions: The program that leaves `true` for the rows that are kept.
   init(
     _ program: PreparedProgram<System>, _ numbers: System, _ format: RowFormat,
     _ parser: RowParser<System>, _ options: RowOptions, where conditions: [RowCheck<System>] = []

@@ -29,14 +29,14 @@ struct RowGroups<System: RowSystem> {
   /// The number of columns that each row has; `nil` until that is known.
   var width: Int?
 
-  /// What is known of the groups; `nil` before the first row where columns have no names.
+  /// The groups so far; `nil` before the first row if columns have no names.
   var table: GroupTable<System>?
 
   // The program that the table was made for, and the columns that it pushes.
   private var tableProgram: SummarizedProgram<System>
   fileprivate var pushed: [Int] = []
 
-  /// What tells the groups that are kept; all are kept without it.
+  /// The conditions of the groups that are kept; without them all are kept.
   var conditions: GroupConditions<System>?
 
   /// The rows, where the results of a group stand beside them.
@@ -45,7 +45,7 @@ struct RowGroups<System: RowSystem> {
   /// The columns that rows are read for, which of them must be numbers, and what is needed of them.
   private var columns: [(index: Int, isNumeric: Bool, need: FieldNeed)] = []
 
-  /// What the program uses the columns for.
+  /// The form in which the program needs the columns.
   let uses: FieldUses
 
   fileprivate var keys = GroupKeys()
@@ -54,7 +54,7 @@ struct RowGroups<System: RowSystem> {
   private(set) var names: [GroupName] = []
 
   let limits: Limits
-  // What has been read and is still to be added.
+  // The fields that were read and are still to be added.
   private var fields: [TableField<System.Value>] = []
   private var groups: [Int] = []
   private var key: [UInt8] = []
@@ -69,11 +69,11 @@ struct RowGroups<System: RowSystem> {
   /// No rows yet.
   ///
   /// - Parameters:
-  ///   - program: What is evaluated for each group.
-  ///   - uses: What it uses the columns for.
+  ///   - program: The program that is evaluated for each group.
+  ///   - uses: The uses that it makes of the columns.
   ///   - filter: Finds out which rows are kept.
   ///   - keyColumns: The columns whose fields are alike in a group; none where all rows are one.
-  ///   - width: How many columns there are, if that is known.
+  ///   - width: The number of columns, if that is known.
   ///   - pushesColumns: Whether columns are pushed for a program that asks for none by name.
   /// - Throws: `outOfRange` where there are fewer columns than the groups need.
   init(
@@ -152,8 +152,8 @@ struct RowGroups<System: RowSystem> {
   /// Adds the rows of a block to their groups.
   ///
   /// - Parameter block: The rows.
-  /// - Returns: What is to be said about rows that were left out; and the other rows, from the first
-  ///   on that these numbers do not have.
+  /// - Returns: The messages about rows that were left out; and the other rows, from the first one
+  ///   that these numbers lack.
   @_specialize(where System == DoubleAlgebra)
   @_specialize(where System == ExactNumbers)
   mutating func read(_ block: RowBlock) -> (rows: FilteredRows, rest: RowBlock?) {
@@ -255,10 +255,10 @@ struct RowGroups<System: RowSystem> {
     return try test.holds(for: row, parser, numbers, limits: limits)
   }
 
-  /// The group of fields, a new one if there is none yet.
+  /// The group of fields; a new one if they have no group yet.
   ///
   /// - Parameters:
-  ///   - fields: What its rows have in common.
+  ///   - fields: The fields that its rows have in common.
   ///   - written: The same, as it stands in the first of them.
   /// - Returns: The number of the group.
   mutating func group(of fields: [GroupField], written: String) -> Int {
@@ -270,7 +270,7 @@ struct RowGroups<System: RowSystem> {
     return group
   }
 
-  /// The group of a row, a new one if there is none yet.
+  /// The group of a row; a new one if it has no group yet.
   private mutating func group(of row: Row) -> Int {
     if keyColumns.isEmpty { return 0 }
     let group: Int
@@ -329,11 +329,11 @@ extension RowGroups {
   ///
   /// - Parameters:
   ///   - group: The number of the group.
-  ///   - table: What is known of the groups: what is called on the value of an optional is called on a
-  ///     copy, which takes longer than the rest.
-  ///   - limits: What bounds the evaluation.
+  ///   - table: The table of the groups. It is passed in, since a call on the value of an optional
+  ///     is a call on a copy, which takes longer than the rest.
+  ///   - limits: The limits of the evaluation.
   /// - Returns: The stack that it leaves, and which rows of the group are kept.
-  /// - Throws: What the program throws, and `notOneValue`.
+  /// - Throws: Errors of the program, and `notOneValue`.
   @_specialize(where System == ExactNumbers)
   func results(
     of group: Int, in table: GroupTable<System>, limits: Limits

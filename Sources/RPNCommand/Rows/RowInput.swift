@@ -20,7 +20,7 @@ struct RowInput {
   /// The rows of some files.
   ///
   /// - Parameters:
-  ///   - options: How they are written.
+  ///   - options: Their notation.
   ///   - files: The names of the files; `-` is standard input.
   ///   - keepsFields: Whether the fields of a row are printed before its results.
   init(_ options: RowOptions, _ files: [String], keepsFields: Bool) {
@@ -36,7 +36,7 @@ struct RowInput {
 
   /// Reads the names of the columns, and plans the program for them.
   ///
-  /// - Throws: What is wrong with the texts of the program.
+  /// - Throws: Errors in the texts of the program.
   mutating func plan(for program: [Source]) throws(RPNError) -> RowPlan {
     if options.selection.merge {
       // Parts tell the names of their columns; the members of objects are words of the program too.
@@ -110,7 +110,7 @@ struct RowInput {
 
 /// The names of columns that a line gives.
 ///
-/// - Throws: What is wrong with the line, at its place.
+/// - Throws: Errors in the line, at its place.
 func columnNames(in line: Source, _ format: RowFormat) throws(RPNError) -> [String] {
   var fields = RowFields()
   let (fault, names) = line.bytes.withUnsafeBytes { bytes in

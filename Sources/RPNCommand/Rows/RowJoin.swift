@@ -5,7 +5,7 @@ import Tables
 
 /// Adds the columns of another table to each row, by the fields that they have in common.
 struct RowJoin: RowRewriter {
-  /// What becomes of a row that has no match in the other table.
+  /// The treatment of a row that has no match in the other table.
   enum Unmatched: String, CaseIterable, Sendable {
     case drop, keep, only
   }
@@ -15,7 +15,7 @@ struct RowJoin: RowRewriter {
   private let table: JoinedTable
   private let unmatched: Unmatched
 
-  /// What separates fields, once for each column of the other table.
+  /// The separator of fields, once for each column of the other table.
   private let emptyFields: [UInt8]
 
   /// The columns that are the key.
@@ -28,9 +28,9 @@ struct RowJoin: RowRewriter {
   /// - Parameters:
   ///   - table: The table.
   ///   - names: The columns of the rows that are their key, as they were typed.
-  ///   - unmatched: What becomes of rows without a match.
-  ///   - options: How rows are written.
-  /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
+  ///   - unmatched: The treatment of rows without a match.
+  ///   - options: The notation of rows.
+  /// - Throws: `unknownWord` for what is not a number of a column where columns have no names.
   init(
     _ table: JoinedTable, on names: [String], _ unmatched: Unmatched, _ options: RowOptions
   ) throws(RPNError) {

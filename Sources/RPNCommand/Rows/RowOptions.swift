@@ -119,7 +119,7 @@ struct RowOptions: Sendable {
     .flag("--all", help: "Push whole columns as lists, and evaluate once.") { $0.all = true },
     .flag("--stop", help: "End at the first line that fails.") { $0.stop = true },
     .value(
-      "--max-errors", as: "n", help: "End when so many lines have failed.",
+      "--max-errors", as: "n", help: "End after this number of failed lines.",
       set: CommandOption.read(\.maxErrors)),
     .flag("--line-buffered", help: "Write each line as soon as it is done.") {
       $0.lineBuffered = true
@@ -129,7 +129,7 @@ struct RowOptions: Sendable {
     },
     .value(
       "--jobs", as: "n",
-      help: "Work on so many lines at a time; all cores by default.",
+      help: "Work on this number of lines at a time; all cores by default.",
       set: CommandOption.read(\.jobs)),
   ]
 
@@ -144,7 +144,7 @@ struct RowOptions: Sendable {
 
   private var problem: String? {
     var evaluation = evaluation
-    // Where the comma is the decimal sign, points may stand between groups of digits.
+    // If the comma is the decimal sign, points may stand between groups of digits.
     if shape.hasDecimalComma, evaluation.groupInput == "." { evaluation.groupInput = nil }
     if let problem = evaluation.problem ?? notation.problem ?? shapeProblem { return problem }
     if let jobs, !(1...1024 ~= jobs) { return "--jobs must be from 1 to 1024" }
@@ -157,8 +157,8 @@ struct RowOptions: Sendable {
       ?? selection.problem
   }
 
-  /// The fault of options without an expression, where rows are printed as they are; `nil` if
-  /// there is no fault.
+  /// The fault of options without an expression, where rows are printed unchanged; `nil` without a
+  /// fault.
   var problemWithoutExpression: String? {
     if strict { return "without an expression no values are left that --strict could count" }
     return notation == NumberNotation()
@@ -210,7 +210,7 @@ struct RowOptions: Sendable {
     return nil
   }
 
-  /// What is wrong where rows are taken together.
+  /// The conflict between options of groups; `nil` without a conflict.
   private var problemOfGroups: String? {
     if all, !selection.by.isEmpty {
       return "--by has groups, and --all has one: one of them is enough"
@@ -248,7 +248,7 @@ struct RowOptions: Sendable {
     all || !selection.by.isEmpty || selection.partial || selection.merge || selection.window
   }
 
-  /// What becomes of the results of rows, or of groups.
+  /// The use that is made of the results of rows, or of groups.
   var resultUse: InputUses.Results {
     if json { return .values }
     if selection.window { return .columns }

@@ -9,7 +9,7 @@ enum SortColumn: Equatable, Sendable {
   case result(Int)
   /// A field of the row.
   case field(Int)
-  /// What stands at a place of the printed line.
+  /// The source of a field of the printed line.
   case output(Int)
 
   /// The column that it may be; `nil` for a result.
@@ -78,7 +78,7 @@ private func takeColumn(from rest: inout Substring) -> String? {
 }
 
 extension RowFilter {
-  /// What a row that is printed as it is is sorted by; `nil` where it is missing.
+  /// Returns the sort key of a row that is printed unchanged; `nil` if the key is missing.
   func key(
     ofPrinted column: SortColumn, _ row: Row, _ parser: RowParser<System>
   ) -> SortedLines<AllNumbers>.LineKey {
@@ -136,7 +136,7 @@ extension RowSystem {
     return value.isNumber ? value : nil
   }
 
-  /// The value of a field by itself: a text if it is no literal, or a missing value.
+  /// The value of a field by itself: a text if it is not a literal, or a missing value.
   func plainValue(of text: String, _ options: RowOptions) -> Calculator.Value<Value> {
     // A newline stands behind each field.
     let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
@@ -156,9 +156,9 @@ extension RowSystem {
 /// - Parameters:
 ///   - name: The name; where columns have no names, the number of a column, from 1.
 ///   - names: The names of the columns; empty where they have none.
-///   - option: Who asks, for the error's message.
+///   - option: The option that asks, for the error's message.
 /// - Returns: The index of the column.
-/// - Throws: `unknownWord` if there is none.
+/// - Throws: `unknownWord` if there is no such value.
 func column(
   _ name: String, of names: [String], for option: String
 ) throws(RPNError) -> Int {

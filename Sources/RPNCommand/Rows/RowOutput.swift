@@ -1,7 +1,7 @@
 import PlainText
 import ReversePolish
 
-/// What rows print, collected until it is worth while to write it.
+/// The output of rows, collected until writing it is worthwhile.
 struct RowOutput {
   /// The reason why nothing more can be written.
   enum End: Error {
@@ -32,14 +32,14 @@ struct RowOutput {
   /// Nothing yet.
   ///
   /// - Parameters:
-  ///   - mostFailures: How many rows may fail before it is the end.
-  ///   - progress: What is wiped away before anything else is shown.
+  ///   - mostFailures: The number of rows that may fail before the run ends.
+  ///   - progress: The progress line, which is wiped away before anything else is shown.
   init(mostFailures: Int, _ progress: RowProgress? = nil) {
     self.mostFailures = mostFailures
     self.progress = progress
   }
 
-  /// Whether so many rows have failed that it is the end.
+  /// Whether enough rows have failed to end the run.
   var isStopped: Bool { failures.count + groupFailures.count >= mostFailures }
 
   /// Prints what some rows have given.
@@ -66,8 +66,8 @@ struct RowOutput {
   ///
   /// - Parameters:
   ///   - error: Why it has failed.
-  ///   - number: Which group it is, from 1.
-  ///   - name: What it is called.
+  ///   - number: The number of the group, from 1.
+  ///   - name: Its name.
   ///   - isTold: Whether that is said here.
   /// - Throws: `End` where nothing more can be written.
   mutating func fail(

@@ -43,10 +43,10 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - columns: The names of the columns as the table has them, or the words for members.
   ///   - others: The names of members that the program has taken for something else.
-  ///   - numbers: What numbers are.
-  ///   - options: How rows are written.
-  /// - Throws: What is wrong with the literal that is read instead of a missing field, and
-  ///   `unknownWord` where the kind of a column is declared that there is not.
+  ///   - numbers: The number system.
+  ///   - options: The notation of rows.
+  /// - Throws: Errors in the literal that is read instead of a missing field; `unknownWord` if a
+  ///   kind is declared for a column that does not exist.
   init(
     columns: [String], besides others: Set<String> = [], _ numbers: System, _ options: RowOptions
   ) throws(RPNError) {
@@ -71,17 +71,17 @@ struct RowParser<System: RowSystem>: Sendable {
   /// Whether the row has nothing but white space.
   var isBlank: Bool { members?.isBlank ?? fields.isBlank }
 
-  /// How many fields, or members, the row has.
+  /// The number of fields, or members, of the row.
   var count: Int { members?.members.count ?? fields.count }
 
-  /// How many of its fields are pushed where none has a name.
+  /// The number of its fields that are pushed if none has a name.
   var pushedCount: Int { members == nil ? fields.count : 0 }
 
   /// Finds the fields of a row.
   ///
-  /// Bytes that are no UTF-8 do not matter in a column that nobody reads.
+  /// Bytes that are not UTF-8 do not matter in a column that the program does not read.
   ///
-  /// - Throws: What is wrong with the row as such, at its place.
+  /// - Throws: Errors in the row as such, at its place.
   mutating func take(_ row: Row) throws(RPNError) {
     let isValid = isUTF8(row.bytes)
     if !isValid, members != nil || readColumns == nil { throw row.encodingFault(advisesEncoding) }
@@ -132,7 +132,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return !text.isEmpty && missingTexts.contain(text)
   }
 
-  /// Whether a missing field is nothing else than missing.
+  /// Whether a missing field is simply missing.
   var keepsMissing: Bool { !failsForMissing && !skipsMissing && substitutes.isEmpty }
 
   /// The value of a column; `nil` where it takes all numbers to tell.
@@ -140,10 +140,10 @@ struct RowParser<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - column: The column.
   ///   - row: The row.
-  ///   - numbers: What numbers are.
-  ///   - need: What is needed of it.
+  ///   - numbers: The number system.
+  ///   - need: The form in which it is needed.
   /// - Returns: The value, or the text; the text too of a missing field that is only printed.
-  /// - Throws: `malformedNumber` for what is no value, at its place.
+  /// - Throws: `malformedNumber` for what is not a value, at its place.
   func value(
     _ column: Int, in row: Row, _ numbers: System, _ need: FieldNeed = .value
   ) throws(RPNError) -> Value<System.Value>? {
@@ -217,7 +217,7 @@ struct RowParser<System: RowSystem>: Sendable {
   /// The value of a column that is not missing, whatever it holds; `nil` where it takes all numbers to
   /// tell.
   ///
-  /// A field that is no literal is a text.
+  /// A field that is not a literal is a text.
   func plainValue<Numbers: RowSystem>(
     _ column: Int, in row: Row, _ numbers: Numbers
   ) -> Value<Numbers.Value>? {
@@ -232,8 +232,7 @@ struct RowParser<System: RowSystem>: Sendable {
     }
   }
 
-  /// A suggestion where the text of a column was meant to be a number; `nil` if there is no
-  /// suggestion.
+  /// A suggestion where the text of a column was meant to be a number, or `nil`.
   func suggestion(for column: Int, of row: Row) -> String? {
     let text = text(column, of: row)
     if members == nil { return reading.suggestion(for: text) }
@@ -262,7 +261,7 @@ struct RowParser<System: RowSystem>: Sendable {
     return UnsafeRawBufferPointer(rebasing: row.bytes[fields[column]])
   }
 
-  /// The error of a column that is no number.
+  /// The error of a column that is not a number.
   func noNumber(_ column: Int, in row: Row) throws(RPNError) -> RPNError {
     if let member = members?[column] { return try fault("is no number", member, column, row) }
     return .malformedNumber(at: Place(try row.source(), fields[column]))

@@ -23,7 +23,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// The same with a colon.
   private let columnKeys: [String]
 
-  /// What gives the results, and what it finds on the stack: their names in objects.
+  /// The program that gives the results and their names in objects.
   private let program: PreparedProgram<System>
   private let stackNames: [String]
   private let resultNames: [String]
@@ -34,11 +34,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
   /// A printer.
   ///
   /// - Parameters:
-  ///   - program: What gives the results.
-  ///   - format: How rows are written.
+  ///   - program: The program that gives the results.
+  ///   - format: The notation of rows.
   ///   - columns: The names of the columns as the table has them.
-  ///   - uses: What the program uses fields for.
-  ///   - options: What is printed.
+  ///   - uses: The uses that the program makes of fields.
+  ///   - options: The options of printing.
   ///   - stackNames: The names of the values that the program starts with; where they are not given,
   ///     the columns that it does not ask for by name.
   init(
@@ -70,11 +70,11 @@ struct RowPrinter<System: RowSystem>: Sendable {
   ///   - values: The results.
   ///   - row: The row.
   ///   - parser: Its fields.
-  ///   - numbers: What numbers are, within the limits.
-  ///   - limits: What ends the work.
+  ///   - numbers: The number system, within the limits.
+  ///   - limits: The limits of the work.
   ///   - passed: The texts of results that are fields of other rows.
-  ///   - output: Where it goes.
-  /// - Throws: What the checkpoint throws; nothing is printed then.
+  ///   - output: The buffer for it.
+  /// - Throws: Errors of the checkpoint; nothing is printed then.
   @inline(__always)
   func write(
     _ values: [Value<System.Value>], _ row: Row, _ parser: RowParser<System>, _ numbers: System,
@@ -145,7 +145,7 @@ struct RowPrinter<System: RowSystem>: Sendable {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// The names of the results of a row: none of them is the name of a member that is kept.
+  /// The names of the results of a row: each differs from the names of the members that are kept.
   private func resultNames(
     _ count: Int, _ row: Row, _ parser: RowParser<System>
   ) -> [String] {

@@ -17,14 +17,14 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - program: The program; its inputs are those of every row, then the columns.
   ///   - columns: The columns that it asks for by name; `nil` if all fields are pushed.
-  ///   - uses: What it uses them for.
+  ///   - uses: The uses that it makes of them.
   init(_ program: PreparedProgram<System>, columns: [Int]?, _ uses: FieldUses) {
     (self.columns, self.uses) = (columns, uses)
     usesCounts = !program.usedInputs.isDisjoint(with: RowFormat.inputs.indices)
     run = PreparedRun(program, twins: uses.twins)
   }
 
-  /// What it has left, the bottom first.
+  /// The values that it has left, the bottom first.
   var results: [Value<System.Value>] {
     @inline(__always) get { run.stack }
   }
@@ -42,7 +42,7 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// Takes what the program starts with.
   ///
   /// - Returns: Whether the numbers have all of it.
-  /// - Throws: What is wrong with a field.
+  /// - Throws: Errors in a field.
   @inline(__always)
   mutating func take(
     _ row: Row, _ parser: RowParser<System>, _ numbers: System
@@ -79,10 +79,10 @@ struct RowProgram<System: RowSystem>: Sendable {
   /// - Parameters:
   ///   - row: The row, for errors.
   ///   - parser: Its fields.
-  ///   - numbers: What numbers are.
-  ///   - limits: What bounds this run, where it is not what bounds all.
-  ///   - random: Where random numbers come from.
-  /// - Throws: What the program throws.
+  ///   - numbers: The number system.
+  ///   - limits: The limits of this run, if they differ from those of all.
+  ///   - random: The source of random numbers.
+  /// - Throws: Errors of the program.
   @inline(__always)
   mutating func run(
     _ row: Row, _ parser: RowParser<System>, _ numbers: System, limits: Limits?,

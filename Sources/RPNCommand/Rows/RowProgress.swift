@@ -19,7 +19,7 @@ final class RowProgress {
   /// Whether a line of the terminal is taken.
   private var isShown = false
 
-  /// What to show where it is wanted; `nil` where it is not.
+  /// Makes the display of progress; `nil` if it is not wanted.
   ///
   /// Nobody has to ask for it on a terminal that results do not go to: it comes by itself when a run
   /// takes long.
@@ -27,7 +27,7 @@ final class RowProgress {
   /// - Parameters:
   ///   - isWanted: Whether somebody asked for it.
   ///   - printsLater: Whether nothing is printed before all rows are read.
-  ///   - files: What is read.
+  ///   - files: The files to read.
   init?(isWanted: Bool, printsLater: Bool, _ files: [String]) {
     isTerminal = System.isTerminal(.error)
     let isTyped = files.contains("-") && System.isTerminal(.input)
@@ -46,8 +46,8 @@ final class RowProgress {
   /// Counts what was read, and shows it where it is time to.
   ///
   /// - Parameters:
-  ///   - bytes: How many bytes are new.
-  ///   - lines: How many lines were done before.
+  ///   - bytes: The number of bytes that are new.
+  ///   - lines: The number of lines that were done before.
   func note(bytes: Int, lines: Int) {
     self.bytes += bytes
     let now = System.now
@@ -73,7 +73,7 @@ final class RowProgress {
 
   private func draw(_ text: String) { _ = System.write(text, to: .error) }
 
-  /// What is shown: ASCII, and shorter than a line of a terminal.
+  /// Returns the line to show: ASCII, and shorter than a line of a terminal.
   private func line(seconds: Double, lines: Int) -> String {
     let speed = Double(lines) / seconds
     var parts = ["\(RowProgress.brief(Double(bytes)))B"]

@@ -5,7 +5,7 @@ import Tables
 /// Blocks begin small, so that all cores have something to do soon, and grow. A row that is longer
 /// than a block is kept until its end has come.
 struct RowReader {
-  /// What is found next.
+  /// The next thing in the input.
   enum Item {
     case block(RowBlock)
     case unreadable(UnreadableFile)
@@ -15,7 +15,7 @@ struct RowReader {
 
   /// The items that were read already and come again, the last one first.
   private var items: [Item] = []
-  /// What writes other rows in place of those of the files, one behind the other.
+  /// The steps that write other rows in place of those of the files, one behind the other.
   private(set) var reshapings: [any RowReshaping] = []
 
   /// The first of them that has not given yet what it has waited with; `nil` behind the last.
@@ -49,8 +49,9 @@ struct RowReader {
   ///
   /// - Parameters:
   ///   - files: The names of the files; `-` is standard input.
-  ///   - format: How rows are written.
-  ///   - options: How files are written, and how many lines are left out at the start of each.
+  ///   - format: The notation of rows.
+  ///   - options: The notation of files, and the number of lines that are left out at the start of
+  ///     each.
   ///   - progress: Is told how much was read.
   init(_ files: [String], _ format: RowFormat, _ options: RowOptions, _ progress: RowProgress?) {
     self.files = files[...]
@@ -160,7 +161,7 @@ struct RowReader {
     }
   }
 
-  /// What comes next, behind known bytes.
+  /// Reads the next bytes behind the known ones.
   private mutating func read(
     behind known: [UInt8], _ wait: () -> Void
   ) throws(UnreadableFile) -> [UInt8] {

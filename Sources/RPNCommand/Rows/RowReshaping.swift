@@ -12,14 +12,14 @@ protocol RowReshaping: Sendable {
   /// Takes rows away from the front of a block, and gives the rows in place of them.
   ///
   /// - Parameter block: The rows; all of them are taken, or as many as give a large block.
-  /// - Returns: The other rows; `nil` if there are none, or none yet.
+  /// - Returns: The other rows; `nil` without other rows, or before they are read.
   mutating func reshape(_ block: inout RowBlock) -> RowBlock?
 
   /// The rows that were kept until now, at the end of all files.
   mutating func finish() -> [RowBlock]
 }
 
-/// What becomes of each row, whatever the rows stand in.
+/// A rewriting of each row, for tables and objects alike.
 protocol RowRewriter: Sendable {
   /// The members that it looks for, where rows are objects.
   var members: [String] { get }
@@ -129,7 +129,7 @@ struct RewrittenRows {
   /// Ends what is written in place of one row.
   ///
   /// - Parameters:
-  ///   - count: How many lines of the file the row has.
+  ///   - count: The number of the file's lines that the row has.
   ///   - fault: The reason why it fails.
   mutating func endRow(lines count: Int, fault: ReshapingFault? = nil) {
     if lines.isEmpty {
@@ -175,7 +175,7 @@ struct RewritingRows<Rewriter: RowRewriter>: RowReshaping {
   /// The number of columns of the file, where they have names; `nil` before the first.
   private var width: Int?
 
-  /// What there is to say of rows, where all others wait.
+  /// The messages about rows while all others wait.
   private var waiting: [RowBlock] = []
 
   /// The length of a block that is large enough.

@@ -84,7 +84,7 @@ struct RowSelection: Sendable {
     },
   ]
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if merge, !conditions.isEmpty {
       return "--merge has no rows for --where: choose them with --partial"

@@ -3,9 +3,9 @@ import PlainText
 import ReversePolish
 import Tables
 
-/// How rows are written where they come in and where they go out.
+/// The notation of rows in the input and in the output.
 struct RowShape: Sendable {
-  /// What a table can be written in.
+  /// A notation of tables.
   enum Language: String, CaseIterable {
     case table, json
   }
@@ -31,10 +31,10 @@ struct RowShape: Sendable {
   /// Whether tabs separate fields.
   var isTSV = false
 
-  /// What rows are read from.
+  /// The notation of the input.
   var from = Language.table
 
-  /// What results are printed as, if that was asked for.
+  /// The notation of the output, if one was asked for.
   var to: Language?
 
   /// The separator of printed values, if it is not that of fields.
@@ -43,7 +43,7 @@ struct RowShape: Sendable {
   /// The number of lines that are left out at the start of each file.
   var skippedLines = 0
 
-  /// What lines begin with that are left out.
+  /// The beginning of lines that are left out.
   var comment: String?
 
   /// The encoding of the files; `nil` for UTF-8, or what a byte order mark says.
@@ -83,7 +83,7 @@ struct RowShape: Sendable {
       help: "Print this text between values.",
       set: CommandOption.read(\.outputSeparator)),
     .value(
-      "--skip", as: "n", help: "Leave out so many lines at the start of each file.",
+      "--skip", as: "n", help: "Leave out this number of lines at the start of each file.",
       set: CommandOption.count(\.skippedLines)),
     .value(
       "--comment", as: "text", help: "Leave out the lines that begin with this text.",
@@ -126,7 +126,7 @@ struct RowShape: Sendable {
       set: CommandOption.read(\.missingList)),
   ]
 
-  /// The mistake in them; `nil` if there is none.
+  /// The mistake in them, or `nil`.
   var problem: String? {
     if isCSV, isTSV { return "--csv and --tsv contradict each other" }
     if isTSV, separator != nil { return "--tsv has its own separator, and -F another" }
@@ -158,7 +158,9 @@ struct RowShape: Sendable {
     return "--missing takes value, error, skip, a number, true, false or a text like '\"none\"'"
   }
 
-  /// What separates fields; a tab can be written `\t`, as awk has it.
+  /// The separator of fields.
+  ///
+  /// A tab can be written `\t`, as awk has it.
   var fieldSeparator: String? {
     if isTSV || separator == "\\t" { return "\t" }
     return separator ?? (isCSV ? "," : nil)
@@ -171,7 +173,7 @@ struct RowShape: Sendable {
       missingList.split(separator: ",").map { Text(String($0)).trimmed.string })
   }
 
-  /// The one token of a literal; `nil` if a text is none.
+  /// The one token of a literal; `nil` if a text is not one.
   private static func literal(_ text: String) -> Token? {
     guard let tokens = try? tokenize(text), tokens.count == 1 else { return nil }
     switch tokens[0].kind {
@@ -181,7 +183,7 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The literal that is read instead of a missing field, as a program; none, where there is no such
+  /// The literal that is read instead of a missing field, as a program; empty without such a
   /// literal.
   var substitute: Source? {
     if case .literal(let text) = missing { Source(text) } else { nil }

@@ -10,10 +10,10 @@ import Tables
 /// be compiled and is the name of a file is one.
 ///
 /// - Parameters:
-///   - options: What was asked for.
+///   - options: The options in force.
 ///   - script: The script, if there is one.
 /// - Returns: The texts, none where rows are printed as they are; and the files.
-/// - Throws: What is wrong with the script, or `UsageReply` where the usage is wrong.
+/// - Throws: Errors in the script, or `UsageReply` where the usage is wrong.
 func rowSources(
   _ options: RowOptions, _ script: Source?
 ) throws -> (program: [Source], files: [String]) {

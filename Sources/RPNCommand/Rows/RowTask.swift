@@ -38,7 +38,7 @@ struct RowTask<System: RowSystem>: Sendable {
   ///
   /// - Parameter columns: The names of the columns; none where they have no names.
   /// - Returns: The task with the plan for them.
-  /// - Throws: What is wrong with the texts.
+  /// - Throws: Errors in the texts.
   func planned(for columns: [String]) throws(RPNError) -> RowTask {
     let texts = sources + having + conditions.joined()
     var task = self
@@ -53,7 +53,7 @@ struct RowTask<System: RowSystem>: Sendable {
   ///
   /// - Parameter parser: The parser of rows.
   /// - Returns: The conditions.
-  /// - Throws: What is wrong with one of them.
+  /// - Throws: Errors in one of them.
   func checks(_ parser: RowParser<System>) throws(RPNError) -> [RowCheck<System>] {
     try conditions.map { condition throws(RPNError) in
       let program = try compiled(condition)
@@ -66,11 +66,11 @@ struct RowTask<System: RowSystem>: Sendable {
     }
   }
 
-  /// All conditions together; `nil` if there are none.
+  /// All conditions together, or `nil`.
   ///
   /// - Parameter parser: The parser of their rows.
   /// - Returns: The conditions on rows that are kept.
-  /// - Throws: What is wrong with one of them.
+  /// - Throws: Errors in one of them.
   func compiledCondition(
     _ parser: RowParser<System>
   ) throws(RPNError) -> RowCondition<System>? {

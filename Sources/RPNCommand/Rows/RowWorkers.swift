@@ -16,7 +16,7 @@ struct RowWorkers {
   /// Workers that have not been started: the first block is filtered without them.
   ///
   /// - Parameters:
-  ///   - count: How many threads there may be; with 1, there is none but the caller's.
+  ///   - count: The greatest number of threads; with 1, only the caller's.
   ///   - makeFilter: Makes the filter that one thread uses.
   init(count: Int, _ makeFilter: @escaping @Sendable () -> (RowBlock) -> FilteredRows) {
     self.makeFilter = makeFilter

@@ -23,8 +23,8 @@ struct RowsLong: RowRewriter {
   /// - Parameters:
   ///   - names: The columns, as they were typed.
   ///   - isInverse: Whether it is all others that become rows.
-  ///   - options: How rows are written.
-  /// - Throws: `unknownWord` for what is no number of a column where columns have no names.
+  ///   - options: The notation of rows.
+  /// - Throws: `unknownWord` for what is not a number of a column where columns have no names.
   init(_ names: [String], isInverse: Bool, _ options: RowOptions) throws(RPNError) {
     (members, self.isInverse, format) = (names, isInverse, options.format)
     if options.namesColumns || isInverse { return }

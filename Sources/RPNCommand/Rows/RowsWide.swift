@@ -45,7 +45,7 @@ struct RowsWide: RowRewriter {
   ///
   /// - Parameters:
   ///   - members: The columns with the names and with the values, as they were typed.
-  ///   - options: How rows are written.
+  ///   - options: The notation of rows.
   init(_ members: [String], _ options: RowOptions) {
     self.members = members
     (format, isJSON) = (options.format, options.shape.from == .json)

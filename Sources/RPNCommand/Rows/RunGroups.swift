@@ -4,13 +4,13 @@ import ReversePolish
 import Tables
 
 extension RowTask {
-  /// Groups of rows with these columns, of which there are no rows yet, and the program for them.
+  /// Groups of rows with these columns, still without rows, and the program for them.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns; none where they have no names.
   ///   - width: The number of columns, if they have no names and that is known.
   /// - Returns: The groups, and the program that is evaluated for each.
-  /// - Throws: What is wrong with the program for such columns.
+  /// - Throws: Errors in the program for such columns.
   func groups(
     _ columns: [String], width: Int? = nil
   ) throws(RPNError) -> (rows: RowGroups<System>, program: PreparedProgram<System>) {
@@ -40,7 +40,8 @@ extension RowTask {
       conditions: options.selection.having.count)
     var rows = try RowGroups(
       summarized, uses, filter, keyColumns: keys,
-      // The columns of objects are the words of the program, even if there are no such words.
+      // The columns of objects are the words of the program, even if these are not words of the
+      // language.
       width: columns.isEmpty && options.shape.from == .table ? width : columns.count,
       // The rows have them beside themselves.
       pushesColumns: !options.selection.window || !options.namesColumns
@@ -56,7 +57,7 @@ extension RowTask {
   ///   - groups: The groups; `nil` if there is not even a line with names.
   ///   - failures: The number of lines that have failed.
   ///   - write: Takes each line.
-  /// - Throws: What a group cannot be written for, and what the writing throws.
+  /// - Throws: The error for a group that cannot be written, and errors of writing.
   func writePart(
     of groups: RowGroups<System>?, failures: Int, _ write: ([UInt8]) throws -> Void
   ) throws {
@@ -258,10 +259,10 @@ extension RowRun {
   ///   - names: The names of the results.
   ///   - results: The results.
   ///   - groups: All groups.
-  ///   - limits: What bounds the work.
-  ///   - plot: What was drawn, for JSON.
+  ///   - limits: The limits of the work.
+  ///   - plot: The drawing, for JSON.
   ///   - line: The text to which it is added.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func write(
     _ name: GroupName, _ names: [String], _ results: [Value<System.Value>],
     _ groups: RowGroups<System>, _ limits: Limits, plot: JSON? = nil, to line: inout TextBuffer
@@ -303,7 +304,7 @@ extension RowRun {
     return .object(members.compactMap { name, field in field.textJSON.map { (name, $0) } })
   }
 
-  /// What the line of a group is sorted by; `nil` if that is missing.
+  /// Returns the sort key of the line of a group; `nil` if it is missing.
   private func key(
     of name: String, _ names: [String], _ fields: [GroupField], _ results: [Value<System.Value>],
     _ groups: RowGroups<System>

@@ -57,8 +57,7 @@ struct RowRun<System: RowSystem> {
   let progress: RowProgress?
   var status = ExitStatus.success
 
-  /// The names of the columns, of which there are none without `--header`; `nil` until they are
-  /// known.
+  /// The names of the columns; empty without `--header`; `nil` until they are known.
   var names: [String]?
 
   /// The number of lines that had failed when the joined parts were made, and of files that could
@@ -70,7 +69,7 @@ struct RowRun<System: RowSystem> {
 
   /// Prepares a run.
   ///
-  /// - Throws: What is wrong with the program.
+  /// - Throws: Errors in the program.
   init(_ task: RowTask<System>, _ input: RowInput) throws(RPNError) {
     self.task = task
     (reader, progress, names) = (input.reader, input.progress, input.names)
@@ -101,7 +100,7 @@ struct RowRun<System: RowSystem> {
 
   /// Does all rows.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   mutating func run() throws(RPNError) -> ExitStatus {
     do {
       defer { progress?.wipe() }
@@ -198,7 +197,7 @@ struct RowRun<System: RowSystem> {
   /// Threads for the rows of columns with these names, whose names are printed.
   private mutating func prepare(columns: [String]) throws -> RowWorkers {
     let filter = try filter(columns: columns)
-    // Which row is the first of its kind, one thread has to tell.
+    // Only a single thread can tell which row is the first of its kind.
     let isOrdered = isImmediate || !options.selection.distinct.isEmpty
     let jobs = isOrdered ? 1 : options.jobs ?? RPNCommand.System.coreCount
     return RowWorkers(count: jobs) {

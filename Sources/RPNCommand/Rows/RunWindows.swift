@@ -5,7 +5,7 @@ import Tables
 
 // Windows: the results of a group beside each of its rows.
 
-/// What stands beside the rows of a group in one column.
+/// The values beside the rows of a group in one column.
 private enum WindowColumn<Number: Sendable> {
   /// A value for each row.
   case each([Value<Number>])
@@ -15,7 +15,7 @@ private enum WindowColumn<Number: Sendable> {
   /// The column that a result is.
   ///
   /// - Parameters:
-  ///   - result: What the program has left.
+  ///   - result: The values that the program has left.
   ///   - count: The number of rows.
   /// - Throws: `domain` for a list of another length.
   init(_ result: Value<Number>, rows count: Int) throws(RPNError) {

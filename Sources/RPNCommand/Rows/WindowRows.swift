@@ -20,7 +20,7 @@ struct WindowRows {
   ///
   /// - Parameter body: Takes each row, its group, and its number in the group, from 0; tells whether
   ///   the next one is wanted.
-  /// - Throws: What the body throws.
+  /// - Throws: Errors of the body.
   /// - Complexity: O(*n*) in the number of rows.
   func forEach(_ body: (Row, _ group: Int, _ index: Int) throws -> Bool) throws {
     var counts: [Int] = []

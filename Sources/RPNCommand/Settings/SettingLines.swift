@@ -2,14 +2,14 @@ import Calculator
 import PlainText
 import ReversePolish
 
-/// The lines of a file that are no program: `:set NAME VALUE`.
+/// The lines of a file that are not programs: `:set NAME VALUE`.
 ///
 /// They hold for the whole file, wherever they stand.
 struct SettingLines {
-  /// What is set after them.
+  /// The settings after the lines.
   private(set) var settings: Settings
 
-  /// What was set by them.
+  /// The names of the settings that the lines have set.
   private(set) var names: Set<Settings.Name> = []
 
   /// The program between them; its errors are where they were written.
@@ -19,8 +19,8 @@ struct SettingLines {
   ///
   /// - Parameters:
   ///   - file: A program, between whose lines settings may stand.
-  ///   - settings: What is set before.
-  /// - Throws: What is wrong with a line, at its place.
+  ///   - settings: The settings before.
+  /// - Throws: Errors in a line, at its place.
   /// - Complexity: O(*n*) in the length of the file.
   init(of file: Source, after settings: Settings = Settings()) throws(RPNError) {
     self.settings = settings
@@ -61,15 +61,16 @@ struct SettingLines {
 }
 
 extension Settings {
-  /// What `:set NAME VALUE` asks for.
+  /// Returns the settings that `:set NAME VALUE` asks for.
   ///
-  /// - Parameter argument: What stands behind `:set`; not nothing.
+  /// - Parameter argument: The text behind `:set`; not empty.
   /// - Returns: The name, and the settings after it; no settings if there is no value.
   /// - Throws: `Unclear` with what to say where there is no such setting or no such value.
   func changed(by argument: String) throws(Unclear) -> (name: Name, settings: Settings?) {
     let parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
     let typed = parts.first ?? ""
-    // What is shortened too much means the first one: settings are added at the end.
+    // An abbreviation that fits several names means the first one: new settings are added at the
+    // end.
     guard let name = Name.allCases.first(where: { $0.rawValue.hasPrefix(typed) }) else {
       let names = Name.allCases.map(\.rawValue)
       throw Unclear(
@@ -115,7 +116,7 @@ extension Settings {
     }
   }
 
-  /// What options ask for, where that is not what is set anyway.
+  /// Returns the settings that options ask for and that differ from those in force.
   static func asked(
     _ options: EvaluationOptions, _ notation: NumberNotation
   ) -> [Name: String] {
@@ -154,9 +155,9 @@ extension EvaluationOptions {
 /// - Parameters:
 ///   - scripts: The files, which run one after the other: of two settings, the last one holds.
 ///   - evaluation: The options, which are changed.
-///   - notation: How numbers are printed, which is changed.
+///   - notation: The notation of numbers, which is changed.
 /// - Returns: The programs.
-/// - Throws: What is wrong with a line, at its place.
+/// - Throws: Errors in a line, at its place.
 func programs(
   of scripts: [Source], setting evaluation: inout EvaluationOptions,
   _ notation: inout NumberNotation

@@ -3,7 +3,7 @@ import LineEditing
 import PlainText
 import ReversePolish
 
-/// What can be set with `:set`.
+/// The settings that `:set` changes.
 struct Settings: Equatable, Sendable {
   /// The two kinds of numbers.
   enum Mode: String, CaseIterable, Sendable {
@@ -11,7 +11,7 @@ struct Settings: Equatable, Sendable {
     case double
   }
 
-  /// The number of digits that are printed of a number that is no integer.
+  /// The number of digits that are printed of a number that is not an integer.
   var digits = 20
 
   /// The number system.
@@ -26,13 +26,13 @@ struct Settings: Equatable, Sendable {
   /// The notation of printed numbers.
   var notation = NumberNotation()
 
-  /// What `now` is; the system's clock says so if it is not set.
+  /// The value of `now`; the time of the system's clock if it is not set.
   var now: Moment?
 
-  /// Where random numbers began last; `nil` where nobody has said it.
+  /// The last seed of random numbers; `nil` if none was given.
   var seed: UInt64?
 
-  /// How numbers in groups of digits are read; `nil` if they are not.
+  /// The reader of numbers in groups of digits; `nil` if such numbers are not read.
   var group: GroupedNumerals?
 
   /// The keys that edit a line.
@@ -52,8 +52,8 @@ struct Settings: Equatable, Sendable {
   /// A session with nothing on its stack.
   ///
   /// - Parameters:
-  ///   - limits: What bounds calculations.
-  ///   - random: Where random numbers come from; the seed, if no generator is given.
+  ///   - limits: The limits of calculations.
+  ///   - random: The source of random numbers; the seed, if no generator is given.
   /// - Returns: The session.
   func session(_ limits: Limits, random: RandomGenerator? = nil) -> Session<AllNumbers> {
     Session(numbers, limits: limits, random: random ?? RandomGenerator(seed: seed ?? 0))
@@ -61,7 +61,7 @@ struct Settings: Equatable, Sendable {
 }
 
 extension Session<AllNumbers> {
-  /// What its numbers are: only exact ones can be added in any order.
+  /// The mode of its numbers: only exact ones can be added in any order.
   var mode: Settings.Mode { system.isAssociative ? .exact : .double }
 }
 
@@ -72,7 +72,7 @@ extension Settings {
     case groupInput = "group-input"
     case keys, editing
 
-    /// What can be set.
+    /// The values that the setting takes.
     var choice: String {
       switch self {
       case .digits: "significant digits that are shown, 1 to 1000000"

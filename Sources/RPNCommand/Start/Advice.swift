@@ -5,7 +5,7 @@ import ReversePolish
 /// An error with advice that only the command line explains, or with what was probably meant.
 ///
 /// - Parameters:
-///   - error: What went wrong.
+///   - error: The error.
 ///   - arguments: The arguments of the process.
 /// - Returns: The error; with advice where the shell, a forgotten option or another notation is to
 ///   blame.

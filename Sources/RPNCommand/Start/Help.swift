@@ -58,7 +58,7 @@ extension Options {
 }
 
 extension UsageReply {
-  /// The help of a subcommand, of the command, or of a word; wrong usage if there is none.
+  /// The help of a subcommand, of the command, or of a word; wrong usage for other names.
   static func help(on name: String?) -> UsageReply {
     switch name {
     case nil, "help": .help(Options.syntax.help)
@@ -82,7 +82,7 @@ extension UsageReply {
       + "\n  See 'rpn help <subcommand>' for detailed help, 'rpn help <word>' for a word.\n"
   }
 
-  /// What a word does, for those who ask at a shell.
+  /// Returns the help of a word for a question at a shell.
   static func help(onWord name: String) -> UsageReply {
     let screen = Screen.ofOutput
     switch Conversation().help(on: name, screen) {

@@ -2,7 +2,7 @@ import Functional
 
 /// The task of the command.
 enum Invocation {
-  /// Evaluate, as nobody has said how. Most calls are this one: it begins with no options at all.
+  /// Evaluate, the default. Most calls are this one: it begins with no options at all.
   case calculate(expression: String?)
   /// Evaluate as the options say.
   case evaluate(scripts: [String], expression: String?, options: Options)

@@ -4,7 +4,7 @@ import ReversePolish
 /// Does what the arguments of the process ask for, and ends it.
 ///
 /// - Parameters:
-///   - count: How many they are, with the name of the command.
+///   - count: The number of arguments, with the name of the command.
 ///   - arguments: The arguments as C has them.
 @_cdecl("rpn_main")
 public func runProcess(

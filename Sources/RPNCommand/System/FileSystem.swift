@@ -1,7 +1,7 @@
 import CLibrary
 import PlainText
 
-/// What the conversation needs of the operating system.
+/// The files and directories of the operating system that the conversation needs.
 extension System {
   /// The value of a variable of the environment, if it is set and not empty.
   static func variable(_ name: String) -> String? {
@@ -47,7 +47,7 @@ extension System {
   ///
   /// - Returns: Whether there is such a command.
   static func run(_ command: String, on text: String) -> Bool {
-    // The command's programs end as usual when nobody reads on.
+    // The command's programs end as usual when the reader of their output goes away.
     signal(SIGPIPE, SIG_DFL)
     let stream = popen(command, "w")
     signal(SIGPIPE, SIG_IGN)
@@ -64,7 +64,7 @@ extension System {
     return holds(locale.lowercased(), "utf")
   }
 
-  /// The columns and rows of the terminal; `nil` where there is none.
+  /// The columns and rows of the terminal, or `nil`.
   static var screenSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

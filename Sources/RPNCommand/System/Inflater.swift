@@ -83,8 +83,8 @@ final class Inflater {
   /// The text of the next piece.
   ///
   /// - Parameter bytes: The next bytes of the file; none at its end.
-  /// - Returns: What they hold; several members stand one behind the other.
-  /// - Throws: What is wrong with them.
+  /// - Returns: Their content; several members stand one behind the other.
+  /// - Throws: Errors in them.
   func inflate(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     if bytes.isEmpty {
       if isInMember { throw .cut }

@@ -11,8 +11,8 @@ extension System {
   ///
   /// - Parameters:
   ///   - path: Its name.
-  ///   - checkpoint: Is asked whether to go on while nothing comes, as from a pipe that nobody has
-  ///     opened yet; without it, reading waits.
+  ///   - checkpoint: Asked whether to go on while nothing comes, as from a pipe that has no writer
+  ///     yet; without it, reading waits.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`; what the checkpoint throws.
   static func readFile(
@@ -24,11 +24,11 @@ extension System {
     return try readToEnd(descriptor, "'\(path.withoutRawBytes)'", checkpoint)
   }
 
-  /// All bytes of a file that the user keeps, which is no device and no pipe.
+  /// All bytes of a file that the user keeps, which is neither a device nor a pipe.
   ///
   /// - Parameters:
   ///   - path: Its name.
-  ///   - length: How many bytes it may have.
+  ///   - length: The number of bytes that it may have.
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile`.
   static func readKeptFile(_ path: String, atMost length: Int = longestText) throws -> [UInt8] {

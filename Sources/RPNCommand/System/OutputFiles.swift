@@ -14,7 +14,7 @@ extension FileReplacement {
 
   /// Writes lines.
   ///
-  /// - Parameter lines: What the file is to hold.
+  /// - Parameter lines: The content of the file.
   /// - Returns: Why it could not; `nil` where all went well.
   func write(ofLines lines: [String]) -> String? {
     write(

@@ -3,7 +3,8 @@ import CLibrary
 extension System {
   /// The time that the processor has worked for this thread, in nanoseconds.
   ///
-  /// What other processes take of it is not counted; what they do to its caches shows.
+  /// It does not count what other processes take of the processor, but their effect on its caches
+  /// shows.
   static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

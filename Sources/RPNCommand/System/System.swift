@@ -4,7 +4,7 @@ import ExactReals
 import PlainText
 import ReversePolish
 
-/// How the command ends.
+/// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case failed = 1
@@ -22,7 +22,7 @@ struct UnreadableFile: Error, CustomStringConvertible {
   var description: String { "cannot read \(escaped(path)): \(reason)" }
 }
 
-/// What the command needs of the operating system: all its effects stand here.
+/// The operating system as the command needs it: all its effects stand here.
 enum System {
   /// The three standard streams.
   enum Stream: Int32 {
@@ -31,7 +31,7 @@ enum System {
     case error = 2
   }
 
-  /// How writing ended.
+  /// The outcome of writing.
   enum WriteResult {
     case written
     case readerGone
@@ -47,7 +47,7 @@ enum System {
     }
   }
 
-  /// Ctrl-C ends the process with its own status; a reader that goes away is no reason to die.
+  /// Ctrl-C ends the process with its own status; a reader that goes away does not.
   static func handleSignals() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGPIPE, SIG_IGN)
@@ -63,7 +63,7 @@ enum System {
     }
   }
 
-  /// The time since a moment that never changes; nobody can set this clock.
+  /// The time since a moment that never changes; this clock cannot be set.
   ///
   /// `ContinuousClock` would bring the whole of Swift's concurrency into the executable.
   static var now: Duration {
@@ -72,7 +72,7 @@ enum System {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// What a clock on the wall shows: the local date and time, and how far they are ahead of UTC.
+  /// The time of a clock on the wall: the local date and time, and how far they are ahead of UTC.
   ///
   /// - Returns: The moment; `nil` where the system does not know it.
   static var moment: Moment? {
@@ -85,7 +85,7 @@ enum System {
   /// A checkpoint that ends an evaluation when its time is up.
   ///
   /// - Parameters:
-  ///   - seconds: How long it may take.
+  ///   - seconds: The longest time that it may take.
   ///   - start: When that began.
   /// - Returns: The checkpoint.
   static func deadline(
@@ -99,7 +99,7 @@ enum System {
     }
   }
 
-  /// A number that nobody can foresee.
+  /// A number that cannot be foreseen.
   static var seed: UInt64 {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
@@ -114,7 +114,7 @@ enum System {
   /// Whether a person is at both ends.
   static var isConversation: Bool { isTerminal(.input) && isTerminal(.output) }
 
-  /// Whether something was put into standard input that nobody has read yet.
+  /// Whether standard input holds something that was not read yet.
   static var hasInput: Bool {
     var status = stat()
     var count: Int32 = 0

@@ -1,6 +1,6 @@
 import CLibrary
 
-// What rows need of the operating system: files that are read a piece at a time, and cores.
+// The operating system as rows need it: files that are read a piece at a time, and cores.
 
 extension System {
   /// Opens a file to read it.
@@ -29,7 +29,7 @@ extension System {
 
   /// The number of bytes that a file has.
   ///
-  /// - Parameter path: Its name; `-` is standard input, as far as nobody has read it yet.
+  /// - Parameter path: Its name; `-` is standard input, as far as it was not read yet.
   /// - Returns: The number; `nil` unless the file lies on a disk.
   static func size(of path: String) -> Int? {
     var status = stat()
@@ -47,7 +47,7 @@ extension System {
     return poll(&request, 1, 0) != 0
   }
 
-  /// What is there to be read, at least one byte unless the file has ended, behind known bytes.
+  /// Reads the bytes that are there behind the known ones: at least one, unless the file has ended.
   static func read(
     _ descriptor: Int32, behind known: [UInt8], atMost size: Int, name: String
   ) throws(UnreadableFile) -> [UInt8] {

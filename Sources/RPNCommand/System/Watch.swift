@@ -26,10 +26,10 @@ final class Watch: Sendable {
   /// Does something that has to end in time.
   ///
   /// - Parameters:
-  ///   - duration: How long it may take; `nil` for as long as it wants.
-  ///   - body: What is to be done.
+  ///   - duration: The longest time that it may take; `nil` without a limit.
+  ///   - body: The work to do.
   /// - Returns: Its result.
-  /// - Throws: What it throws.
+  /// - Throws: Errors of the body.
   func during<Result, Failure>(
     _ duration: Duration?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -46,9 +46,9 @@ final class Watch: Sendable {
   ///
   /// - Parameters:
   ///   - isUnwanted: Whether something else is; asked some hundred times a second.
-  ///   - body: What is to be done.
+  ///   - body: The work to do.
   /// - Returns: Its result.
-  /// - Throws: What it throws; `interrupted` where something else is wanted.
+  /// - Throws: Errors of the body; `interrupted` if something else is wanted.
   func during<Result, Failure>(
     until isUnwanted: @escaping @Sendable () -> Bool, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -5,12 +5,12 @@ import Synchronization
 
 /// The time zones of the system, whose files are read when they are asked for, each once.
 enum ZoneFiles {
-  /// What the core asks for moments in a zone.
+  /// The clocks that the core asks for moments in a zone.
   static let clocks: ZoneClocks = { name, moment, isLocal throws(RPNError) in
     try table(name).get().moment(moment, isLocal: isLocal)
   }
 
-  /// What is known of names that were asked for, so that many rows take no longer than one.
+  /// The answers for names that were asked for, so that many rows take no longer than one.
   private static let tables = Mutex<[String: Result<ZoneTable, RPNError>]>([:])
 
   /// So many names are kept at most; there are fewer zones.

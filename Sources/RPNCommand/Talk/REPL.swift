@@ -7,7 +7,7 @@ import ReversePolish
 
 /// Talks with a person: reads lines, and does what the conversation replies.
 ///
-/// - Parameter beginning: What the session begins with.
+/// - Parameter beginning: The beginning of the session.
 /// - Returns: The exit status.
 func converse(_ beginning: Beginning) -> ExitStatus {
   let files = StateFiles(System.variable)
@@ -77,7 +77,7 @@ private func talk<Lines: LineSource>(
   }
 }
 
-/// What lies between the person and the conversation: the one place where it changes.
+/// The desk between the person and the conversation: the one place where the conversation changes.
 private final class Desk {
   var conversation: Conversation
   var screen = Screen()
@@ -89,7 +89,7 @@ private final class Desk {
   /// The conversation before the last line, in which it was asked what it asks.
   private var asked: Conversation
 
-  /// Shows lines a screen at a time; `nil` where nobody reads them so.
+  /// Shows lines a screen at a time; `nil` without a pager.
   var page: (([String]) -> Void)?
   private var lastWarning: String?
 
@@ -147,7 +147,7 @@ private final class Desk {
 
   func keepWhileIdle() { warnOnce(keeper.keepWhileIdle(conversation)) }
 
-  /// What the next line begins with.
+  /// Returns the beginning of the next line.
   func takeBeginning() -> String {
     defer { nextLine = "" }
     return nextLine

@@ -21,22 +21,22 @@ struct REPLOptions: Sendable {
     problem: { $0.evaluation.problem ?? $0.notation.problem })
 }
 
-/// What a session begins with.
+/// The state in which a session begins.
 struct Beginning {
-  /// What is set before anything is asked for.
+  /// The settings before anything is asked for.
   var settings = Settings()
-  /// What the command line asks for.
+  /// The settings that the command line asks for.
   var asked: [Settings.Name: String] = [:]
-  /// What bounds calculations.
+  /// The limits of calculations.
   var limits = Limits()
-  /// How long a line may take.
+  /// The longest time for a line.
   var timeout: Duration?
   /// Whether nothing of the terminal is used but its lines.
   var isPlain = false
 }
 
 extension Beginning {
-  /// What the options say.
+  /// Makes the beginning that the options describe.
   init(_ options: EvaluationOptions, _ notation: NumberNotation, isPlain: Bool = false) {
     settings = Settings(now: options.now)
     asked = Settings.asked(options, notation)

@@ -2,10 +2,10 @@ import PlainText
 import ReversePolish
 
 extension Stepper {
-  /// What a person sees who walks: the line of the program with a mark under the element that comes
-  /// next, the stack before it, and the keys.
+  /// Returns the lines that a walking person sees: the program with a mark under the next element,
+  /// the stack before it, and the keys.
   ///
-  /// - Parameter screen: Where it is shown.
+  /// - Parameter screen: The screen on which it is shown.
   /// - Returns: Lines that fit, fewer than the screen has rows.
   func lines(on screen: Screen) -> [String] {
     let width = max(8, screen.columns - 1)

@@ -6,10 +6,10 @@ import ReversePolish
 ///
 /// He never changes anything. The steps were made before, so he goes backwards as fast as forwards.
 struct Stepper: Sendable {
-  /// What he walks through.
+  /// The walk through the program.
   let walk: Walk<AllNumbers>
 
-  /// How numbers are written.
+  /// The format of numbers.
   let format: NumberFormat
 
   /// The place where he stands.
@@ -20,11 +20,11 @@ struct Stepper: Sendable {
     self.format = format
   }
 
-  /// Where one can go.
+  /// A direction of the walk.
   enum Move: CaseIterable {
-    /// To the next element that is no deeper: what this one calls is run through.
+    /// To the next element that is not deeper: what this one calls is run through.
     case forwards
-    /// To the last element before that is no deeper.
+    /// To the last element before that is not deeper.
     case backwards
     /// To the next element, also inside of what this one calls.
     case into
@@ -58,9 +58,9 @@ extension Stepper {
   /// The whole walk: a row for each element, indented as deep as it was called, with the stack after
   /// it.
   ///
-  /// - Parameter screen: Where it is shown; `nil` where rows may be as long as they are.
+  /// - Parameter screen: The screen on which it is shown; `nil` if rows may be of any length.
   /// - Returns: The rows; without the error that ended it.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func table(on screen: Screen?) throws(RPNError) -> [String] {
     let ellipsis = screen?.ellipsis ?? "…"
     var rows: [(element: String, stack: String)] = []
@@ -90,6 +90,6 @@ extension Stepper {
     return ((hidden > 0 ? [ellipsis] : []) + texts).joined(separator: " ")
   }
 
-  /// What is said where the program goes on behind the last step that was kept.
+  /// The notice at the last step that was kept, if the program goes on behind it.
   var cutNotice: String { "(only the first \(walk.count) steps are kept)" }
 }

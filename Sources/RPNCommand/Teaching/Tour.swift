@@ -2,7 +2,7 @@ import Calculator
 
 /// A step of the tour: what is told, what is asked for, and how an answer is known to be right.
 struct TourStep: Sendable {
-  /// How an answer is known to be right.
+  /// A test for the right answer.
   enum Goal: Sendable {
     /// These values lie on the stack, the bottom first.
     case stack([String])
@@ -17,7 +17,7 @@ struct TourStep: Sendable {
   let title: String
   let text: String
 
-  /// What is asked for.
+  /// The task.
   let task: String
 
   /// The lines that bring about the stack that it begins with.
@@ -25,7 +25,7 @@ struct TourStep: Sendable {
 
   let goal: Goal
 
-  /// What is said to an answer that is not right.
+  /// The answer to a line that is not right.
   let hint: String
 
   /// The lines of a right answer.

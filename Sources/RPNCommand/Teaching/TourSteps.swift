@@ -1,5 +1,5 @@
 extension Tour {
-  /// What the tour teaches, a minute each.
+  /// The steps of the tour, a minute each.
   static let steps: [TourStep] = [
     TourStep(
       title: "The stack",
@@ -111,7 +111,7 @@ extension Tour {
       answer: [":step { 1 2 3 } 0 [ + ] fold"]),
   ]
 
-  /// What is said after the last step.
+  /// The text after the last step.
   static let end = """
     That was the tour. :help lists the commands and :words all words; your own stack is back.
     """

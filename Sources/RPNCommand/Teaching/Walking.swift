@@ -1,7 +1,7 @@
 import LineEditing
 
 extension Stepper.Move {
-  /// Where a key leads; `nil` for keys that lead nowhere.
+  /// Reads the move of a key; `nil` for keys without one.
   init?(_ key: Key) {
     switch key {
     case .right, .enter, .character(" "), .character("n"), .character("l"): self = .forwards
@@ -17,10 +17,10 @@ extension Stepper.Move {
 
 /// Lets a person walk through a program with keys, until he has seen enough.
 ///
-/// What was seen last stays on the terminal.
+/// The last view stays on the terminal.
 ///
 /// - Parameters:
-///   - stepper: Where he begins.
+///   - stepper: The stepper at the start.
 ///   - measure: The screen as large as it is now.
 func walk(_ stepper: Stepper, measure: () -> Screen) {
   guard var keys = KeyReader() else { return }
@@ -37,7 +37,7 @@ func walk(_ stepper: Stepper, measure: () -> Screen) {
     let key = keys.next()
     switch key {
     case .redraw:
-      // The terminal has broken the rows anew: nobody knows how many there are.
+      // The terminal has broken the rows anew, into an unknown number.
       _ = System.write("\u{1B}[H\u{1B}[J", to: .output)
       above = 0
     case .escape, .leave, .none, .character("q"):

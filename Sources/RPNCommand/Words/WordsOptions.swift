@@ -2,7 +2,7 @@ import Calculator
 
 /// `rpn words`.
 struct WordsOptions: Sendable {
-  /// What is looked for; empty for all words.
+  /// The words of the search; empty for all words of the language.
   var text: [String] = []
 
   /// Whether programs read the list.
@@ -52,7 +52,7 @@ func listWords(_ options: WordsOptions) -> ExitStatus {
 extension Output {
   /// Prints what a session would have answered.
   ///
-  /// - Returns: How the command ends.
+  /// - Returns: The exit status of the command.
   fileprivate static func print(_ reply: Reply, on screen: Screen) -> ExitStatus {
     switch reply {
     case .pages(let lines), .output(let lines): print(lines.map(screen.legible))

@@ -12,7 +12,7 @@ public struct CompiledProgram<Value> {
   /// Applies the functions one after the other, to an empty stack.
   ///
   /// - Returns: The stack that they leave.
-  /// - Throws: What `step` throws, at the token that failed.
+  /// - Throws: Errors of `step`, at the token that failed.
   /// - Complexity: O(*n*) in the number of elements.
   @inlinable public func evaluate() throws(RPNError) -> Stack<Value> {
     try actions.fold(into: Stack()) { stack, action throws(RPNError) in try action(&stack) }

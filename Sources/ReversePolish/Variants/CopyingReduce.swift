@@ -42,18 +42,19 @@ public struct CopyingStack<Value>: StackProtocol {
   @inlinable
   public mutating func push(_ value: Value) { self = CopyingStack(topFirst: [value] + topFirst) }
 
-  /// Takes the top value away; `nil` if there is none.
+  /// Takes the top value away; `nil` if the stack is empty.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   @inlinable public mutating func pop() -> Value? { remove(0) }
 
-  /// The value that lies `depth` values below the top; `nil` if there is none.
+  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(1)
   @inlinable
   public func peek(_ depth: Int) -> Value? { depth < topFirst.count ? topFirst[depth] : nil }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// deep.
   ///
   /// - Complexity: O(*d*) in the depth of the stack.
   @inlinable public mutating func remove(_ depth: Int) -> Value? {

@@ -34,7 +34,8 @@ public struct LinkedStack<Value>: StackProtocol {
 
     /// Lets go of what lies below link by link.
     ///
-    /// Where the compiler does not see that it is a chain, Swift would recurse to the bottom.
+    /// Frees the chain in a loop. If the compiler does not see that it is a chain, Swift would
+    /// recurse to its bottom.
     deinit {
       var next = below
       below = nil
@@ -63,7 +64,7 @@ public struct LinkedStack<Value>: StackProtocol {
     count += 1
   }
 
-  /// Takes the top value away; `nil` if there is none.
+  /// Takes the top value away; `nil` if the stack is empty.
   ///
   /// - Complexity: O(1)
   public mutating func pop() -> Value? {
@@ -73,7 +74,7 @@ public struct LinkedStack<Value>: StackProtocol {
     return link.value
   }
 
-  /// The value that lies `depth` values below the top; `nil` if there is none.
+  /// The value that lies `depth` values below the top; `nil` if the stack is not that deep.
   ///
   /// - Complexity: O(`depth`)
   public func peek(_ depth: Int) -> Value? {
@@ -81,7 +82,8 @@ public struct LinkedStack<Value>: StackProtocol {
     return (0..<depth).reduce(top) { link, _ in link?.below }?.value
   }
 
-  /// Takes away the value that lies `depth` values below the top; `nil` if there is none.
+  /// Takes away the value that lies `depth` values below the top; `nil` if the stack is not that
+  /// deep.
   ///
   /// - Complexity: O(`depth`)
   public mutating func remove(_ depth: Int) -> Value? {

@@ -39,49 +39,49 @@ extension Lexicon {
         .integer(try n.shifted(right: count.small ?? .max, bounds))
       }),
     Entry(
-      "wrap", "( n bits -- n )", "n as a word of so many bits, without a sign",
+      "wrap", "( n bits -- n )", "n as a word of the given width, without a sign",
       "256 8 wrap → 0", "-1 16 wrap → 65535",
       infix: "wrap(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.wrapped(bits: bits, bounds))
       }),
     Entry(
-      "signed", "( n bits -- n )", "n as a word of so many bits in two's complement",
+      "signed", "( n bits -- n )", "n as a word of the given width in two's complement",
       "255 8 signed → -1", "128 8 signed → -128",
       infix: "signed(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(try n.signed(bits: bits, bounds))
       }),
     Entry(
-      "rotl", "( n k bits -- n )", "a word of so many bits turned to the left by k",
+      "rotl", "( n k bits -- n )", "a word of the given width turned to the left by k",
       "0b10010110 1 8 rotl → 45",
       infix: "rotl(x, y, z)", isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: count, bits: bits, bounds))
       }),
     Entry(
-      "rotr", "( n k bits -- n )", "a word of so many bits turned to the right by k",
+      "rotr", "( n k bits -- n )", "a word of the given width turned to the right by k",
       "1 1 8 rotr → 128",
       infix: "rotr(x, y, z)", isReserved: false,
       does: .integers(from: 1) { n, count, bits, bounds throws(RealError) in
         .integer(try n.rotated(left: -count, bits: bits, bounds))
       }),
     Entry(
-      "clz", "( n bits -- k )", "how many zeros a word of so many bits has above its highest 1",
+      "clz", "( n bits -- k )", "how many zeros a word of the given width has above its highest 1",
       "1 32 clz → 31", "0 8 clz → 8",
       infix: "clz(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.leadingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "ctz", "( n bits -- k )", "how many zeros a word of so many bits has below its lowest 1",
+      "ctz", "( n bits -- k )", "how many zeros a word of the given width has below its lowest 1",
       "8 32 ctz → 3", "0 8 ctz → 8",
       infix: "ctz(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "bitreverse", "( n bits -- n )", "a word of so many bits with its bits in the opposite order",
+      "bitreverse", "( n bits -- n )", "a word of the given width with its bits in the opposite order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       infix: "bitreverse(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
@@ -89,7 +89,7 @@ extension Lexicon {
       }),
     Entry(
       "byteswap", "( n bits -- n )",
-      "a word of so many bits, whole bytes, with these the other way round",
+      "a word of the given width, whole bytes, with these the other way round",
       "0x1234 16 byteswap → 13330", "1 32 byteswap → 16777216",
       infix: "byteswap(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in

@@ -2,7 +2,7 @@ import ExactReals
 import ReversePolish
 
 extension Lexicon {
-  /// Trigonometry in degrees, for which there is no mode.
+  /// Trigonometry in degrees, which takes the place of a mode.
   static let degrees: [Entry] = [
     Entry(
       "sind", "( degrees -- x )", "sine of x degrees", "30 sind → 0.5",

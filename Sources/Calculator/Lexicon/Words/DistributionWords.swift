@@ -4,7 +4,7 @@ import ReversePolish
 /// Continuous distributions: density, lower tail, upper tail and quantile, each a program over the
 /// special functions that is run on exact numbers.
 extension Lexicon {
-  /// What quantiles take.
+  /// The operands of quantiles.
   static let inside = "a probability between 0 and 1"
   static let below1 = "a probability from 0 to less than 1"
 

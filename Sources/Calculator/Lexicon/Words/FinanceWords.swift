@@ -180,8 +180,8 @@ extension [Real] {
       }, bounds)
   }
 
-  /// Programs that calculate the numbers again, one behind the other; `nil` where nobody can write
-  /// one of them down.
+  /// Programs that calculate the numbers again, one behind the other; `nil` if one of them cannot
+  /// be written.
   fileprivate func programs(_ bounds: Bounds) throws(RealError) -> String? {
     var programs: [String] = []
     for number in self {

@@ -3,8 +3,8 @@ import ExactReals
 extension Lexicon {
   /// Integrals that have names.
   ///
-  /// Where the slope is a quotient that is 0/0 at one place, its limit
-  /// stands for it; the slope of the slope is not known there, as a comparison turns.
+  /// If the slope is a quotient that is 0/0 at one place, its limit stands for it. The slope of the
+  /// slope is not known there, as a comparison turns.
   static let integrals: [Entry] = [
     Entry(
       "ellipk", "( x -- y )", "complete elliptic integral K of the parameter x = k², below 1",

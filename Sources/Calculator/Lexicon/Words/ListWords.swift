@@ -72,11 +72,11 @@ extension Lexicon {
       "{ 3 1 2 } sort → { 1 2 3 }", "{ true false } sort → { false true }",
       needs: .oneOrder, does: .primitive(.sort)),
     Entry(
-      "sum", "( l -- x )", "all numbers added; 0 if there are none",
+      "sum", "( l -- x )", "the sum of all numbers; 0 for an empty list",
       "1 100 range sum → 5050", "{ } sum → 0",
       needs: .numbers.union(.present), program: "0 [ + ] fold", does: .primitive(.sum)),
     Entry(
-      "product", "( l -- x )", "all numbers multiplied; 1 if there are none",
+      "product", "( l -- x )", "the product of all numbers; 1 for an empty list",
       "1 5 range product → 120", "{ } product → 1",
       needs: .numbers.union(.present), program: "1 [ * ] fold", does: .primitive(.product)),
     Entry(

@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// What is drawn; such a word ends a program.
+  /// Words that draw; such a word ends a program.
   static let plots: [Entry] = [
     Entry(
       "plot", "( q a b -- )", "draws q, or a list of such, from a to b; or a list of data",

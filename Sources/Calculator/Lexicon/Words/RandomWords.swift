@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// What chance gives; the examples hold whatever it is.
+  /// Words of chance; their examples hold for every outcome.
   static let random: [Entry] = [
     Entry(
       "random", "( -- x )", "a random number from 0 to less than 1, a multiple of 2⁻⁵³",

@@ -1,7 +1,7 @@
 import ReversePolish
 
 extension Lexicon {
-  /// What statistics says of lists of numbers.
+  /// Statistics of lists of numbers.
   static let statistics: [Entry] = [
     Entry(
       "mode", "( l -- a )", "the most frequent element, the first of those that tie",

@@ -32,7 +32,7 @@ extension Lexicon {
       needs: .more, isReserved: false, does: .primitive(.replace)),
     Entry(
       "slice", "( text start count -- text )",
-      "so many characters from the one at start on, counted from 0",
+      "count characters from the one at start on, counted from 0",
       #""2026-11-21" 5 2 slice → "11""#, #""abc" 1 9 slice → "bc""#,
       needs: .more, isReserved: false, does: .primitive(.slice)),
     Entry(

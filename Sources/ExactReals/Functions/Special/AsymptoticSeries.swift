@@ -12,7 +12,7 @@ struct AsymptoticSums {
 
 /// A series with terms τ(0) = 1 and τ(k) = τ(k − 1) · t · p(k) / q(k), which need not converge.
 ///
-/// What the sums are off by, the caller knows from theory.
+/// The caller knows the error of the sums from theory.
 struct AsymptoticSeries {
   let t: Enclosure
 
@@ -28,10 +28,10 @@ struct AsymptoticSeries {
   /// Adds terms until they are below 2^−`precision`.
   ///
   /// - Parameters:
-  ///   - precision: How small the rest shall be.
+  ///   - precision: The precision, in bits, that the rest must not exceed.
   ///   - bounds: The checkpoint.
   /// - Returns: The sums; `nil` if the terms grow before.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func sums(precision: Int, _ bounds: Bounds) throws(RealError) -> AsymptoticSums? {
     var sums = [Enclosure(exactly: 0), Enclosure(exactly: 0)]
     // The term number k is known, and not added yet.

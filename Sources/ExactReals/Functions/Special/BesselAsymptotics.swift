@@ -3,8 +3,8 @@
 ///
 /// After ℓ terms those of J, Y and K are off by at most 2 |a(ℓ)| / x^ℓ · e^c with c = |ν² − 1/4| /
 /// x; that of I by 2 χ(ℓ) |a(ℓ)| / x^ℓ · e^(πc/2), where χ(ℓ) = √π Γ(ℓ/2 + 1) / Γ(ℓ/2 + 1/2) is at
-/// most √(π (ℓ + 1) / 2), since Γ is logarithmically convex. Of half an odd number as order they
-/// end, and are exact.
+/// most √(π (ℓ + 1) / 2), since Γ is logarithmically convex. If the order is half an odd number
+/// they end, and are exact.
 ///
 /// - Source: DLMF 10.17.3–4 with 10.17.14–15 and 10.40.2 with 10.40.11–12; for I the connection
 ///   formula 10.34.2–3.
@@ -118,7 +118,7 @@ extension Enclosure {
 }
 
 extension Magnitude {
-  /// An integer that is no less; `nil` if it is 2^24 or more.
+  /// The least integer found that is not less; `nil` if it is 2^24 or more.
   fileprivate var roundedUp: Int? {
     if isZero { return 0 }
     if width > 24 { return nil }

@@ -7,8 +7,8 @@ enum Bessel {
   /// - Parameters:
   ///   - order: The order; one that is whole is not negative.
   ///   - x: Positive numbers.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
   /// - Throws: `limitExceeded`, before the work; what the checkpoint throws.
   func enclosure(
@@ -19,7 +19,7 @@ enum Bessel {
       return value
     }
     let (size, degree) = (x.approximation, abs(order.approximation))
-    // What takes seconds: so many terms, so long numbers.
+    // Refuses work that would take seconds: many terms of long numbers.
     guard size <= Double(max(1 << 15, precision)), degree <= 0x1p18 else {
       throw RealError(
         .limitExceeded, "the order is too large for the number: the series would be too long")

@@ -85,7 +85,7 @@ struct BesselSeries {
 
   /// Y = (J(ν) cos νπ − J(−ν)) / sin νπ and K = π/2 · (I(−ν) − I(ν)) / sin νπ.
   ///
-  /// Of half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no
+  /// For half an odd number as order the cosine is 0, and J(ν), which may be very large, plays no
   /// part.
   private func secondByConnection(precision: Int) throws(RealError) -> Enclosure? {
     // Near an integer the difference cancels as far as the sine is small.

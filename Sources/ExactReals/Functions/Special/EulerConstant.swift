@@ -42,10 +42,10 @@ extension FixedPoint {
     let logarithm = Int(Double(bits + 4) * 0.18).bitCount
     let square = 2 * logarithm
     // A finer unit that is lost at term j is multiplied by (m^(k-j) j! / k!)², at most b(k - j), in
-    // term k; all that a term lost is below I₀(2m), the sum of b(k), for b(k), and below N + 2
+    // term k; the total lost by a term is below I₀(2m), the sum of b(k), for b(k), and below N + 2
     // times as much for H(k) b(k), for N terms. The ratio, up to s + 1, is off by less than N (N +
-    // s + 4) units with N below 8m, which is 1/4 unit with so many more bits. So is what the end
-    // leaves out.
+    // s + 4) units with N below 8m, which is 1/4 unit with this many more bits. The part that the
+    // end leaves out is as small.
     let point = finer(by: square + logarithm + 16)
     var (term, harmonic) = (point.one, Integer(0))
     var (terms, harmonics) = (point.one, Integer(0))

@@ -1,13 +1,13 @@
 import CLibrary
 
-/// What is left of the sum of (a + k)^−s behind its first terms, and its derivatives by s.
+/// The rest of the sum of (a + k)^−s behind its first terms, and the rest's derivatives by s.
 ///
 /// By the formula of Euler and Maclaurin the terms from A = a + N on have the sum
 /// A^(1 − s) / (s − 1) + A^−s / 2 + Σ B(2k) / (2k)! · s (s + 1) ⋯ (s + 2k − 2) A^−(s + 2k − 1), with k from
 /// 1 to M, and a rest. Since the periodic Bernoulli function is at most 4 (2M)! / (2π)^2M, that rest is
 /// at most 4 |s (s + 1) ⋯ (s + 2M − 1)| / (2π)^2M · ∫ t^−(s + 2M) dt from A on.
 ///
-/// Derivatives are coefficients of power series in x, where s + x stands for s. Of the rest, the
+/// Derivatives are coefficients of power series in x, where s + x stands for s. In the rest, the
 /// coefficients of both factors are bounded; those of t^−x are (−ln t)^j / j!.
 ///
 /// - Source: Johansson 2015, "Rigorous high-precision computation of the Hurwitz zeta function and its
@@ -16,10 +16,10 @@ struct EulerMaclaurin {
   /// The exponent s.
   let exponent: Enclosure
 
-  /// Which derivative is meant.
+  /// The order of the derivative.
   let order: Int
 
-  /// How many bits to calculate with.
+  /// The number of bits to calculate with.
   let precision: Int
 
   let bounds: Bounds
@@ -28,8 +28,8 @@ struct EulerMaclaurin {
   ///
   /// - Parameters:
   ///   - start: log₂ a.
-  ///   - target: How many bits behind the point are wanted.
-  ///   - share: How many corrections cost as much as a term, about.
+  ///   - target: The number of bits behind the point that are wanted.
+  ///   - share: The approximate number of corrections that cost as much as a term.
   /// - Returns: The numbers N and M.
   /// - Throws: `limitExceeded` for too many of them.
   func plan(
@@ -51,7 +51,7 @@ struct EulerMaclaurin {
       }
       terms = (terms * 1.2).rounded(.up)
     }
-    throw RealError(.limitExceeded, "so many terms of a series cannot be added")
+    throw RealError(.limitExceeded, "too many terms of a series")
   }
 
   /// Encloses the coefficient of the power series: the derivative over the factorial of the order.
@@ -61,7 +61,7 @@ struct EulerMaclaurin {
   ///   - power: A^−s.
   ///   - corrections: The number M.
   /// - Returns: The enclosure; `nil` if s may be 1, or M is too small for s.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func remainder(
     from end: Enclosure, power: Enclosure, corrections: Int
   ) throws(RealError) -> Enclosure? {
@@ -160,7 +160,7 @@ struct EulerMaclaurin {
   ///   - distance: No more than s + 2M − 1.
   ///   - corrections: The number M.
   /// - Returns: The bound.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private func rest(
     _ inverse: Magnitude, _ logarithm: Magnitude, _ distance: Magnitude, _ corrections: Int
   ) throws(RealError) -> Magnitude {

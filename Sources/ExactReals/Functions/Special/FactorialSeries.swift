@@ -5,14 +5,14 @@ extension Enclosure {
   /// makes its error out of that of the one before and of the radius of t, and adds its rounding.
   ///
   /// - Parameters:
-  ///   - bits: How many bits the terms have behind the point.
-  ///   - terms: How many terms there are; `nil` for a series without end.
+  ///   - bits: The number of bits that the terms have behind the point.
+  ///   - terms: The number of terms; `nil` for a series without end.
   ///   - bounds: The checkpoint.
   ///   - divisor: The numbers d(k), from 1 up, which do not become smaller if the series has no
   ///     end.
   ///   - weight: The numbers w(k), from 1 up.
   /// - Returns: The enclosure.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func series(
     bits: Int, terms: Limb? = nil, _ bounds: Bounds,
     divisor: (Limb) -> Limb, weight: (Limb) -> Limb = { _ in 1 }
@@ -38,10 +38,10 @@ extension Enclosure {
   ///
   /// - Parameters:
   ///   - n: The order, below 2^31.
-  ///   - bits: How many bits the terms have behind the point.
+  ///   - bits: The number of bits that the terms have behind the point.
   ///   - bounds: The checkpoint.
   /// - Returns: The two enclosures.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func harmonicSeries(
     order n: Limb, bits: Int, _ bounds: Bounds
   ) throws(RealError) -> (plain: Enclosure, harmonic: Enclosure) {

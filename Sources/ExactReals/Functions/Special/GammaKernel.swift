@@ -49,8 +49,8 @@ extension Enclosure {
   ///
   /// With z = x + n they are (z − 1/2) ln z − z + 1/(12z) − … and √(2π) / (x (x + 1) ⋯ (x + n − 1)).
   ///
-  /// - Returns: The numbers, the first with so many bits behind the point if it is not very large; `nil`
-  ///   if a number may be 0 or less.
+  /// - Returns: The numbers, the first with the given number of bits behind the point if it is not
+  ///   very large; `nil` if a number may be 0 or less.
   private func stirling(
     precision: Int, _ bounds: Bounds
   ) throws(RealError) -> (logarithm: Enclosure, factor: Enclosure)? {
@@ -71,7 +71,8 @@ extension Enclosure {
     return (main.adding(series, precision: working), factor)
   }
 
-  /// How many steps of 1 lead from the number, which is above 0, to where Stirling's series is short.
+  /// Returns the number of steps of 1 that lead from the number, which is above 0, to where
+  /// Stirling's series is short.
   ///
   /// From about precision/9 on the terms of the series become small enough. Farther on there are fewer
   /// of them, and their coefficients cost more than the steps.
@@ -81,7 +82,7 @@ extension Enclosure {
 
   /// Encloses x (x + 1) ⋯ (x + n − 1).
   ///
-  /// - Complexity: O(n / 6) products of numbers with so many bits.
+  /// - Complexity: O(n / 6) products of numbers with the given number of bits.
   func risingFactorial(
     _ count: Int, precision: Int, _ bounds: Bounds
   ) throws(RealError) -> Enclosure {
@@ -118,10 +119,10 @@ extension Enclosure {
     return result
   }
 
-  /// How many bits to calculate with, by how near to an integer the numbers are.
+  /// Returns the number of bits to calculate with, given how near the numbers are to an integer.
   ///
-  /// What is asked of a number extremely near to a pole or a zero is seldom more than a small part of the
-  /// bits that it takes to tell the number from the integer; if it is, more are asked for.
+  /// Near a pole or zero, callers rarely need more than a fraction of the bits that separate the
+  /// number from the integer. Callers that need more ask for more.
   func precisionNearInteger(_ precision: Int) -> Int {
     guard radius.width < -2 else { return precision }
     let rest = adding(Enclosure(exactly: -nearestInteger), precision: .max / 4)

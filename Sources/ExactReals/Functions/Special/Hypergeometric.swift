@@ -1,16 +1,16 @@
 extension Rational {
-  /// How probable it is that of things that are drawn from a population no more than some number
-  /// are of one kind, or more than that.
+  /// Returns the probability that, of things drawn from a population, no more than some number are
+  /// of one kind, or that more are.
   ///
   /// The sum of the shorter tail is calculated as the term beside the other one, times the sum of
   /// products of the ratios of neighbouring terms.
   ///
   /// - Parameters:
   ///   - part: `lower` for no more than `k`, `upper` for more.
-  ///   - population: How many things there are.
-  ///   - successes: How many of them are of the kind.
-  ///   - draws: How many are drawn.
-  ///   - k: How many of the kind.
+  ///   - population: The number of things.
+  ///   - successes: The number of them that are of the kind.
+  ///   - draws: The number of things drawn.
+  ///   - k: The number of the kind.
   ///   - bounds: The bounds.
   /// - Returns: The probability.
   /// - Throws: `limitExceeded` for sums that are too long; what the checkpoint throws.

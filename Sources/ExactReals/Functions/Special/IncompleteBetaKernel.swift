@@ -99,7 +99,8 @@ extension Enclosure {
         precision: precision, bounds)
   }
 
-  /// How many terms the series has, about; `nil` if the operands are not known well enough.
+  /// Returns the approximate number of terms of the series; `nil` if the operands are not known
+  /// well enough.
   private static func length(
     _ a: Enclosure, _ b: Enclosure, _ x: Enclosure, precision: Int
   ) throws(RealError) -> Double? {

@@ -36,12 +36,12 @@ extension Enclosure {
   /// as many bits more as are lost when it is subtracted from 1.
   ///
   /// - Parameters:
-  ///   - part: Which part.
+  ///   - part: The part.
   ///   - a: The exponent; positive.
-  ///   - x: Where the parts meet; positive.
-  ///   - precision: How many bits to calculate with.
+  ///   - x: The place where the parts meet; positive.
+  ///   - precision: The number of bits to calculate with.
   ///   - bounds: The checkpoint.
-  ///   - density: Encloses x^a e^−x / Γ(a) with so many bits.
+  ///   - density: Encloses x^a e^−x / Γ(a) with the given number of bits.
   /// - Returns: The enclosure; `nil` if the operands are not known well enough.
   /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
   /// - Source: DLMF 8.7.1 and 8.8.10.

@@ -16,11 +16,11 @@ extension Enclosure {
   /// one sign there, it is the only one, on the branch that the interval lies on.
   ///
   /// - Parameters:
-  ///   - branch: Which branch is meant.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - branch: The branch of the function.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if the numbers are not known well enough.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Source: Moore 1966, "Interval analysis", 7.1; Corless et al. 1996, "On the Lambert W function".
   func lambertW(
     _ branch: LambertBranch, precision: Int, _ bounds: Bounds
@@ -38,7 +38,7 @@ extension Enclosure {
       let isWithin = distance < interval.radius
       if !isProved, !isWithin { return nil }
       isProved = true
-      // Where a step gains nothing, the radius of x or the precision allows no more.
+      // If a step gains nothing, the radius of x or the precision allows no more.
       let gains = next.accuracy > interval.accuracy + 4
       if next.radius < interval.radius { interval = next }
       if !gains || interval.accuracy >= precision { return interval }

@@ -4,11 +4,11 @@ extension Enclosure {
   /// Encloses the values of the polygamma function.
   ///
   /// - Parameters:
-  ///   - order: Which derivative of the digamma function, from 1 up.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the digamma function's derivative, from 1 up.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if a pole may be among the numbers.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func polygamma(order: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     guard let sign else { return nil }
     var working = min(precision, accuracy + 32) + 32 + 2 * order.bitCount

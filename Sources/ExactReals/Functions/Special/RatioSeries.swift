@@ -2,8 +2,8 @@
 /// sum of z^n · u(1) ⋯ u(n) / (v(1) ⋯ v(n)) from n = 0 on, where u(n) and v(n) grow by 1, 0 or −1
 /// with n.
 ///
-/// The incomplete gamma and beta functions are such sums. How many terms are needed is found by
-/// going through upper bounds of them, so that no estimate has to be trusted.
+/// The incomplete gamma and beta functions are such sums. The number of terms is found by going
+/// through upper bounds of them, so that no estimate has to be trusted.
 struct RatioSeries {
   /// A linear function of the number of a term.
   struct LinearFunction {
@@ -35,8 +35,8 @@ struct RatioSeries {
   /// - Parameters:
   ///   - precision: By how many bits the rest is smaller than the largest term.
   ///   - bounds: The checkpoint.
-  ///   - rest: A factor that the size of a term is multiplied with to bound the sum of all from
-  ///     it on; `nil` if there is none yet.
+  ///   - rest: A factor by which the size of a term is multiplied to bound the sum of all from it
+  ///     on; `nil` if it cannot be found yet.
   /// - Returns: Both; `nil` if the terms grow again before, or are not known well enough.
   /// - Throws: `limitExceeded` for too many terms; what the checkpoint throws.
   func terms(
@@ -71,11 +71,11 @@ struct RatioSeries {
   /// The sum of the first terms.
   ///
   /// - Parameters:
-  ///   - count: How many terms, from 1.
-  ///   - precision: How many leading bits are wanted.
+  ///   - count: The number of terms, from 1.
+  ///   - precision: The number of leading bits that are wanted.
   ///   - bounds: The checkpoint.
   /// - Returns: The sum; `nil` if a divisor may be 0.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func sum(of count: Int, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let working = precision + 2 * count.bitCount + 16
     if let columns = ColumnSeries(self, terms: count) {

@@ -12,11 +12,11 @@ extension Enclosure {
   ///
   /// - Parameters:
   ///   - isDerivative: Whether the second series is meant.
-  ///   - precision: How many bits behind the point of the sum are wanted.
-  ///   - bounds: What bounds the calculation.
-  /// - Returns: The enclosure, which is wide where the number is too small for so many bits; `nil` if
-  ///   the number may be 0 or less.
-  /// - Throws: What the checkpoint throws.
+  ///   - precision: The number of bits behind the point of the sum that are wanted.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The enclosure, which is wide where the number is too small for the given number of
+  ///   bits; `nil` if the number may be 0 or less.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(n²) operations on words for n terms, of which there are less than `precision`.
   /// - Source: Abramowitz and Stegun 1964, 6.1.42 and 6.3.18; DLMF 5.11(ii).
   func stirlingSeries(

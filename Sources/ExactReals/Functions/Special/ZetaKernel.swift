@@ -4,11 +4,11 @@ extension Enclosure {
   /// Encloses the values of the Riemann zeta function, or of a derivative.
   ///
   /// - Parameters:
-  ///   - order: Which derivative; 0 for the function itself.
-  ///   - precision: How many bits to calculate with.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the derivative; 0 for the function itself.
+  ///   - precision: The number of bits to calculate with.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The enclosure; `nil` if 1 may be among the numbers, or they are not known well enough.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func zeta(order: Int = 0, precision: Int, _ bounds: Bounds) throws(RealError) -> Enclosure? {
     let distance = adding(Enclosure(exactly: -1), precision: .max / 4)
     guard distance.sign != nil, radius.width < 0 else { return nil }
@@ -27,7 +27,7 @@ extension Enclosure {
     let first = order == 0 ? 0 : max(0, s)
     let known = min(precision, max(0, distance.accuracy) + 64)
     let isWhole = isExact && exponent >= 0
-    // Of derivatives the first term, 2^-s, is to be known; terms of negative powers are large.
+    // For derivatives the first term, 2^-s, must be known; terms of negative powers are large.
     let plan = try EulerMaclaurin(exponent: self, order: order, precision: 64, bounds: bounds)
       .plan(
         start: 0, target: Double(known) + first + Double(8 + 8 * order), share: isWhole ? 0.3 : 1.2)
@@ -95,7 +95,7 @@ struct DirichletSum {
 
   let order: Int
 
-  /// How many bits to calculate with.
+  /// The number of bits to calculate with.
   let precision: Int
 
   /// The number of zeros that the sum may have behind the point.

@@ -1,8 +1,9 @@
 /// A search for divisors by elliptic curves in Montgomery's form.
 ///
 /// On a curve modulo a prime p the multiples of a point come back to the neutral element after a
-/// number of steps that is near p, and different for each curve. Where it has small factors only, the
-/// multiple by the product of all small numbers is neutral modulo p, though not modulo the number.
+/// number of steps that is near p, and different for each curve. If that number has small factors
+/// only, the multiple by the product of all small numbers is neutral modulo p, though not modulo
+/// the number.
 ///
 /// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding the
 ///   Pollard and elliptic curve methods of factorization", 1987.
@@ -10,7 +11,7 @@ struct EllipticCurves {
   private let ring: LongResidues
   private let bounds: Bounds
 
-  /// Which curve is the next one.
+  /// The parameter of the next curve.
   private var parameter = 6
 
   /// A search.
@@ -23,7 +24,8 @@ struct EllipticCurves {
     self.bounds = bounds
   }
 
-  /// How far curves are followed, and how many of them find most divisors of 15, 20, 25 … digits.
+  /// The bounds to which curves are followed, and the number of curves that finds most divisors of
+  /// 15, 20, 25 … digits.
   private static let levels = [
     (limit: 2000, count: 25), (11_000, 90), (50_000, 210), (250_000, 430), (1_000_000, 900),
     (3_000_000, 2400), (11_000_000, 4500),
@@ -31,10 +33,10 @@ struct EllipticCurves {
 
   /// A divisor of the number.
   ///
-  /// - Parameter levelCount: How many levels are tried: each finds divisors that are 5 digits longer,
-  ///   the first those of 15; `nil` to go on without end.
+  /// - Parameter levelCount: The number of levels that are tried: each finds divisors that are 5
+  ///   digits longer, the first those of 15; `nil` to go on without end.
   /// - Returns: A divisor that is neither 1 nor the number; `nil` if none was found.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: exp(√(2·log p·log log p)) products for the least prime factor p, about.
   mutating func divisor(levelCount: Int?) throws(RealError) -> Integer? {
     var level = 0
@@ -62,7 +64,7 @@ struct EllipticCurves {
   ///   - limit: Up to which the powers of primes are that the order of the point may have; one more
   ///     prime may be fifty times as large.
   /// - Returns: A proper divisor, if the curve has led to one.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   private mutating func followCurve(
     _ primes: [Int], _ limit: Int
   ) throws(RealError) -> Integer? {

@@ -18,7 +18,7 @@ struct FactorBase {
   ///
   /// - Parameters:
   ///   - number: The number to be factored.
-  ///   - count: How many primes.
+  ///   - count: The number of primes.
   init(of number: Integer, count: Int) {
     let multiplier = FactorBase.multiplier(for: number)
     multiple = number.multiplied(byWord: multiplier)

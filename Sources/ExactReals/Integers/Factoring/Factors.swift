@@ -6,7 +6,7 @@ extension Integer {
   /// of more than 90 digits elliptic curves look for factors of up to about 30.
   ///
   /// - Parameter bounds: The bounds.
-  /// - Returns: The prime factors in ascending order, each as often as it divides; none of 1.
+  /// - Returns: The prime factors in ascending order, each as often as it divides; empty for 1.
   /// - Throws: `domain` for a number below 1, and what the checkpoint throws.
   public func primeFactors(_ bounds: Bounds) throws(RealError) -> [Integer] {
     guard signum() > 0 else { throw RealError(.domain, "the factors of a number below 1") }
@@ -96,7 +96,7 @@ extension Integer {
 ///   - steps: About how many members are looked at before that is given up.
 ///   - bounds: Supplies the cancellation check.
 /// - Returns: A divisor that is neither 1 nor the number; `nil` if it was given up.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: About √p steps for the smallest prime factor p.
 func pollardDivisor<Ring: ResidueRing>(
   _ ring: Ring, steps: Int, _ bounds: Bounds

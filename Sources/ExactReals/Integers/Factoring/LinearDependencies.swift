@@ -5,11 +5,11 @@
 ///
 /// - Parameters:
 ///   - rows: For each row the columns that are counted, each as often as it stands there.
-///   - columnCount: How many columns there are.
+///   - columnCount: The number of columns.
 ///   - bounds: Supplies the checkpoint.
 /// - Returns: The sets, each with the places of its rows; one at least for each row more than columns,
 ///   of the first hundred rows that are more.
-/// - Throws: What the checkpoint throws.
+/// - Throws: Errors of the checkpoint.
 /// - Complexity: O(n³/64) for n rows.
 func linearDependencies(
   _ rows: [[UInt32]], columnCount: Int, _ bounds: Bounds
@@ -34,7 +34,8 @@ private func oddColumns(_ row: [UInt32]) -> [UInt32] {
   return columns
 }
 
-/// The rows without those that have a column for themselves, until there is none, and their columns.
+/// The rows left after rows with a column for themselves are taken out as long as there are any,
+/// and their columns.
 private func rowsWithCompany(
   _ rows: [[UInt32]], _ columnCount: Int
 ) -> (rows: [Int], columns: [UInt32]) {

@@ -2,10 +2,11 @@ import CLibrary
 
 /// The self-initializing quadratic sieve with one prime beyond the base.
 ///
-/// Two squares that leave the same, x² and y², make a divisor: the greatest common divisor of the
-/// number and x − y. The squares are products of relations, in each of which the left side is the
-/// square and the right side a value of a polynomial that has small prime factors only. Which values
-/// have, a sieve tells: each prime of the base adds its logarithm to the places that it divides.
+/// Two squares with the same remainder, x² and y², make a divisor: the greatest common divisor of
+/// the number and x − y. The squares are products of relations. In each relation the left side is
+/// the square and the right side is a value of a polynomial that has small prime factors only. A
+/// sieve finds these values: each prime of the base adds its logarithm to the places that it
+/// divides.
 ///
 /// - Source: C. Pomerance, "The quadratic sieve factoring algorithm", 1985; S. Contini, "Factoring
 ///   integers with the self-initializing quadratic sieve", 1997.
@@ -22,7 +23,9 @@ struct QuadraticSieve {
   /// From which place of the base on primes are sieved; smaller ones cost most and tell least.
   private let firstSieved: Int
 
-  /// What each place starts from: where a value is likely to do, the sum reaches 128.
+  /// The start value of each place.
+  ///
+  /// The sum reaches 128 where a value is likely to factor over the base.
   private let start: UInt8
 
   /// The greatest prime beyond the base.
@@ -50,7 +53,7 @@ struct QuadraticSieve {
     let least = base.multiple.bitWidth < 120 ? 20 : base.multiple.bitWidth < 200 ? 60 : 250
     let firstSieved = base.primes.firstIndex { $0 > least } ?? 1
     self.firstSieved = firstSieved
-    // What the primes that are not sieved are expected to add.
+    // The primes that are not sieved are expected to add this much.
     let unsieved = base.primes[1..<firstSieved].reduce(2.0) { sum, prime in
       sum + 2 * log2(Double(prime)) / Double(prime - 1)
     }
@@ -64,7 +67,7 @@ struct QuadraticSieve {
   ///
   /// - Returns: A divisor that is neither 1 nor the number; `nil` if there was none in all that was
   ///   tried.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: exp(√(log n · log log n)) steps, about.
   mutating func divisor() throws(RealError) -> Integer? {
     if let divisor = base.divisor { return Integer(Int64(divisor)) }

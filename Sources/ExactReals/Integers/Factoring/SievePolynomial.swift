@@ -24,7 +24,7 @@ struct SievePolynomial {
   private(set) var firstPlaces: [UInt32]
   private(set) var secondPlaces: [UInt32]
 
-  /// What stands for no place.
+  /// The sign for no place.
   static let none = UInt32.max
 
   /// The parts that b is the sum of, with their signs.
@@ -33,7 +33,7 @@ struct SievePolynomial {
   /// For each part and each prime, by how much a change of the part's sign moves the places.
   private var shifts: [[UInt32]] = []
 
-  /// Which of the polynomials with this leading coefficient it is.
+  /// The number of this polynomial among those with its leading coefficient.
   private var index = 0
 
   private let base: FactorBase
@@ -55,7 +55,7 @@ struct SievePolynomial {
   /// Goes to the next polynomial.
   ///
   /// - Parameter bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   /// - Complexity: O(n) for n primes; O(n·m) where m primes make a new leading coefficient.
   mutating func advance(_ bounds: Bounds) throws(RealError) {
     index += 1

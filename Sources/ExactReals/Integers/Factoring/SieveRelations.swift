@@ -7,7 +7,7 @@ struct SieveRelation {
   /// prime and comes first, so that the places start from 1.
   let factors: [UInt32]
 
-  /// What divides the product twice besides: a prime beyond the base, or 1.
+  /// A second divisor, whose square divides the product: a prime beyond the base, or 1.
   let square: Limb
 }
 
@@ -37,7 +37,7 @@ struct SieveRelations {
   ///   - factors: The places of the primes of the product.
   ///   - prime: The prime beyond the base, or 1.
   ///   - bounds: Supplies the checkpoint.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   mutating func add(
     root: Integer, factors: [UInt32], prime: Limb, _ bounds: Bounds
   ) throws(RealError) {
@@ -62,7 +62,7 @@ struct SieveRelations {
   ///   - bounds: Supplies the checkpoint.
   /// - Returns: A common divisor of the number and the difference of the two roots, which may be 1 or
   ///   the number.
-  /// - Throws: What the checkpoint throws.
+  /// - Throws: Errors of the checkpoint.
   func divisor(
     from dependency: [Int], _ base: FactorBase, _ bounds: Bounds
   ) throws(RealError) -> Integer {

@@ -1,14 +1,14 @@
 import CLibrary
 
-/// How large the parts of a quadratic sieve are for numbers of a size.
+/// The sizes of the parts of a quadratic sieve for numbers of some length.
 struct SieveSize {
   /// The number of primes in the base.
   let primeCount: Int
 
-  /// How many blocks of values are sieved on each side of 0.
+  /// The number of blocks of values that are sieved on each side of 0.
   let blockCount: Int
 
-  /// How many times the largest prime of the base one prime beyond may be.
+  /// The largest multiple of the base's largest prime that a prime beyond the base may have.
   let largePrimeFactor: Int
 
   /// The number of values that a block has: they stay in the nearest cache.
@@ -17,7 +17,7 @@ struct SieveSize {
   /// The greatest number of bits for which the sieve is worth while.
   static let mostBits = 300
 
-  /// The size for a number of so many bits.
+  /// The size for a number of the given length in bits.
   ///
   /// - Parameter bits: The number of bits of the number.
   init(bits: Int) {

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - a: The exponent, as of `lowerGammaPart`.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number, from 0 on.
   /// - Throws: `domain` unless a is positive and the number at least 0 and less than 1;
   ///   `limitExceeded`, `undecided`.
@@ -33,7 +33,7 @@ extension Real {
   /// - Parameters:
   ///   - a: One parameter, as of `betaPart`.
   ///   - b: The other.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number, from 0 to 1.
   /// - Throws: `domain` unless both parameters are positive and the number is from 0 to 1;
   ///   `limitExceeded`, `undecided`.

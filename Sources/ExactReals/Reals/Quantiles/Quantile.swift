@@ -9,7 +9,7 @@ extension Real {
   ///   - upper: The share above it; positive.
   ///   - source: Writes the quotation of which the number is the root; told whether it is about the
   ///     upper share.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   ///   - share: The share below a number, or the one above it.
   /// - Returns: The number.
   /// - Throws: `limitExceeded` if it is too large or too near to 0; what `share` throws.
@@ -20,8 +20,8 @@ extension Real {
     share: @escaping @Sendable (Real, DistributionTail, Bounds) throws(RealError) -> Real
   ) throws(RealError) -> Real {
     let part: DistributionTail = try lower.compared(to: upper, bounds) <= 0 ? .lower : .upper
-    // What is left to the share, or over: it grows through 0. A share that is too small for a
-    // number is as good as none.
+    // The difference between the sum and the share, which grows through 0. A share that is too
+    // small for a number counts as 0.
     @Sendable func distance(_ x: Real) throws(RealError) -> Real {
       var reached: Real = 0
       do throws(RealError) {

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - other: The other number.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The mean, which is 0 if one of the numbers is.
   /// - Throws: `domain` for negative numbers; `undecided`.
   public func arithmeticGeometricMean(

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - order: The order ν.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: J of the number.
   /// - Throws: `domain` for a negative number unless the order is whole, and for 0 with a negative
   ///   order that is not; `limitExceeded`, `undecided`.
@@ -68,7 +68,7 @@ extension Real {
     return !whole.isEven && isReflected != (sign < 0) ? try value.negated(bounds) : value
   }
 
-  /// The integer that the number is, or `nil` if it certainly is none.
+  /// The integer that the number is, or `nil` if it certainly is not one.
   ///
   /// - Throws: `undecided` if that cannot be told.
   private func wholeValue(_ bounds: Bounds) throws(RealError) -> Integer? {

@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameters:
   ///   - other: The number b.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The value.
   /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`, `undecided`.
   public func beta(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -53,9 +53,9 @@ extension Real {
   /// The binomial coefficient of any numbers: Γ(n + 1) / (Γ(k + 1) Γ(n − k + 1)).
   ///
   /// - Parameters:
-  ///   - k: How many are chosen.
-  ///   - bounds: What bounds the calculation.
-  /// - Returns: How many ways there are.
+  ///   - k: The number of things chosen.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The number of ways.
   /// - Throws: `domain` if the number is a negative integer; `limitExceeded`, `undecided`.
   public func binomial(_ k: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     let next = try adding(1, bounds)
@@ -75,9 +75,9 @@ extension Real {
   /// The number of ways to choose in order, for any numbers: Γ(n + 1) / Γ(n − k + 1).
   ///
   /// - Parameters:
-  ///   - k: How many are chosen.
-  ///   - bounds: What bounds the calculation.
-  /// - Returns: How many ways there are.
+  ///   - k: The number of things chosen.
+  ///   - bounds: The bounds of the calculation.
+  /// - Returns: The number of ways.
   /// - Throws: `domain` if the number is a negative integer; `limitExceeded`, `undecided`.
   public func fallingPower(_ k: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     let next = try adding(1, bounds)

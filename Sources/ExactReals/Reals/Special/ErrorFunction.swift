@@ -1,7 +1,7 @@
 extension Real {
   /// The error function: 2/√π times the integral of e^−t² over t from 0 to the number.
   ///
-  /// - Parameter bounds: What bounds the calculation.
+  /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between −1 and 1.
   /// - Throws: `undecided`; what the checkpoint throws.
   public func errorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
@@ -14,7 +14,7 @@ extension Real {
 
   /// The complement of the error function: what it lacks to 1.
   ///
-  /// - Parameter bounds: What bounds the calculation.
+  /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between 0 and 2.
   /// - Throws: `limitExceeded` where it is too near to 0; `undecided`.
   public func complementaryErrorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {

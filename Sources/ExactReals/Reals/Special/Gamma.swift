@@ -74,7 +74,7 @@ extension Real {
       // Γ(x) is Γ(x + 1) / x.
       if bits - Double(near.midpointWidth) > limit { throw .tooLarge(bounds) }
     } else {
-      // Γ(-x) is π / (x Γ(x) sin πx), and sin πx is no less than the distance to an integer.
+      // Γ(-x) is π / (x Γ(x) sin πx), and sin πx is not less than the distance to an integer.
       let distance = try subtracting(Real(rounded(bounds)), bounds)
       guard
         let gap = try distance.enclosure(

@@ -9,7 +9,7 @@ extension Real {
   /// - Parameters:
   ///   - a: One parameter.
   ///   - b: The other.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The part, from 0 to 1.
   /// - Throws: `domain` unless both parameters are positive and the number is from 0 to 1;
   ///   `limitExceeded` for a part that is too near to 0, and for numbers that take too many terms;

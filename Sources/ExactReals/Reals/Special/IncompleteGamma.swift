@@ -3,9 +3,9 @@ extension Real {
   /// from 0 to the number, divided by Γ(a); or what it lacks to 1.
   ///
   /// - Parameters:
-  ///   - part: Which part: the lower one up to the number, or the upper one from it on.
+  ///   - part: The part: the lower one up to the number, or the upper one from it on.
   ///   - a: The exponent.
-  ///   - bounds: What bounds the calculation.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The part, from 0 to 1.
   /// - Throws: `domain` unless a is positive and the number not negative; `limitExceeded` for a
   ///   part that is too near to 0, and for numbers that take too many terms; `undecided`.

@@ -2,8 +2,8 @@ extension Real {
   /// The number w with w eʷ equal to this one.
   ///
   /// - Parameters:
-  ///   - branch: Which of two such numbers is meant.
-  ///   - bounds: What bounds the calculation.
+  ///   - branch: The branch: the one of the two such numbers.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The number w.
   /// - Throws: `domain` below −1/e and, for the lower branch, from 0 up; `undecided`.
   public func lambertW(
@@ -38,7 +38,7 @@ extension Real {
       known.adding(Enclosure(exactly: -known.nearestInteger), precision: 128).lowerBound.isZero
     else { return nil }
     let product = try nearest.exponential(bounds).multiplied(by: nearest, bounds)
-    // Where nothing tells that they are equal, the number goes on as it is calculated.
+    // If equality cannot be proved, the number stays as it is calculated.
     return try product.subtracting(x, bounds).rational?.signum() == 0 ? nearest : nil
   }
 }

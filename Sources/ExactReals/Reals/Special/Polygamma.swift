@@ -2,8 +2,8 @@ extension Real {
   /// The polygamma function: the digamma function for order 0, and its derivatives.
   ///
   /// - Parameters:
-  ///   - order: Which derivative, from 0 to 1 000 000; for negative numbers to 1000.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the derivative, from 0 to 1 000 000; for negative numbers to 1000.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The value.
   /// - Throws: `domain` for 0 and negative integers, and for orders that are not whole or negative;
   ///   `limitExceeded`, `undecided`.

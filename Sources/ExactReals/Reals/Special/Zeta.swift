@@ -5,7 +5,7 @@ extension Real {
   public func zeta(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if try compared(to: 1, bounds) == 0 { throw .zetaPole }
     if let value = try exactZeta(bounds) { return value }
-    // Of ζ(s) with s below -1 the factor Γ(1 - s) has by far the most digits, except for (2π)^s.
+    // For s below -1, the factor Γ(1 - s) of ζ(s) has by far the most digits, except for (2π)^s.
     if try compared(to: -10, bounds) < 0 { try checkZeta(bounds) }
     return try .make(.function(.zeta), [self], bounds)
   }
@@ -13,8 +13,8 @@ extension Real {
   /// A derivative of the Riemann zeta function.
   ///
   /// - Parameters:
-  ///   - order: Which derivative, from 0 to 1000.
-  ///   - bounds: What bounds the calculation.
+  ///   - order: The order of the derivative, from 0 to 1000.
+  ///   - bounds: The bounds of the calculation.
   /// - Returns: The derivative.
   /// - Throws: `domain` for 1 and for orders that are not whole or negative; `limitExceeded`;
   ///   `undecided`.
