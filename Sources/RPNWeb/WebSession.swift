@@ -132,9 +132,7 @@ final class WebSession {
     return true
   }
 
-  /// The stack and what can be done with it.
-  ///
-  /// - Parameter picture: The plot of the last line; `nil` if there is none.
+  /// The stack, what can be done with it, and the plot of the last line if there is one.
   func state(with picture: JSON? = nil) -> JSON {
     let shown = min(session.stack.count, 100)
     // The top comes first, should the time not do for all.

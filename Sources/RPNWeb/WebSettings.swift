@@ -51,6 +51,7 @@ struct WebSettings {
   /// One machine runs on all of them: one for exact numbers alone would be a fourteenth more to load.
   ///
   /// - Parameter now: The value of `now`; `nil` without a clock.
+  /// - Returns: The number system.
   func numbers(now: Moment?) -> AllNumbers {
     let exact = ExactNumbers(digits: digits, showsFractions: showsFractions)
     return AllNumbers(exact: isDouble ? nil : exact, givesComplex: isComplex, now: now)
