@@ -36,3 +36,15 @@ function replaced(text, line, place) {
     ? before.trimEnd().slice(0, -number.length) : before;
   return kept + text + line.slice(place.end);
 }
+
+// Where a message names an option of the command, the page has a control of its own, or none.
+const controls = [
+  [/'?--exact'? has/g, "the setting 'Exact' has"],
+  [/a program that the command runs/g, "a line"],
+  [/'\w+' is a word of the command: there/g, "there"],
+  [/--group-input , or --decimal-input , says which/g, "write it without separators of groups"],
+];
+
+/** A message that speaks of what the page has. */
+export const worded = (text) =>
+  controls.reduce((told, [words, own]) => told.replace(words, own), text);

@@ -1,6 +1,6 @@
 // The line: its preview, its errors, and what keys do in it.
 
-import { meantBy } from "./commands.js";
+import { meantBy, worded } from "./commands.js";
 import { byId, make, makeButton } from "./elements.js";
 
 /** The token at a place in a text. */
@@ -117,8 +117,8 @@ export class Entry {
   showError(answer, line, take) {
     const place = placeOf(answer, line);
     this.#clearFeedback();
-    this.#message.append(answer.error?.message ?? answer.stopped ?? answer.report ?? "");
-    const rest = (answer.report ?? "").split("\n").slice(1);
+    this.#message.append(worded(answer.error?.message ?? answer.stopped ?? answer.report ?? ""));
+    const rest = worded(answer.report ?? "").split("\n").slice(1);
     if (place && this.text === line) {
       this.#mark(line, place);
       this.#input.setSelectionRange(place.end, place.end);
