@@ -211,7 +211,7 @@
         <output></output>
       </div>
       <div class="body">
-        <div class="trace" tabindex="0" role="region" aria-label="All steps"><table>
+        <div class="trace" tabindex="0" role="group" aria-label="All steps"><table>
           <thead><tr><th scope="col">token</th><th scope="col">stack</th></tr></thead>
           <tbody></tbody>
         </table></div>
