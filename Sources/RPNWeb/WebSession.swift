@@ -65,7 +65,9 @@ final class WebSession {
   func evaluate(_ program: Source) throws(RPNError) -> JSON? {
     lookAtClock()
     let (next, drawn) = try session.plotting([program])
-    let drawing = try drawn.map { drawn throws(RPNError) in try picture(of: drawn.plot) }
+    let drawing = try drawn.map { drawn throws(RPNError) in
+      try picture(of: drawn.plot, at: drawn.place)
+    }
     session = next
     return drawing
   }
@@ -78,7 +80,15 @@ final class WebSession {
     return try Source(formula: Source(" " + line.dropFirst()), names: session.names)
   }
 
-  /// Returns a plot for the page to draw.
+  /// Returns a plot for the page to draw; an error of it stands at the word that draws.
+  private func picture(of plot: Plot, at place: Place) throws(RPNError) -> JSON {
+    do throws(RPNError) {
+      return try picture(of: plot)
+    } catch {
+      throw error.located(at: place)
+    }
+  }
+
   private func picture(of plot: Plot) throws(RPNError) -> JSON {
     switch plot {
     case .functions(let functions, let first, let last):
@@ -208,7 +218,10 @@ final class WebSession {
     let lines = try next.stack.map { value throws(RPNError) in
       try system.text(of: value, as: format, within: session.limits)
     }
-    return (lines, try drawn.map { drawn throws(RPNError) in try picture(of: drawn.plot) })
+    return (
+      lines,
+      try drawn.map { drawn throws(RPNError) in try picture(of: drawn.plot, at: drawn.place) }
+    )
   }
 
   /// The explanation of a program on an empty stack.

@@ -210,7 +210,10 @@ struct WebCalculatorTests {
     arguments: ["[ 1_m + ] 0 1 plot", "[ drop ] 0 1 plot", "[ sin ] 1 0 plot", "{ } histogram"])
   func drawingErrors(_ line: String) {
     _ = calculator.evaluate("7")
-    #expect(calculator.evaluate(line).text.hasPrefix(#"{"error":"#))
+    let answer = calculator.evaluate(line).text
+    #expect(answer.hasPrefix(#"{"error":"#))
+    // It stands at the word that draws.
+    #expect(answer.hasSuffix(#""end":\#(line.utf8.count)}"#), "\(answer)")
     #expect(calculator.state().text.contains(#""stack":["7"]"#))
   }
 
