@@ -32,8 +32,8 @@
   @_cdecl("rpn_output_count")
   public func outputCount() -> Int { output.count }
 
-  /// Shows numbers as set from now on: in a style, by its number, with so many places, and with groups
-  /// of digits where a separator is no zero.
+  /// Shows numbers as set from now on: in a style by its number, with decimal places, and in groups
+  /// unless the separator is 0.
   @_cdecl("rpn_set")
   public func set(
     _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int,

@@ -12,5 +12,5 @@ __attribute__((import_module("rpn"), import_name("now"))) double rpn_now(void);
 /// The seconds since the year 1970 began in UTC.
 __attribute__((import_module("rpn"), import_name("time"))) double rpn_time(void);
 
-/// How many seconds the clock of the browser is ahead of UTC.
+/// The seconds that local time is ahead of UTC.
 __attribute__((import_module("rpn"), import_name("offset"))) double rpn_offset(void);
