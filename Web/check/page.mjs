@@ -314,6 +314,7 @@ async function checkWords() {
 }
 
 async function checkSettings() {
+  await openAnew();
   await enter("clear pi");
   await page.click('[data-panel="settings"]');
   await page.evaluate(() => document.getElementById("digits").select());
