@@ -8,10 +8,11 @@ let isFuzzing = Context.environment["RPN_FUZZING"] != nil
 // The core for a browser is built for another machine, with another C library: `make web`.
 let isForWeb = Context.environment["RPN_WEB"] != nil
 
-// The page has no fast path, which would make its module much larger, no plots and no conversation.
+// The page has no fast path, which would make its module much larger, and no conversation; what it draws
+// of a function are points.
 let notForWeb = [
   "Dates/ZoneFile.swift", "Dates/ZoneRule.swift", "Dates/ZoneTable.swift",
-  "FastPath", "Intervals", "Plotting", "PreparedPrograms/ColumnTests.swift",
+  "FastPath", "Intervals", "Plotting/PlottedRange.swift", "PreparedPrograms/ColumnTests.swift",
   "ExactNumbers/SmallRationalOperations.swift",
   "Compiling/SyntaxTree.swift", "Explain/Walk.swift", "Machine/SingleSteps.swift",
   "Machine/UnboxedCode.swift", "Machine/UnboxedPrograms.swift", "Sessions/OwnNames.swift",

@@ -46,7 +46,10 @@ export class Busy {
     button.hidden = !isBusy;
     byId("run").hidden = isBusy;
     byId("entry").classList.toggle("busy", isBusy);
-    if (isBusy) announce("Calculating; Escape stops");
+    const isLoading = document.documentElement.dataset.ready !== "yes";
+    byId("work").textContent = !isBusy ? "" : isLoading
+      ? "The calculator is still loading; then this is evaluated" : "Calculating… Escape stops";
+    if (isBusy) announce(byId("work").textContent);
     if (hadFocus) (isBusy ? button : byId("line")).focus();
   }
 }

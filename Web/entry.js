@@ -1,6 +1,7 @@
 // The line: its preview, its errors, and what keys do in it.
 
-import { byId, make } from "./elements.js";
+import { meantBy, worded } from "./commands.js";
+import { byId, make, makeButton } from "./elements.js";
 
 /** The token at a place in a text. */
 export function tokenAt(text, place) {
@@ -108,16 +109,25 @@ export class Entry {
     this.set(value.slice(0, start) + added + value.slice(end), start + added.length);
   }
 
-  /** Shows what is wrong with the line, or with a line that was. */
-  showError(answer, line) {
+  /**
+   * Shows what is wrong with the line, or with a line that was.
+   *
+   * @param take Told of a line that was probably meant, and is chosen.
+   */
+  showError(answer, line, take) {
     const place = placeOf(answer, line);
     this.#clearFeedback();
-    this.#message.append(answer.error?.message ?? answer.stopped ?? answer.report ?? "");
-    const rest = (answer.report ?? "").split("\n").slice(1);
+    this.#message.append(worded(answer.error?.message ?? answer.stopped ?? answer.report ?? ""));
+    const rest = worded(answer.report ?? "").split("\n").slice(1);
     if (place && this.text === line) {
       this.#mark(line, place);
       this.#input.setSelectionRange(place.end, place.end);
       rest.splice(0, 2);
+    }
+    const meant = meantBy(answer.report ?? "", line, placeOf(answer, line));
+    if (meant.length > 0) {
+      const buttons = meant.map((one) => makeButton(one.text, () => take(one.line)));
+      this.#message.append(make("span", { class: "meant" }, ...buttons));
     }
     if (rest.length > 0) this.#message.append(make("span", { class: "report" }, rest.join("\n")));
     this.#input.setAttribute("aria-invalid", "true");

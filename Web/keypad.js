@@ -53,39 +53,63 @@ export function withoutLast(text) {
     : withoutLastToken(line).trimEnd();
 }
 
-// A key: what stands on it, what it does, and its name where that is not what stands on it.
-const word = (text, name = text, label = undefined) => ({ text, word: name, label: label ?? name });
-const sign = (text) => ({ text, character: text, kind: "digit" });
+// A key: what stands on it, what it does, and its name where that is not what stands on it; and what a
+// long press does.
+const word = (text, name = text, label = undefined, second = undefined) =>
+  ({ text, word: name, label: label ?? name, second });
+const sign = (text, second = undefined) => ({ text, character: text, kind: "digit", second });
 const part = (text, label) => ({ text, part: text, label });
-const action = (text, name, label, kind = "") => ({ text, action: name, label, kind });
-const operator = (text, name, label) => ({ ...word(text, name, label), kind: "operator" });
-const back = action("⌫", "back", "Delete");
-const enter = action("ENTER", "enter", "Enter", "strong");
+const action = (text, name, label, kind = "", second = undefined) =>
+  ({ text, action: name, label, kind, second });
+const operator = (text, name, label, second) =>
+  ({ ...word(text, name, label, second), kind: "operator" });
+const back = action("⌫", "back", "Delete", "", action("clear", "wipe", "Clear the line"));
+const enter = action("ENTER", "enter", "Enter", "strong", word("dup"));
 
 const pages = [
   [
-    action("f(x)", "turn", "More functions", "shift"), word("√", "sqrt", "Square root"),
-    word("yˣ", "^", "Power"), word("1/x", "inv", "Inverse"), back,
-    word("swap"), sign("7"), sign("8"), sign("9"), operator("÷", "/", "Divided by"),
-    word("dup"), sign("4"), sign("5"), sign("6"), operator("×", "*", "Times"),
-    word("drop"), sign("1"), sign("2"), sign("3"), operator("−", "-", "Minus"),
-    action("±", "sign", "Change sign"), sign("0"), { ...sign("."), label: "Point" },
-    action("EEX", "exponent", "Exponent"), operator("+", "+", "Plus"),
+    action("f(x)", "turn", "More functions", "shift"),
+    word("√", "sqrt", "Square root", word("x²", "sq", "Square")),
+    word("yˣ", "^", "Power", word("ʸ√x", "root", "Root")),
+    word("1/x", "inv", "Inverse", word("%", "percent", "Percent")), back,
+    word("swap", "swap", "swap", word("roll", "rot", "Roll three")),
+    sign("7", word("sin°", "sind", "Sine of degrees")),
+    sign("8", word("cos°", "cosd", "Cosine of degrees")),
+    sign("9", word("tan°", "tand", "Tangent of degrees")),
+    operator("÷", "/", "Divided by", word("mod")),
+    word("dup", "dup", "dup", word("over")), sign("4", word("π", "pi", "Pi")), sign("5", word("e", "e", "Number e")),
+    sign("6", word("n!", "fact", "Factorial")), operator("×", "*", "Times", word("×%", "percent", "Percent of")),
+    word("drop", "drop", "drop", word("clear")), sign("1", word("ln")), sign("2", word("log")), sign("3", word("exp")),
+    operator("−", "-", "Minus", word("abs")),
+    action("±", "sign", "Change sign"), sign("0", part("[", "Open bracket")),
+    { ...sign(".", part("]", "Close bracket")), label: "Point" },
+    action("EEX", "exponent", "Exponent"), operator("+", "+", "Plus", word("Σ", "sum", "Sum of a list")),
     action("abc", "letters", "Keyboard with letters"), action("space", "space", "Space"),
-    action("undo", "undo", "Undo"), { ...enter, wide: true },
+    action("undo", "undo", "Undo", "", action("redo", "redo", "Redo")), { ...enter, wide: true },
   ],
   [
-    action("123", "turn", "Digits", "shift"), word("sin"), word("cos"), word("tan"), back,
-    word("π", "pi", "Pi"), word("asin"), word("acos"), word("atan"), word("deg", "deg", "Degrees"),
-    word("e", "e", "Number e"), word("exp"), word("ln"), word("log"), word("x²", "sq", "Square"),
-    word("n!", "fact", "Factorial"), word("%", "percent", "Percent"), word("mod"), word("abs"),
-    word("round"),
-    word("over"), word("rot"), part("[", "Open bracket"), part("]", "Close bracket"),
-    part("->", "Name the top"),
+    action("123", "turn", "Digits", "shift"), word("sin", "sin", "sin", word("asin")),
+    word("cos", "cos", "cos", word("acos")), word("tan", "tan", "tan", word("atan")), back,
+    word("π", "pi", "Pi"), word("sin°", "sind", "Sine of degrees", word("asin°", "asind", "Arcsine in degrees")),
+    word("cos°", "cosd", "Cosine of degrees", word("acos°", "acosd", "Arccosine in degrees")),
+    word("tan°", "tand", "Tangent of degrees", word("atan°", "atand", "Arctangent in degrees")),
+    word("mod"),
+    word("e", "e", "Number e"), word("exp"),
+    word("ln"), word("log"), word("x²", "sq", "Square"),
+    word("n!", "fact", "Factorial"), word("%", "percent", "Percent"), word("abs"), word("round"),
+    word("over"),
+    word("rot"), part("[", "Open bracket"), part("]", "Close bracket"),
+    part("->", "Name the top"), part("=", "Formula"),
     part("{", "Open list"), part("}", "Close list"), action("space", "space", "Space"),
     { ...enter, wide: true },
   ],
 ];
+
+/** How long a press is that means the second function. */
+const longPress = 450;
+
+/** What a key is called. */
+const nameOf = (key) => key.word ?? key.character ?? key.part ?? key.action;
 
 /** The keys under the line. */
 export class Keypad {
@@ -94,30 +118,66 @@ export class Keypad {
   #entry;
   #actions;
 
-  /** @param actions `evaluate(line)`, `enter()`, `undo()` and `showLetters()`. */
+  #timer;
+  #isLong = false;
+
+  /** @param actions `evaluate(line)`, `enter()`, `undo()`, `redo()` and `showLetters()`. */
   constructor(entry, actions) {
     this.#entry = entry;
     this.#actions = actions;
     rove(this.#place, 5);
     // A finger on a key does not take the cursor from the line.
     this.#place.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#place.addEventListener("pointerdown", ({ target }) => this.#begin(target.closest(".key")));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
+      this.#place.addEventListener(name, () => clearTimeout(this.#timer));
+    }
+    this.#place.addEventListener("contextmenu", (event) => {
+      // The other button of a mouse, or its key, is a long press too.
+      const key = event.target.closest(".key")?.key;
+      event.preventDefault();
+      if (key?.second && !this.#isLong) this.#press(key.second);
+    });
     this.#show();
   }
 
   #show() {
-    const keys = pages[this.#page].map((key) =>
-      makeButton(key.text, () => this.#press(key), {
+    const keys = pages[this.#page].map((key) => {
+      const button = makeButton(key.text, () => this.#press(key), {
         class: `stop key ${key.kind ?? ""} ${key.wide ? "wide" : ""}`,
         "aria-label": key.label && key.label !== key.text ? key.label : false,
-        "data-key": key.word ?? key.character ?? key.part ?? key.action,
-      }));
+        "aria-description": key.second ? `long press: ${key.second.label ?? key.second.text}` : false,
+        "data-key": nameOf(key), "data-second": key.second ? nameOf(key.second) : false,
+      });
+      if (key.second) {
+        button.append(make("small", { "aria-hidden": "true" }, key.second.text));
+      }
+      button.key = key;
+      return button;
+    });
     this.#place.replaceChildren(make("div", { class: "keys" }, ...keys));
     setStop(this.#place, keys[0]);
   }
 
+  /** A press has begun; where it lasts, it means the second function. */
+  #begin(button) {
+    this.#isLong = false;
+    clearTimeout(this.#timer);
+    const second = button?.key?.second;
+    if (!second) return;
+    this.#timer = setTimeout(() => {
+      this.#press(second);
+      this.#isLong = true;
+      navigator.vibrate?.(10);
+    }, longPress);
+  }
+
   #press({ word, character, part, action }) {
+    // The end of a long press is a click, too.
+    if (this.#isLong) return (this.#isLong = false);
     const text = this.#entry.text;
     if (character) this.#entry.set(withCharacter(text, character));
+    else if (part === "=") this.#entry.set(text.startsWith("=") ? text : `= ${text}`);
     else if (part) this.#entry.set(`${appended(text, part)} `);
     else if (word) this.#pressWord(text, word);
     else this.#act(text, action);
@@ -142,6 +202,8 @@ export class Keypad {
       case "turn": return this.#turn();
       case "enter": return this.#actions.enter();
       case "undo": return this.#actions.undo();
+      case "redo": return this.#actions.redo();
+      case "wipe": return this.#entry.set("");
       default: return this.#actions.showLetters();
     }
   }

@@ -1,6 +1,7 @@
 // The page of the calculator. It starts at the end of this file.
 
 import { Busy } from "./busy.js";
+import { commandOf } from "./commands.js";
 import { Completion } from "./completion.js";
 import { announce, byId, copy, note } from "./elements.js";
 import { Entry, joinLines } from "./entry.js";
@@ -8,14 +9,19 @@ import { Explanation } from "./explain.js";
 import { History } from "./history.js";
 import { Keypad } from "./keypad.js";
 import { Panels } from "./panels.js";
-import { Calculator, compile } from "./rpn.js";
+import { Plot } from "./plot.js";
+import { Calculator } from "./rpn.js";
+import { Sessions } from "./sessions.js";
 import { SettingsForm } from "./settings.js";
 import { StackView, shorten, textOf } from "./stack.js";
-import { erase, load, onOtherTab, save } from "./storage.js";
+import { erase, load, onOtherTab, save, switchTo } from "./storage.js";
 import { Words } from "./words.js";
 
 const wide = matchMedia("(min-width: 60rem)");
 const wantsKeypad = matchMedia("(pointer: coarse), (max-width: 40rem)");
+
+/** What the address shares: a text from another app. */
+const sharedText = () => joinLines(new URLSearchParams(location.search).get("text") ?? "");
 
 /** The program that an address carries behind its `#`. */
 function programOf(hash) {
@@ -30,6 +36,8 @@ function programOf(hash) {
 class CalculatorPage {
   #calculator;
   #keypadChoice;
+  #name;
+  #state = null;
   #isDirty = false;
   #isErased = false;
   #timer;
@@ -37,6 +45,7 @@ class CalculatorPage {
   constructor(calculator, kept, startAnother) {
     this.#calculator = calculator;
     this.#keypadChoice = kept.keypad;
+    this.#name = kept.name;
     const insert = (text) => this.insert(text);
     this.busy = new Busy(() => calculator.stop());
     this.entry = new Entry({
@@ -49,14 +58,21 @@ class CalculatorPage {
     this.words = new Words(calculator, { insert });
     this.explanation = new Explanation(startAnother);
     this.settings = new SettingsForm(calculator.settings, {
-      change: (settings) => this.move(() => calculator.set(settings), "Settings changed"),
+      change: (settings) => this.change(settings),
       erase: () => this.erase(),
     });
+    this.plot = new Plot((from, to) => calculator.sample(from, to));
+    this.sessions = new Sessions(kept.name, calculator, {
+      keep: () => this.keep(),
+      read: (program, name) => this.read(program, name),
+    });
+    this.commands = this.#commands();
     this.panels = new Panels((name, focus) => this.#opened(name, focus));
     this.keypad = new Keypad(this.entry, {
       evaluate: () => this.evaluate(),
       enter: () => this.enter(),
       undo: () => this.undo(),
+      redo: () => this.redo(),
       showLetters: () => this.showLetters(),
     });
     this.#listen();
@@ -71,7 +87,7 @@ class CalculatorPage {
     onClick("run", () => this.evaluate());
     onClick("undo", () => this.undo());
     onClick("redo", () => this.redo());
-    onClick("recall", () => this.move(() => this.#calculator.recall(), ""));
+    onClick("recall", () => this.recall());
     onClick("clear", () => this.move(() => this.#calculator.clear(), ""));
     onClick("help-word", () => this.help());
     onClick("copy-link", () => this.copyLink());
@@ -87,10 +103,7 @@ class CalculatorPage {
     addEventListener("hashchange", () => this.openLink());
     addEventListener("pagehide", () => this.keep());
     addEventListener("visibilitychange", () => this.keep());
-    onOtherTab(({ history }) => {
-      this.history.merge(history);
-      note("Another tab has saved its session");
-    });
+    onOtherTab((history) => this.history.merge(history));
   }
 
   /** What a key does in the line. */
@@ -105,7 +118,7 @@ class CalculatorPage {
   #takes(key) {
     switch (key) {
       case "Enter":
-        this.evaluate();
+        this.enter();
         return true;
       case "ArrowUp":
       case "ArrowDown": {
@@ -141,8 +154,37 @@ class CalculatorPage {
     if (isCharacter && !isField) this.entry.focus();
   }
 
+  /** What the commands of the terminal do here. */
+  #commands() {
+    const open = (name) => () => this.panels.open(name);
+    const find = (text) => this.find(text);
+    return {
+      undo: () => this.undo(), redo: () => this.redo(), last: () => this.recall(),
+      clear: () => this.move(() => this.#calculator.clear(), ""), new: () => this.#leave(),
+      help: (word) => this.help(word), "?": (word) => this.help(word), find, words: find,
+      explain: (line) => {
+        if (line) this.replace(line);
+        this.panels.open("explain", { focus: false });
+      },
+      history: open("history"), set: open("settings"), sessions: open("settings"),
+      copy: () => copy(this.#state?.stack.at(-1) ?? "", "The top"),
+      save: () => byId("export").click(), quit: () => note("Close the tab: all is kept"),
+    };
+  }
+
+  #leave() {
+    this.keep();
+    switchTo();
+  }
+
   /** Evaluates the line. */
   async evaluate() {
+    const command = commandOf(this.entry.text, this.commands);
+    if (command) {
+      this.entry.set("");
+      this.completion.close();
+      return command();
+    }
     const line = this.entry.send();
     this.completion.close();
     if (!line.trim()) return;
@@ -151,10 +193,11 @@ class CalculatorPage {
       this.entry.settle();
       this.history.add(line, shorten(answer.stack.at(-1) ?? "", 200));
       this.#forgetLink();
+      if (answer.plot) this.plot.show(answer.plot);
       return this.show(answer, { news: true });
     }
     if (!this.entry.takeBack()) this.history.add(line, "");
-    if (answer.error) this.entry.showError(answer, line);
+    if (answer.error) this.entry.showError(answer, line, (text) => this.replace(text));
     else this.entry.showMessage(`Stopped${reasonOf(answer)}. The stack is as it was.`);
   }
 
@@ -162,6 +205,29 @@ class CalculatorPage {
   enter() {
     if (!this.entry.text.trim() && this.stack.depth > 0) this.entry.set("dup");
     return this.evaluate();
+  }
+
+  recall() {
+    return this.move(() => this.#calculator.recall(), "Nothing to recall");
+  }
+
+  /** Evaluates the program of a file, in the session as it is. */
+  async read(program, name) {
+    const answer = await this.busy.during(this.#calculator.evaluate(program));
+    if (!answer.error && !answer.stopped) {
+      this.show(answer, { news: true });
+      return note(`${name} is read; Undo takes it back`);
+    }
+    this.entry.showMessage(`${name}: ${answer.report ?? `stopped${reasonOf(answer)}`}`);
+  }
+
+  /** Sets something; that doubles are less than exact numbers is said. */
+  async change(settings) {
+    const before = this.#calculator.settings.mode;
+    await this.move(() => this.#calculator.set(settings), "Settings changed");
+    if (before === this.#calculator.settings.mode || this.stack.depth === 0) return;
+    note(before === "exact" ? "All numbers are rounded to doubles; Undo takes that back"
+      : "What was calculated with doubles stays rounded");
   }
 
   undo() {
@@ -184,8 +250,21 @@ class CalculatorPage {
     this.entry.refresh();
   }
 
+  /** Shows what the session was when it was kept. */
+  showKept({ stack, names }) {
+    if (stack.length > 0) this.stack.show({ depth: stack.length, stack, names });
+    else if (names.length === 0) this.stack.show({ depth: 0, stack, names });
+  }
+
+  /** Shows the first state, unless a line has been evaluated before. */
+  begin(state) {
+    if (!this.#state) this.show(state);
+    this.entry.refresh();
+  }
+
   /** Shows a state of the session. */
   show(state, options) {
+    this.#state = state;
     this.stack.show(state, options);
     this.words.setOwn(state.names);
     this.settings.show(state.settings ?? this.#calculator.settings);
@@ -221,14 +300,21 @@ class CalculatorPage {
     this.explanation.update(line, { stack, settings });
   }
 
-  /** Helps with the word at the cursor. */
-  async help() {
-    const word = this.entry.word;
+  /** Helps with a word: the one at the cursor, unless told otherwise. */
+  async help(word = this.entry.word) {
     this.panels.open("words", { focus: false });
     await this.words.open(word);
   }
 
+  /** Looks for words that have to do with something. */
+  async find(text) {
+    this.panels.open("words", { focus: false });
+    await this.words.open("", { focus: false });
+    this.words.find(text);
+  }
+
   #opened(name, focus) {
+    if (name === "settings") this.sessions.show();
     if (name === "words") this.words.open("", { focus });
     if (name === "explain") this.explain();
     this.keepSoon();
@@ -255,20 +341,20 @@ class CalculatorPage {
 
   /** Shows the program that the address carries; it is not evaluated before one says so. */
   openLink() {
-    const program = programOf(location.hash);
+    const program = programOf(location.hash) || sharedText();
     if (!program) return;
     if (wide.matches) this.panels.open("explain", { focus: false });
     this.replace(program);
   }
 
   #forgetLink() {
-    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    if (location.hash || location.search) history.replaceState(null, "", location.pathname);
   }
 
   copyLink() {
     const line = this.entry.text.trim() || this.history.lines.at(-1)?.line;
     if (!line) return note("There is no line to link to");
-    return copy(`${location.href.replace(/#.*/, "")}#${encodeURIComponent(line)}`, "Link");
+    return copy(`${location.href.replace(/[?#].*/, "")}#${encodeURIComponent(line)}`, "Link");
   }
 
   /** Keeps the session when there is a pause. */
@@ -283,7 +369,7 @@ class CalculatorPage {
     if (!this.#isDirty || this.#isErased) return;
     this.#isDirty = false;
     const isWhole = save({
-      session: this.#calculator.session, history: this.history.lines,
+      name: this.#name, state: this.#state, session: this.#calculator.session, history: this.history.lines,
       keypad: this.#keypadChoice, panel: this.panels.current,
     });
     if (!isWhole) note("This browser has no room to keep everything");
@@ -306,15 +392,20 @@ const reasonOf = ({ stopped }) => (stopped === "stopped" ? "" : `: ${stopped}`);
  *   one file brings both.
  */
 async function start({ wasm, worker } = {}) {
-  const kept = load();
-  const module = await compile(await wasm);
-  const calculator = await Calculator.load(module, { session: kept.session, worker });
-  const startAnother = () => Calculator.load(module, { worker });
+  const kept = await load();
+  const progress = byId("progress");
+  const onProgress = (part) => (progress.value = part);
+  const calculator = Calculator.open(wasm, { session: kept.session, worker, onProgress });
+  const startAnother = () => Calculator.load(calculator.module, { worker });
   const page = new CalculatorPage(calculator, kept, startAnother);
-  const state = await calculator.state();
-  if (state.stopped) page.entry.showMessage(`The session is lost${reasonOf(state)}.`);
-  else page.show(state);
+  // What is kept is in sight, and what is typed is evaluated, as soon as the calculator is there.
+  page.showKept(kept);
   page.openLink();
+  await calculator.ready;
+  const state = await calculator.state();
+  progress.hidden = true;
+  if (state.stopped) page.entry.showMessage(`The session is lost${reasonOf(state)}.`);
+  else page.begin(state);
   document.documentElement.dataset.ready = "yes";
 }
 
@@ -326,6 +417,7 @@ function keepOffline() {
 
 start(globalThis.rpnParts).catch((error) => {
   byId("message").textContent = `The calculator could not be loaded: ${error.message}`;
+  byId("progress").hidden = true;
   announce("");
 });
 if (!globalThis.rpnParts) keepOffline();

@@ -20,15 +20,22 @@
 
   /** The calculator of the page, loaded when it is first needed. */
   function calculator() {
-    shared ??= import("./rpn.js").then(({ Calculator }) => Calculator.load());
+    shared ??= globalThis.rpnLive?.load()
+      ?? import("./rpn.js").then(({ Calculator }) => Calculator.load());
     return shared;
   }
+
+  /** What draws a plot, loaded with the first one. */
+  const picture = () => globalThis.rpnLive?.picture ?? import("./picture.js");
 
   /** How many milliseconds a line may take. */
   const longest = 10_000;
 
   /** How many levels of the stack are drawn. */
   const drawn = 8;
+
+  /** A line that takes longer says that it calculates. */
+  const patience = 200;
 
   let turn = Promise.resolve();
 
@@ -176,6 +183,14 @@
     .terminal code { font: 0.95em/1.5 var(--mono); overflow-wrap: anywhere; }
     .terminal span { color: var(--dim); }
     @container (max-width: 30em) { .terminal span { display: none; } }
+    .picture { display: block; width: 100%; height: 14em; border-bottom: 1px solid var(--edge); }
+    .picture text { fill: var(--dim); font: 0.7em var(--sans, system-ui, sans-serif); }
+    .grid, .axis { stroke: var(--edge); fill: none; }
+    .axis { stroke: var(--dim); }
+    .curve { fill: none; stroke: var(--strong); stroke-width: 2; }
+    .curve-1 { stroke: light-dark(#1a5fb4, #8ab8ff); stroke-dasharray: 8 4; }
+    .curve-2 { stroke: light-dark(#26734d, #7fd0a5); stroke-dasharray: 2 4; }
+    .bar, .dot { fill: var(--strong); }
     @media print {
       .controls, .stack, .terminal button { display: none; }
       .body { display: block; }
@@ -196,12 +211,13 @@
         <output></output>
       </div>
       <div class="body">
-        <div class="trace" tabindex="0" role="region" aria-label="All steps"><table>
+        <div class="trace" tabindex="0" role="group" aria-label="All steps"><table>
           <thead><tr><th scope="col">token</th><th scope="col">stack</th></tr></thead>
           <tbody></tbody>
         </table></div>
         <div class="stack"><p></p><ol aria-label="Stack, the bottom first"></ol></div>
       </div>
+      <svg class="picture" role="img" hidden></svg>
       <div class="foot">
         <pre role="status"></pre>
         <p class="terminal"><span>In the terminal:</span> <code></code>
@@ -231,7 +247,8 @@
         return;
       }
       const hasTrace = Boolean(this.querySelector(".trace, .report"));
-      const canCalculate = !this.hasAttribute("still") && /^https?:$/.test(location.protocol);
+      const isServed = /^(https?|about|blob):$/.test(location.protocol);
+      const canCalculate = !this.hasAttribute("still") && Boolean(isServed || globalThis.rpnLive);
       if (hasTrace || canCalculate) this.#build(hasTrace, canCalculate);
     }
 
@@ -307,7 +324,12 @@
       const program = this.#program;
       this.#isRunning = true;
       // The other lines of the page wait for this one.
-      const timer = setTimeout(() => here.stop(), longest);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        here.stop();
+      }, longest);
+      const busy = setTimeout(() => this.#work(), patience);
       try {
         await here.set({
           mode: this.getAttribute("mode") ?? "exact",
@@ -315,20 +337,43 @@
           fractions: this.hasAttribute("fraction"),
         });
         const answer = isOld() ? null : await here.run(program);
-        const steps = isOld() || answer.stopped ? [] : await this.#history(here, program, answer.error);
+        // The word that draws is no step.
+        const folded = answer?.plot ? program.replace(/\S+\s*$/, "") : program;
+        const steps = isOld() || answer.stopped ? [] : await this.#history(here, folded, answer.error);
         if (isOld()) return;
         const { message, token } = answer.error ?? {};
         const { start, end } = answer;
         this.#tell({
           steps,
-          text: answer.report ?? answer.stopped ?? answer.lines.join("\n"),
+          text: isLate ? `Stopped: a live line has ${longest / 1000} seconds`
+            : answer.report ?? answer.stopped ?? answer.lines.join("\n"),
+          plot: answer.plot,
           fault: answer.error ? { message, token, start, end } : undefined,
           isStopped: Boolean(answer.stopped),
         });
       } finally {
         clearTimeout(timer);
+        clearTimeout(busy);
+        this.#part(".all").setAttribute("aria-busy", "false");
         this.#isRunning = false;
       }
+    }
+
+    /** What takes a while says so; what was there before is no answer to the new text. */
+    #work() {
+      this.#tell({ steps: [], text: "Calculating…" });
+      this.#part(".all").setAttribute("aria-busy", "true");
+    }
+
+    /** Draws what the program draws. */
+    async #drawPlot(plot) {
+      const svg = this.#part(".picture");
+      svg.toggleAttribute("hidden", !plot);
+      if (!plot) return;
+      const { drawPicture, drawable, viewOf, wordsOf } = await picture();
+      const data = drawable(plot);
+      svg.setAttribute("aria-label", wordsOf(data, viewOf(data)));
+      drawPicture(svg, data, viewOf(data));
     }
 
     /** The steps of a program; of one that fails, those of the longest beginning that does not. */
@@ -366,6 +411,7 @@
       }
       this.#part("tbody").replaceChildren(...rows);
       this.#part("[role=status]").textContent = outcome.text;
+      this.#drawPlot(outcome.plot);
       this.#part(".all").classList.toggle("is-wrong", Boolean(fault || outcome.isStopped));
       this.#part("textarea").setAttribute("aria-invalid", String(Boolean(fault)));
       this.#part(".terminal code").textContent = command(this.#program, this);

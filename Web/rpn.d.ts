@@ -6,13 +6,28 @@ export interface Settings {
   mode: "exact" | "double";
   /** How many digits are shown of a number that is no integer, 1 to 1000000. */
   digits: number;
-  /** The base of integers. */
-  base: 2 | 8 | 10 | 16;
+  /** The base of numbers, 2 to 36. */
+  base: number;
   /** Whether rational numbers are shown as quotients. */
   fractions: boolean;
   /** Whether what has no real result has a complex one. */
   complex: boolean;
+  /** The style of numbers, as that of `--format`. */
+  format: "plain" | "fix" | "sci" | "eng" | "si" | "mixed" | "hms" | "dms";
+  /** The places of a style, 0 to 1000. */
+  places: number;
+  /** What stands between groups of digits. */
+  group: "" | "," | "_" | "'" | "\u202f";
 }
+
+/** The settings among the members of a value that may come from anywhere. */
+export function validSettings(value: unknown): Partial<Settings>;
+
+/** What a program draws: functions by their values at equal distances, points, or numbers to be counted. */
+export type Picture =
+  | { from: number; to: number; curves: { text: string; values: (number | null)[] }[] }
+  | { points: [number, number][] }
+  | { numbers: number[] };
 
 /** Why a program failed; the session is as it was. */
 export interface Failure {
@@ -41,6 +56,8 @@ export interface State {
   redo: boolean;
   /** Whether `recall` has something to put back. */
   recall: boolean;
+  /** What the line has drawn. */
+  plot?: Picture;
 }
 
 /** The state of a `Calculator`, with its settings. */
@@ -50,6 +67,8 @@ export interface SettledState extends State {
 
 export interface Lines {
   lines: string[];
+  /** What a program that was run has drawn. */
+  plot?: Picture;
 }
 
 /** What a line would do: `value` on top, or `trouble` in a few words; neither while a word is typed. */
@@ -81,8 +100,10 @@ export type Move = "undo" | "redo" | "clear" | "recall";
 export type Form = "table" | "infix" | "latex" | "swift" | "effect" | "json";
 export type Source = URL | string | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
 
-/** Compiles the module; without a source, the `rpn.wasm` beside this file. */
-export function compile(source?: Source): Promise<WebAssembly.Module>;
+/** Compiles the module; without a source, the one beside this file, of which it tells how much has come. */
+export function compile(
+  source?: Source, onProgress?: (part: number) => void,
+): Promise<WebAssembly.Module>;
 
 /** The calculator in this thread. A call that runs out of memory throws; then make a new one. */
 export class Core {
@@ -91,6 +112,7 @@ export class Core {
   readonly memory: number;
   set(settings: Partial<Settings>): void;
   evaluate(line: string): State | Failure;
+  sample(from: number, to: number): Picture | null;
   move(name: Move): State | null;
   state(): State;
   preview(line: string): Preview;
@@ -108,7 +130,9 @@ export class Core {
 /** A session as a value that JSON can hold. */
 export interface SavedSession {
   settings: Settings;
-  entries: { mode: Settings["mode"]; program?: string; line?: string }[];
+  entries: {
+    mode: Settings["mode"]; program?: string; line?: string; isSwitched?: boolean;
+  }[];
   index: number;
 }
 
@@ -118,6 +142,16 @@ export class Calculator {
     source?: Source,
     options?: { settings?: Partial<Settings>; session?: SavedSession; worker?: () => Worker },
   ): Promise<Calculator>;
+  /** The same at once: what it is asked before it is `ready` is answered then. */
+  static open(
+    source?: Source | Promise<Source>,
+    options?: {
+      settings?: Partial<Settings>; session?: SavedSession; worker?: () => Worker;
+      onProgress?: (part: number) => void;
+    },
+  ): Calculator;
+  readonly ready: Promise<void>;
+  readonly module: WebAssembly.Module | null;
   readonly settings: Settings;
   readonly session: SavedSession;
   evaluate(line: string): Promise<SettledState | Failure | Stopped>;
@@ -131,6 +165,8 @@ export class Calculator {
   complete(text: string): Promise<Completions | Stopped>;
   help(name: string): Promise<Lines | Failure | Stopped | null>;
   words(): Promise<Group[] | Stopped>;
+  sample(from: number, to: number): Promise<Picture | Stopped | null>;
+  save(): Promise<Lines | Failure | Stopped>;
   text(level: number): Promise<Lines | Failure | Stopped | null>;
   latex(level: number): Promise<Lines | Failure | Stopped | null>;
   run(program: string): Promise<Lines | Failure | Stopped>;

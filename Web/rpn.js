@@ -3,15 +3,88 @@
 
 const forms = ["table", "infix", "latex", "swift", "effect", "json"];
 const moves = ["undo", "redo", "clear", "recall"];
-const defaults = { mode: "exact", digits: 20, base: 10, fractions: false, complex: false };
 
-/** Compiles the module from an address, a Response or bytes. */
-export async function compile(source = new URL("rpn.wasm", import.meta.url)) {
+const oneOf = (...values) => ({ first: values[0], isValid: (value) => values.includes(value) });
+const whole = (first, least, most) => ({
+  first, isValid: (value) => Number.isInteger(value) && value >= least && value <= most,
+});
+
+/** All that can be set: what it is at first, and whether it can be a value. */
+const known = {
+  mode: oneOf("exact", "double"),
+  digits: whole(20, 1, 1_000_000),
+  base: whole(10, 2, 36),
+  fractions: oneOf(false, true),
+  complex: oneOf(false, true),
+  format: oneOf("plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"),
+  places: whole(2, 0, 1000),
+  group: oneOf("", ",", "_", "'", "\u202f"),
+};
+const formats = ["plain", "fix", "sci", "eng", "si", "mixed", "hms", "dms"];
+const defaults = Object.fromEntries(Object.entries(known).map(([name, { first }]) => [name, first]));
+
+/** The settings among the members of a value that may come from anywhere. */
+export function validSettings(value) {
+  const pairs = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(pairs.filter(([name, value]) =>
+    Object.hasOwn(known, name) && known[name].isValid(value)));
+}
+
+/** What a browser takes apart by itself; `null` where it cannot. */
+function unpacking(format) {
+  try {
+    return new DecompressionStream(format);
+  } catch {
+    return null;
+  }
+}
+
+/** A response that tells how much of it has come. */
+function counted(response, onProgress) {
+  const total = Number(response.headers.get("Content-Length"));
+  // Of a response that the browser takes apart it is not known how long it is.
+  if (!onProgress || !total || response.headers.get("Content-Encoding")) return response.body;
+  let come = 0;
+  return response.body.pipeThrough(new TransformStream({
+    transform(chunk, controller) {
+      come += chunk.length;
+      onProgress(come / total);
+      controller.enqueue(chunk);
+    },
+  }));
+}
+
+/**
+ * The module beside this file: as it is where the host packs it, else the file that is packed already, so
+ * that no host sends three times as much as it needs to.
+ */
+async function fetched(onProgress) {
+  const address = new URL("rpn.wasm", import.meta.url);
+  const ways = typeof window === "undefined" ? [] : [["br", "brotli"], ["gz", "gzip"]];
+  for (const [suffix, format] of ways) {
+    const stream = unpacking(format);
+    const response = stream && (await fetch(`${address}.${suffix}`));
+    if (!response?.ok) continue;
+    const body = counted(response, onProgress);
+    const isPacked = !response.headers.get("Content-Encoding");
+    return new Response(isPacked ? body.pipeThrough(stream) : body,
+      { headers: { "Content-Type": "application/wasm" } });
+  }
+  return fetch(address);
+}
+
+/**
+ * Compiles the module from an address, a Response or bytes.
+ *
+ * @param onProgress Told how much of the file beside this one has come, from 0 to 1.
+ */
+export async function compile(source, onProgress) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return WebAssembly.compile(source);
   }
-  const response = source instanceof Response ? source : await fetch(source);
+  const given = source && !(source instanceof Response) ? await fetch(source) : source;
+  const response = given ?? (await fetched(onProgress));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // Not every file server knows what kind of file this is.
   return response.headers.get("Content-Type") === "application/wasm"
@@ -27,7 +100,11 @@ export class Core {
 
   /** An instance of a compiled module, with an empty stack; the same seed gives the same random numbers. */
   constructor(module, seed = crypto.getRandomValues(new Uint32Array(2))) {
-    const imports = { rpn: { now: () => performance.now() } };
+    const imports = { rpn: {
+      now: () => performance.now(),
+      time: () => Date.now() / 1000,
+      offset: () => -60 * new Date().getTimezoneOffset(),
+    } };
     this.#exports = new WebAssembly.Instance(module, imports).exports;
     this.#exports.rpn_seed(...seed);
   }
@@ -49,13 +126,16 @@ export class Core {
 
   /** Shows numbers as set from now on; another `mode` begins an empty session. */
   set(settings) {
-    const { mode, digits, base, fractions, complex } = { ...defaults, ...settings };
-    const flag = (isOn) => (isOn ? 1 : 0);
-    this.#exports.rpn_set(flag(mode === "double"), digits, base, flag(fractions), flag(complex));
+    const { mode, digits, base, fractions, complex, format, places, group } =
+      { ...defaults, ...validSettings(settings) };
+    this.#exports.rpn_set(Number(mode === "double"), digits, base, Number(fractions), Number(complex),
+      formats.indexOf(format), places, group ? group.codePointAt(0) : 0);
   }
 
   /** Evaluates a line in the session. */
   evaluate(line) { return this.#ask("evaluate", line); }
+  /** The functions that were drawn last, between two other numbers. */
+  sample(from, to) { return this.#ask("sample", "", from, to); }
   /** `undo`, `redo`, `clear` or `recall`. */
   move(name) { return this.#ask("move", "", moves.indexOf(name)); }
   /** The stack and the names. */
@@ -100,6 +180,15 @@ if (typeof WorkerGlobalScope !== "undefined" && globalThis.name === workerName) 
   };
 }
 
+/** Starts a worker of this file; of one from elsewhere a browser takes only what its own page imports. */
+function startWorker() {
+  const address = new URL(import.meta.url);
+  const isOwn = address.origin === location.origin;
+  const text = `import ${JSON.stringify(address.href)};`;
+  const blob = isOwn ? null : URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  return new Worker(blob ?? address, { type: "module", name: workerName });
+}
+
 /** How many characters the programs of all states may have that can be undone. */
 const longestPast = 20_000_000;
 
@@ -113,9 +202,14 @@ const stopped = (reason) => ({ stopped: reason });
  * `{ stopped: reason }`; the session is then what it was before.
  */
 export class Calculator {
-  #module;
+  /** The compiled module, once there is one. */
+  module = null;
+  /** Settles when the calculator has its module and its session. */
+  ready;
   #startWorker;
   #worker = null;
+  // Whether the worker has been asked anything.
+  #isUsed = false;
   #pending = null;
   #queue = Promise.resolve();
   #latest = 0;
@@ -133,17 +227,31 @@ export class Calculator {
    * @param options `settings`; a `session` that `session` once gave; `worker`, which makes a worker of this
    *   file called "rpn" where its address is not that of a file.
    */
-  static async load(source, { settings, session, worker } = {}) {
+  static async load(source, options) {
+    const calculator = Calculator.open(source, options);
+    await calculator.ready;
+    return calculator;
+  }
+
+  /**
+   * The same at once: what it is asked before it is `ready` is answered then.
+   *
+   * @param options As those of `load`, and `onProgress` as that of `compile`.
+   */
+  static open(source, { settings, session, worker, onProgress } = {}) {
     const calculator = new Calculator();
-    calculator.#module = await compile(source);
-    calculator.#startWorker =
-      worker ?? (() => new Worker(new URL(import.meta.url), { type: "module", name: workerName }));
+    calculator.#startWorker = worker ?? startWorker;
     calculator.#settings = { ...defaults, ...session?.settings, ...settings };
     const first = [{ mode: calculator.#settings.mode, program: "" }];
     calculator.#entries = session?.entries?.length ? session.entries : first;
     const last = calculator.#entries.length - 1;
     calculator.#index = Math.max(0, Math.min(session?.index ?? last, last));
-    await calculator.#queued(() => calculator.#rebuild());
+    // The worker begins while the module is on its way.
+    calculator.#begin();
+    calculator.ready = calculator.#queued(async () => {
+      calculator.module = await compile(await source, onProgress);
+      await calculator.#rebuild();
+    });
     return calculator;
   }
 
@@ -209,7 +317,12 @@ export class Calculator {
         await this.#send("set", this.#settings);
         return this.#withMoves((await this.#send("state")).answer);
       }
-      const saved = (await this.#send("save")).answer;
+      // The way back from one kind of numbers to the other is the way that one came, if nothing has been
+      // done since: doubles would not give exact numbers again.
+      const [earlier, last] = [this.#entries[this.#index - 1], this.#entries[this.#index]];
+      const isBack = last.isSwitched && earlier?.mode === this.#settings.mode
+        && earlier.program !== undefined;
+      const saved = isBack ? { lines: [earlier.program] } : (await this.#send("save")).answer;
       await this.#send("set", this.#settings);
       const { answer, program } = saved.lines
         ? await this.#send("restore", saved.lines[0])
@@ -219,7 +332,9 @@ export class Calculator {
         await this.#rebuild();
         return answer;
       }
-      this.#remember({ mode: this.#settings.mode, program: program ?? saved.lines[0] });
+      this.#remember({
+        mode: this.#settings.mode, program: program ?? saved.lines[0], isSwitched: true,
+      });
       this.#oldest = this.#index;
       return this.#withMoves(answer);
     });
@@ -246,6 +361,16 @@ export class Calculator {
   /** All words, in groups. */
   words() {
     return this.#ask("words");
+  }
+
+  /** The functions that were drawn last, between two other numbers; `null` where they are gone. */
+  sample(from, to) {
+    return this.#ask("sample", from, to);
+  }
+
+  /** The session as a program that makes it again, in lines. */
+  save() {
+    return this.#ask("save");
   }
 
   /** A level of the stack in full length, 0 the top. */
@@ -313,9 +438,7 @@ export class Calculator {
     resolve?.({ answer: stopped(reason) });
   }
 
-  /** Starts a worker with the session as it was. */
-  async #rebuild() {
-    this.#worker?.terminate();
+  #begin() {
     this.#worker = this.#startWorker();
     this.#worker.onmessage = ({ data }) => {
       if (data.trap) return this.#end(reasonFor(data.trap));
@@ -324,7 +447,14 @@ export class Calculator {
       resolve?.(data);
     };
     this.#worker.onerror = (event) => this.#end(event.message || "the worker could not be started");
-    await this.#post("start", this.#module);
+  }
+
+  /** Starts a worker with the session as it was. */
+  async #rebuild() {
+    if (this.#isUsed) this.#worker?.terminate();
+    if (this.#isUsed || !this.#worker) this.#begin();
+    this.#isUsed = true;
+    await this.#post("start", this.module);
     if (!this.#worker) return;
     const entry = this.#entries[this.#index];
     this.#oldest = this.#index;

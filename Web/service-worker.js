@@ -5,15 +5,32 @@ const version = "1";
 
 const name = `rpn-${version}`;
 const files = [
-  "./", "index.html", "page.css", "page.js", "busy.js", "completion.js", "elements.js", "entry.js",
-  "explain.js", "find.js", "history.js", "keypad.js", "panels.js", "settings.js", "stack.js",
-  "storage.js", "words.js", "rpn.js", "rpn.wasm", "icon.svg", "manifest.webmanifest",
+  "./", "index.html", "page.css", "page.js", "rpn.js", "icon.svg", "manifest.webmanifest",
 ];
+// The page takes the first that its browser can take apart; the others are not needed.
+const modules = ["rpn.wasm.br", "rpn.wasm.gz", "rpn.wasm"];
 
-/** Puts all files into a cache of this version, from the server and not from where it was kept. */
+/** A file for the cache: one that was kept is asked for whether it is still the same. */
+const fresh = (file) => new Request(file, { cache: "no-cache" });
+
+/** Whether a browser takes a format apart. */
+function takes(format) {
+  try {
+    return Boolean(new DecompressionStream(format));
+  } catch {
+    return false;
+  }
+}
+
+/** Puts all files into a cache of this version. */
 async function fill() {
   const cache = await caches.open(name);
-  await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
+  await cache.addAll(files.map(fresh));
+  const isTaken = [takes("brotli"), takes("gzip"), true];
+  for (const module of modules.slice(isTaken.indexOf(true))) {
+    const isKept = await cache.add(fresh(module)).then(() => true, () => false);
+    if (isKept) break;
+  }
   await skipWaiting();
 }
 

@@ -1,22 +1,22 @@
 // The panel of settings.
 
 import { byId } from "./elements.js";
+import { validSettings } from "./rpn.js";
 
-const chosen = (name) => document.querySelector(`#settings [name=${name}]:checked`)?.value;
-
-function choose(name, value) {
-  const button = document.querySelector(`#settings [name=${name}][value="${value}"]`);
-  if (button) button.checked = true;
-}
+const styles = { fix: "fixed", sci: "scientific", eng: "engineering", si: "SI", mixed: "mixed fractions",
+  hms: "h:m:s", dms: "degrees" };
+const hasPlaces = (format) => !["plain", "mixed"].includes(format);
 
 /** What is set otherwise than at first, in a few words. */
-function summary({ mode, digits, base, fractions, complex }) {
+function summary({ mode, digits, base, fractions, complex, format, places, group }) {
   const isExact = mode === "exact";
   return [
     ...(isExact ? [] : ["double"]),
     ...(isExact && digits !== 20 ? [digits === 1 ? "1 digit" : `${digits} digits`] : []),
+    ...(format === "plain" ? [] : [`${styles[format]}${hasPlaces(format) ? ` ${places}` : ""}`]),
     ...(base === 10 ? [] : [`base ${base}`]),
     ...(isExact && fractions ? ["fractions"] : []),
+    ...(group ? ["groups"] : []),
     ...(complex ? ["complex"] : []),
   ].join(", ");
 }
@@ -29,12 +29,13 @@ export class SettingsForm {
   /** @param actions `change`, told of settings that were changed; `erase`. */
   constructor(settings, { change, erase }) {
     this.show(settings);
-    this.#form.addEventListener("change", () => {
-      const settings = this.#read();
+    this.#form.addEventListener("change", ({ target }) => {
+      if (target.type === "file") return;
+      const settings = this.#read(target);
       if (settings) change(settings);
     });
     byId("erase").addEventListener("click", () => {
-      const question = "Erase the stack, the names, the history and the settings?";
+      const question = "Erase all sessions, the history and the settings?";
       if (confirm(question)) erase();
     });
   }
@@ -43,26 +44,28 @@ export class SettingsForm {
   show(settings) {
     this.#settings = settings;
     byId("mode").textContent = summary(settings);
-    choose("mode", settings.mode);
-    choose("base", settings.base);
+    for (const button of this.#form.querySelectorAll("[name=mode]")) {
+      button.checked = button.value === settings.mode;
+    }
     const isExact = settings.mode === "exact";
+    const isPlain = settings.format === "plain";
     Object.assign(byId("digits"), { value: settings.digits, disabled: !isExact });
-    byId("complex").checked = settings.complex === true;
+    Object.assign(byId("base"), { value: settings.base, disabled: !isPlain });
+    Object.assign(byId("places"), { value: settings.places, disabled: !hasPlaces(settings.format) });
     Object.assign(byId("fractions"), { checked: settings.fractions, disabled: !isExact });
+    byId("format").value = settings.format;
+    byId("group").value = settings.group;
+    byId("complex").checked = settings.complex;
   }
 
-  /** What the form says; `null` where that makes no sense. */
-  #read() {
-    const digits = byId("digits");
-    if (!digits.checkValidity() || digits.value === "") {
-      digits.reportValidity();
-      digits.value = this.#settings.digits;
+  /** What a field says that was changed; `null` where that makes no sense. */
+  #read(field) {
+    if (!field.checkValidity() || (field.value === "" && field.type === "number")) {
+      field.reportValidity();
+      this.show(this.#settings);
       return null;
     }
-    return {
-      mode: chosen("mode"), base: Number(chosen("base")),
-      digits: Number(digits.value), fractions: byId("fractions").checked,
-      complex: byId("complex").checked,
-    };
+    const value = { checkbox: field.checked, number: Number(field.value) }[field.type] ?? field.value;
+    return validSettings({ [field.name || field.id]: value });
   }
 }

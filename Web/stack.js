@@ -1,6 +1,7 @@
 // The stack and the names in sight.
 
 import { announce, byId, copy, make, makeButton, note, rove, setStop } from "./elements.js";
+import { mathematics } from "./mathematics.js";
 
 // More of one value than this is for the clipboard and not for the screen.
 const longestShown = 100_000;
@@ -87,11 +88,19 @@ export class StackView {
   /** Shortens the values to the width that there is. */
   #fit() {
     const rows = [...this.#list.children];
+    // The top is larger than the others where all of it is seen so, and never shorter than they are.
+    rows.at(-1)?.classList.remove("long");
     const columns = rows.map((row) => {
       const value = row.querySelector(".value");
       // A character of a monospaced font is some 0.61 of its height wide.
       return Math.floor(value.clientWidth / (parseFloat(getComputedStyle(value).fontSize) * 0.61));
     });
+    if (rows.length > 0 && rows.at(-1).text.length > columns.at(-1)) {
+      rows.at(-1).classList.add("long");
+      const value = rows.at(-1).querySelector(".value");
+      columns[rows.length - 1] =
+        Math.floor(value.clientWidth / (parseFloat(getComputedStyle(value).fontSize) * 0.61));
+    }
     rows.forEach((row, index) => {
       row.querySelector(".value").textContent = shorten(row.text, columns[index]);
     });
@@ -115,14 +124,23 @@ export class StackView {
     const isLong = text.length > longestShown;
     const shown = isLong ? `${text.slice(0, longestShown)}…` : text;
     const name = `Level ${level + 1}`;
-    return make("div", { class: "whole" },
+    const set = () => {
+      const math = mathematics(text);
+      if (!math) return note("There is no more to this than its text");
+      const box = make("div", { class: "full", tabindex: "0", role: "region",
+        "aria-label": `${name} as mathematics` }, math);
+      whole.querySelector(".full").replaceWith(box);
+    };
+    const whole = make("div", { class: "whole" },
       make("p", { class: "full", tabindex: "0", role: "textbox", "aria-readonly": "true",
         "aria-label": `${name} in full` }, shown),
       make("p", { class: "buttons" },
         makeButton("Copy", () => copy(text, name), { "aria-label": `Copy level ${level + 1}` }),
         makeButton("Copy LaTeX", () => this.#copyLatex(level)),
+        makeButton("As mathematics", set),
         makeButton("To the line", () => this.#insert(text)),
         isLong ? `${text.length.toLocaleString("en")} characters` : ""));
+    return whole;
   }
 
   async #copyLatex(level) {

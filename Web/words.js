@@ -47,6 +47,13 @@ export class Words {
     this.#buttonOf(word)?.focus();
   }
 
+  /** Looks for words. */
+  find(text) {
+    this.#search.value = text;
+    this.#show();
+    this.#search.focus();
+  }
+
   get #all() {
     return [...this.#own, ...this.#groups.flatMap(({ words }) => words)];
   }
@@ -73,7 +80,7 @@ export class Words {
     byId("found").textContent = "";
     return [...own, ...this.#groups].map(({ group, words }) => {
       const items = words.map((word) => make("li", {}, this.#button(word)));
-      return make("section", { "aria-label": group },
+      return make("div", { role: "group", "aria-label": group },
         make("h3", {}, group), make("ul", { class: "chips", role: "list" }, ...items));
     });
   }

@@ -43,6 +43,76 @@
     for (const details of folded) details.open = false;
   });
 
+  // The words ----------------------------------------------------------------------------------------
+
+  /** The elements behind one, up to the next of some kinds. */
+  function behind(element, kinds) {
+    const found = [];
+    for (let next = element.nextElementSibling; next && !next.matches(kinds); next = next.nextElementSibling) {
+      found.push(next);
+    }
+    return found;
+  }
+
+  /** Folds the groups of words; a question unfolds those that answer it. */
+  function foldWords(main) {
+    const titles = [...main.querySelectorAll("h2")].filter((title) => behind(title, "h2").some((one) =>
+      one.matches("h3")));
+    const groups = titles.map((title) => {
+      const group = document.createElement("details");
+      const summary = document.createElement("summary");
+      group.className = "group";
+      const parts = behind(title, "h2, nav, footer");
+      title.before(group);
+      summary.append(title);
+      group.append(summary, ...parts);
+      const words = [...group.querySelectorAll("h3")].map((word) => {
+        const section = document.createElement("div");
+        const all = [word, ...behind(word, "h3")];
+        word.before(section);
+        section.append(...all);
+        return { section, text: section.textContent.toLowerCase() };
+      });
+      return { group, words };
+    });
+    const line = document.createElement("p");
+    const input = Object.assign(document.createElement("input"), {
+      type: "search", className: "filter", placeholder: "Find a word: root, list, prime", autocomplete: "off",
+    });
+    input.setAttribute("aria-label", "Find a word");
+    const count = document.createElement("output");
+    line.append(input, " ", count);
+    groups[0].group.before(line);
+    input.addEventListener("input", () => {
+      const parts = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let sum = 0;
+      for (const { group, words } of groups) {
+        for (const { section, text } of words) section.hidden = !parts.every((part) => text.includes(part));
+        const found = words.filter(({ section }) => !section.hidden).length;
+        sum += found;
+        group.hidden = found === 0;
+        group.open = parts.length > 0 && found > 0;
+      }
+      count.value = parts.length === 0 ? "" : sum === 1 ? "1 word" : `${sum} words`;
+    });
+  }
+
+  const content = document.getElementById("content");
+  if (/\/words\.html$/.test(location.pathname)) {
+    foldWords(content);
+    // An example can be tried where the calculator is beside the course.
+    const calculator = document.querySelector("a[href$='live/index.html']");
+    for (const command of calculator ? content.querySelectorAll(".console b") : []) {
+      const [, program] = command.textContent.match(/^rpn '([^']+)'$/) ?? [];
+      if (!program) continue;
+      const link = Object.assign(document.createElement("a"), {
+        href: `${calculator.href}#${encodeURIComponent(program)}`, title: "Try it in the calculator",
+      });
+      link.append(...command.childNodes);
+      command.append(link);
+    }
+  }
+
   // A link to what is folded unfolds it.
   function unfold() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

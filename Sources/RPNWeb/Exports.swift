@@ -8,7 +8,8 @@
 
   nonisolated(unsafe) private var input: [UInt8] = []
   nonisolated(unsafe) private var output: [UInt8] = []
-  nonisolated(unsafe) private var calculator = WebCalculator(now: { rpn_now() })
+  nonisolated(unsafe) private var calculator = WebCalculator(
+    now: { rpn_now() }, clock: { (seconds: rpn_time(), offset: rpn_offset()) })
 
   private var text: String { String(decoding: input, as: UTF8.self) }
 
@@ -31,14 +32,17 @@
   @_cdecl("rpn_output_count")
   public func outputCount() -> Int { output.count }
 
-  /// Shows numbers as set from now on.
+  /// Shows numbers as set from now on: in a style by its number, with decimal places, and in groups
+  /// unless the separator is 0.
   @_cdecl("rpn_set")
   public func set(
-    _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int
+    _ isDouble: Int, _ digits: Int, _ base: Int, _ showsFractions: Int, _ isComplex: Int,
+    _ style: Int, _ places: Int, _ separator: UInt32
   ) {
     let settings = WebSettings(
       isDouble: isDouble != 0, isComplex: isComplex != 0, digits: digits, base: base,
-      showsFractions: showsFractions != 0)
+      showsFractions: showsFractions != 0, style: style, places: places,
+      separator: separator == 0 ? nil : Unicode.Scalar(separator))
     calculator.set(settings.valid)
   }
 
@@ -51,6 +55,12 @@
   /// Evaluates a line in the session.
   @_cdecl("rpn_evaluate")
   public func evaluate() { answer(calculator.evaluate(text)) }
+
+  /// The functions that were drawn last, between two other numbers.
+  @_cdecl("rpn_sample")
+  public func sample(_ first: Double, _ last: Double) {
+    answer(calculator.sample(from: first, to: last))
+  }
 
   /// Undoes, redoes, clears the stack or recalls operands, by the number of the move.
   @_cdecl("rpn_move")

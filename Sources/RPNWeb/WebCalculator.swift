@@ -8,18 +8,22 @@ struct WebCalculator {
   private var settings = WebSettings()
   private var session: WebSession
   private let deadline: Deadline
+  private let clock: WebClock
 
   /// A calculator with an empty stack.
   ///
-  /// - Parameter now: The milliseconds that have passed since some moment.
-  init(now: @escaping () -> Double) {
+  /// - Parameters:
+  ///   - now: The milliseconds that have passed since some moment.
+  ///   - clock: The clock of `now`.
+  init(now: @escaping () -> Double, clock: @escaping WebClock = { nil }) {
     deadline = Deadline(now: now)
-    session = WebSession(settings, deadline, RandomGenerator())
+    self.clock = clock
+    session = WebSession(settings, deadline, clock, RandomGenerator())
   }
 
   /// Begins an empty session with the random numbers of a seed.
   mutating func seed(_ seed: UInt64) {
-    session = WebSession(settings, deadline, RandomGenerator(seed: seed))
+    session = WebSession(settings, deadline, clock, RandomGenerator(seed: seed))
   }
 
   /// Shows numbers in another way; other numbers begin a session with nothing in it.
@@ -27,23 +31,28 @@ struct WebCalculator {
     if settings.isDouble == self.settings.isDouble {
       session.show(as: settings)
     } else {
-      session = WebSession(settings, deadline, session.random)
+      session = WebSession(settings, deadline, clock, session.random)
     }
     self.settings = settings
   }
 
   /// Begins a session, and makes in it what a program of `save` says.
   mutating func restore(_ program: String) -> JSON {
-    session = WebSession(settings, deadline, session.random)
+    session = WebSession(settings, deadline, clock, session.random)
     return evaluate(program)
   }
 
-  /// Evaluates a line: what the stack is then, or what is wrong.
+  /// Evaluates a line: what the stack is then and what is drawn, or what is wrong.
   func evaluate(_ line: String) -> JSON {
     answer { () throws(RPNError) in
-      try session.evaluate(line)
-      return session.state()
+      let picture = try session.evaluate(session.program(of: line))
+      return session.state(with: picture)
     }
+  }
+
+  /// The functions that were drawn last, between two other numbers.
+  func sample(from first: Double, to last: Double) -> JSON {
+    answer { () throws(RPNError) in try session.curves(from: first, to: last) }
   }
 
   /// The stack after a change; `null` where there was nothing to change.
@@ -113,9 +122,13 @@ struct WebCalculator {
     }
   }
 
-  /// Returns what a program leaves on an empty stack, in lines, as the command prints them.
+  /// Returns what a program leaves on an empty stack, in lines, as the command prints them, and its plot.
   func run(_ program: String) -> JSON {
-    answer { () throws(RPNError) in lines(try session.results(of: program)) }
+    answer { () throws(RPNError) in
+      let (texts, picture) = try session.results(of: program)
+      guard let picture else { return lines(texts) }
+      return .object([("lines", .array(texts.map { .string($0) })), ("plot", picture)])
+    }
   }
 
   /// The explanation of a program on an empty stack, in lines.

@@ -152,6 +152,72 @@ struct WebCalculatorTests {
   }
 
   @Test(
+    "Numbers are shown in a style, with groups of digits",
+    arguments: [
+      (0, 0, "1,234,567.891"), (1, 2, "1,234,567.89…"), (2, 2, "1.23e6…"), (3, 2, "1.23e6…"),
+      (4, 2, "1.23M…"), (9, 2, "1,234,567.891"),
+    ])
+  func styles(_ style: Int, _ places: Int, _ text: String) {
+    var calculator = calculator
+    calculator.set(WebSettings(style: style, places: places, separator: ",").valid)
+    #expect(calculator.evaluate("1234567.891").text.contains(#""stack":["\#(text)"]"#))
+  }
+
+  @Test(
+    "Behind an equals sign stands a formula; alone it compares",
+    arguments: [("= (3 + 5) * 2", "16"), ("=sqrt(x^2)", "7"), (" 16", "16"), ("7 7 =", "true")])
+  func formulas(_ line: String, _ top: String) {
+    _ = calculator.evaluate("7 -> x")
+    #expect(calculator.preview(of: line).text == #"{"value":"\#(top)"}"#)
+    #expect(calculator.evaluate(line).text.contains(#"\#(top)"]"#))
+  }
+
+  @Test("An error in a formula stands where it was written; one that goes on is none yet")
+  func formulaErrors() {
+    #expect(calculator.evaluate("= 1 + / 2").text.hasSuffix(#""start":6,"end":7}"#))
+    #expect(calculator.preview(of: "= 1 +").text == "{}")
+    #expect(calculator.explain("= 3 + 5", as: .infix).text == #"{"lines":["3 + 5"]}"#)
+  }
+
+  @Test("The clock of the browser tells the date and its offset; without one there is none")
+  func clock() {
+    let calculator = WebCalculator(
+      now: { 0 }, clock: { (seconds: 1_795_651_200.7, offset: 3600) })
+    #expect(
+      calculator.evaluate("now today").text.contains(#"["2026-11-26T01:00+01:00","2026-11-26"]"#))
+    #expect(self.calculator.evaluate("now").text.contains("there is no clock here"))
+  }
+
+  @Test("What a line draws comes with the state: values of functions, points, numbers")
+  func drawing() {
+    let curves = calculator.evaluate("1 [ inv ] -1 1 plot").text
+    #expect(curves.contains(#""stack":["1"]"#))
+    #expect(
+      curves.contains(#""plot":{"from":-1,"to":1,"curves":[{"text":"[ inv ]","values":[-1,"#),
+      "\(curves)")
+    // At 0 there is no value.
+    #expect(curves.contains(",null,"))
+    #expect(calculator.sample(from: 1, to: 2).text.contains(#""values":[1,0.9975"#))
+    #expect(calculator.sample(from: 2, to: 1).text == "null")
+    #expect(calculator.run("{ 3 5 } plot").text == #"{"lines":[],"plot":{"points":[[0,3],[1,5]]}}"#)
+    #expect(
+      calculator.evaluate("{ 1 2.5 } histogram").text.contains(#""plot":{"numbers":[1,2.5]}"#))
+    #expect(calculator.preview(of: "[ sq ] 0 1 plot").text == #"{"value":"1"}"#)
+  }
+
+  @Test(
+    "An error of what is drawn changes nothing",
+    arguments: ["[ 1_m + ] 0 1 plot", "[ drop ] 0 1 plot", "[ sin ] 1 0 plot", "{ } histogram"])
+  func drawingErrors(_ line: String) {
+    _ = calculator.evaluate("7")
+    let answer = calculator.evaluate(line).text
+    #expect(answer.hasPrefix(#"{"error":"#))
+    // It stands at the word that draws.
+    #expect(answer.hasSuffix(#""end":\#(line.utf8.count)}"#), "\(answer)")
+    #expect(calculator.state().text.contains(#""stack":["7"]"#))
+  }
+
+  @Test(
     "Results and explanations are what the command prints",
     arguments: ["3 5 + 2 *", "[ [ sq ] swap derivative ] 3 derivative", "1 0 /", "{ 1 2 } sum"])
   func explanations(_ program: String) {

@@ -36,6 +36,7 @@ async function answersThere(mode, programs) {
     core.set({ mode });
     try {
       const answer = core.run(program);
+      if (answer.plot) return "(drawn)";
       return answer.error ? answer.report : answer.lines.join("\n");
     } catch (trap) {
       core = null;

@@ -25,7 +25,11 @@ export async function nativeAnswers(rpn, options, programs) {
   });
 }
 
+/** What stands for the picture of a program that draws. */
+export const drawn = "(drawn)";
+
 /** The text or the error of an answer of the module. */
 export function text(answer) {
+  if (answer.plot) return drawn;
   return answer.error ? answer.report : answer.lines.join("\n");
 }

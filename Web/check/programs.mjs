@@ -8,7 +8,7 @@ export function isTimeless(program) {
   return !/\b(now|today)\b/.test(program);
 }
 
-/** Whether a program ends with a word that draws, which only the command does. */
+/** Whether a program ends with a word that draws: the command a picture, the page what it is given. */
 export function isDrawn(program) {
   return /(^|\s)(plot|histogram)\s*(#.*)?$/.test(program);
 }

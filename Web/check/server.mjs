@@ -47,7 +47,8 @@ export async function serve(folder, { port = 0 } = {}) {
       return;
     }
     const type = types[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" });
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache",
+      "Content-Length": (await stat(file)).size });
     if (request.method === "HEAD") response.end();
     else createReadStream(file).pipe(response);
   });

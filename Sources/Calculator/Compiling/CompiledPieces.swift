@@ -64,9 +64,7 @@ struct CompiledPieces<System: NumberSystem>: Sendable {
     _ index: Int, with compiler: inout Compiler<System>
   ) throws(RPNError) -> Code {
     let tokens = try texts[index].tokens()
-    #if !hasFeature(Embedded)
-      compiler.mayDraw = mayDraw && index == texts.count - 1
-    #endif
+    compiler.mayDraw = mayDraw && index == texts.count - 1
     return try compiler.compile(tokens)
   }
 

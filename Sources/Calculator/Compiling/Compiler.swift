@@ -35,10 +35,8 @@ struct Compiler<System: NumberSystem> {
   /// The definitions of the programs, the first of each name.
   private(set) var definitions: [Int: Code] = [:]
 
-  #if !hasFeature(Embedded)
-    /// Whether the next program may end with a word that draws.
-    var mayDraw = false
-  #endif
+  /// Whether the next program may end with a word that draws.
+  var mayDraw = false
 
   /// A compiler for the next programs of a session.
   ///
@@ -325,9 +323,7 @@ struct Compiler<System: NumberSystem> {
     guard case .language(let number) = word, let primitive = Lexicon.signatures[number].primitive,
       primitive == .plot || primitive == .histogram
     else { return }
-    #if !hasFeature(Embedded)
-      if mayDraw, index == tokens.count { return }
-    #endif
+    if mayDraw, index == tokens.count { return }
     throw RPNError(
       .misplaced, "'\(token.text)' can only be the last word of a program that the command runs",
       at: token.place)

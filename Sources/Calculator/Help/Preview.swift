@@ -43,11 +43,7 @@ extension Session {
 
   /// The session after a program; a plot that it ends with is not drawn.
   private func evaluatingBeforePlot(_ program: String) throws(RPNError) -> Session {
-    #if !hasFeature(Embedded)
-      return try plotting([Source(program)]).session
-    #else
-      return try evaluating(program)
-    #endif
+    try plotting([Source(program)]).session
   }
 
   /// The same session, which gives up on numbers and lists that would keep a person waiting.

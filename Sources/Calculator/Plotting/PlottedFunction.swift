@@ -1,26 +1,10 @@
 import ExactReals
 import ReversePolish
 
-/// The knowledge of a function between two numbers.
-package enum FunctionRange: Equatable, Sendable {
-  /// All its values lie in an interval.
-  ///
-  /// - Parameters:
-  ///   - values: The interval.
-  ///   - isPartial: Whether it may be undefined for some of the numbers.
-  ///   - isContinuous: Whether it certainly takes each value between any two of its values.
-  case within(_ values: Interval, isPartial: Bool, isContinuous: Bool)
-  /// It is defined nowhere there.
-  case undefined
-  /// Nothing is known.
-  case undecided
-  /// It has a word that intervals do not know.
-  case unknown(String)
-}
-
 /// A quotation as a function that is drawn.
 ///
-/// It runs on intervals. For a word that these do not know, it uses values at points only.
+/// It runs on intervals. For a word that these do not know, and in a browser, whose module has no
+/// intervals, it uses values at points only.
 package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
@@ -28,28 +12,30 @@ package struct PlottedFunction: Sendable {
   /// The result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
-  /// The machine on intervals that it runs on.
-  let start: Machine<IntervalNumbers>
+  /// The bounds of the work.
+  let limits: Limits
 
-  /// The quotation on intervals.
-  let code: Quotation<Interval>
+  #if !hasFeature(Embedded)
+    /// The machine on intervals that it runs on.
+    let start: Machine<IntervalNumbers>
 
-  /// The number of paths through the quotation that are tried before the range counts as unknown.
-  private static let mostWays = 24
+    /// The quotation on intervals.
+    let code: Quotation<Interval>
+  #endif
 
   /// The value at a number.
   ///
   /// - Returns: `nil` where the function is not defined, or has no real value.
   /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
-    do {
+    do throws(RPNError) {
       return try pointValue(x)
     } catch {
       switch error.kind {
       case .domain, .outOfRange, .undecided: return nil
       case .limitExceeded:
         // The time may be up; what is too large is not drawn.
-        try start.checkTime()
+        try limits.checkpoint()
         return nil
       default: throw error
       }
@@ -58,65 +44,13 @@ package struct PlottedFunction: Sendable {
 
   /// The reason why a number has no value.
   package func problem(at x: Double) -> RPNError? {
-    do {
+    do throws(RPNError) {
       _ = try pointValue(x)
       return nil
     } catch {
       return error
     }
   }
-
-  /// All values between two numbers, both included.
-  ///
-  /// If comparisons may turn out either way, all paths are tried.
-  ///
-  /// - Throws: Errors in the quotation; errors of the checkpoint.
-  package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
-    let run = start.system.run
-    var ways: [[Int]] = [[]]
-    var count = 0
-    var values: Interval?
-    var isPartial = false
-    var isContinuous = true
-    while let way = ways.popLast() {
-      count += 1
-      if count > PlottedFunction.mostWays { return .undecided }
-      run.begin(way)
-      do {
-        let value = try result(of: code, at: Interval(first, last), on: start)
-        if value.isUnknown { return .unknown("a value") }
-        values = values?.joined(with: value) ?? value
-      } catch {
-        if let word = run.unknown { return .unknown(word) }
-        if run.open.isEmpty {
-          // The time may be up.
-          try start.checkTime()
-          switch error.kind {
-          case .domain, .outOfRange: isPartial = true
-          case .undecided: return .undecided
-          case _ where way.isEmpty: throw error
-          // Perhaps nothing goes this way.
-          default: return .undecided
-          }
-        }
-        ways += run.open.map { way + [$0] }
-      }
-      isPartial = isPartial || run.isPartial
-      isContinuous = isContinuous && run.isContinuous
-    }
-    guard let values else { return .undefined }
-    return .within(values, isPartial: isPartial, isContinuous: isContinuous && !isPartial)
-  }
-}
-
-/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
-///
-/// A machine for intervals alone would be a tenth of the core.
-@_semantics("optimize.sil.specialize.generic.never")
-private func result<Numbers: NumberSystem>(
-  of code: Quotation<Numbers.Value>, at x: Numbers.Value, on machine: Machine<Numbers>
-) throws(RPNError) -> Numbers.Value {
-  try machine.result(of: code, at: x)
 }
 
 extension RPNError {
@@ -126,13 +60,10 @@ extension RPNError {
 }
 
 extension Machine {
-  /// Asks whether the evaluation is to end.
-  fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
-
   /// Runs a quotation on a number.
   ///
   /// - Throws: Errors of the quotation; `effectMismatch` unless it leaves one number.
-  fileprivate func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
+  func result(of code: Code, at x: System.Value) throws(RPNError) -> System.Value {
     var machine = self
     machine.push(.number(x))
     try machine.call(code)
@@ -145,44 +76,33 @@ extension Machine {
 
   /// A quotation as a function to be drawn, with the names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
-    let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let (system, bounds) = (system, bounds)
-    // A value that is not a plain real number may be one that the quotation does not need.
-    func interval(_ number: System.Value) -> Interval {
-      guard !system.isMeasured(number), let real = try? system.real(number) else {
-        return .unknown
-      }
-      return (try? numbers.enclosure(of: real)) ?? .unknown
-    }
-    var start = Machine<IntervalNumbers>(system: numbers, limits: limits)
-    start.names = try names.map { meaning throws(RPNError) in
-      switch meaning {
-      case .definition(let code): .definition(try code.mappingNumbers(interval))
-      case .value(let value): .value(try value.mappingNumbers(interval))
-      case .swift, nil: nil
-      }
-    }
-    start.nesting = 1
     var points = Machine(system: system, limits: limits)
     points.names = names
     points.nesting = 1
     let machine = points
-    return PlottedFunction(
-      text: try system.text(of: .quotation(code)),
-      pointValue: { (x: Double) throws(RPNError) in
-        guard let real = Real(x) else { return nil }
-        let result = try machine.result(of: code, at: system.number(real, bounds))
-        if system.isMeasured(result) {
-          throw RPNError(
-            .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
-        }
-        guard let value = try system.real(result) else { return nil }
-        do throws(RealError) {
-          let nearest = try value.nearestDouble(bounds)
-          return nearest.isFinite ? nearest : nil
-        } catch {
-          throw RPNError(error)
-        }
-      }, start: start, code: try code.mappingNumbers(interval))
+    let text = try system.text(of: .quotation(code))
+    let pointValue = { @Sendable (x: Double) throws(RPNError) -> Double? in
+      guard let real = Real(x) else { return nil }
+      let result = try machine.result(of: code, at: system.number(real, bounds))
+      if system.isMeasured(result) {
+        throw RPNError(
+          .dimensionMismatch, "'plot' draws plain numbers, not \(try system.brief(result))")
+      }
+      guard let value = try system.real(result) else { return nil }
+      do throws(RealError) {
+        let nearest = try value.nearestDouble(bounds)
+        return nearest.isFinite ? nearest : nil
+      } catch {
+        throw RPNError(error)
+      }
+    }
+    #if hasFeature(Embedded)
+      return PlottedFunction(text: text, pointValue: pointValue, limits: limits)
+    #else
+      let (start, intervals) = try onIntervals(code)
+      return PlottedFunction(
+        text: text, pointValue: pointValue, limits: limits, start: start, code: intervals)
+    #endif
   }
 }
