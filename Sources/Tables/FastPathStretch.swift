@@ -50,10 +50,10 @@ struct FastPathStretch<Rows: RowAlgebra> {
 
   /// Processes rows whose fields are pushed as they are read.
   ///
+  /// - Parameters:
   ///   - index: The start of the first row; moved behind the last row that was processed.
   ///   - line: The number of the first row; incremented with each row.
   ///   - text: The buffer for the output; moved behind the output.
-  ///   - text: The buffer for the output; it is moved behind the output.
   ///   - words: The memory in which rows are calculated.
   /// - Returns: The reason why no more rows were processed.
   @inline(__always)

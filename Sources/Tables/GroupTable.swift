@@ -154,7 +154,7 @@ package struct GroupTable<System: RowSystem> {
 
   /// Evaluates the program for a group.
   ///
-  ///   - group: The number of the group.
+  /// - Parameters:
   ///   - group: The number of the group.
   ///   - width: The number of columns that the table has.
   ///   - limits: The limits of the evaluation.

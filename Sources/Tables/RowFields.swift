@@ -35,8 +35,8 @@ public struct RowFields: Sendable {
 
   /// Finds the fields of a line.
   ///
+  /// - Parameters:
   ///   - line: The line in UTF-8, without its newline.
-  ///   - line: The line without its newline; UTF-8.
   ///   - format: The notation of rows.
   /// - Returns: The fault of the line; `nil` for a valid line.
   /// - Complexity: O(*n*) in the length of the line.
