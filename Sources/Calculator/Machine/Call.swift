@@ -12,7 +12,7 @@ struct Call<Number: Sendable>: Sendable {
   var base: Int
   /// The place of the calling word, if that word has later work.
   var place: Place?
-  /// The number of its remaining rounds.
+  /// Whether and how often the call repeats.
   var rounds = Rounds.one
   /// The work after the last round.
   var then = Continuation.nothing
