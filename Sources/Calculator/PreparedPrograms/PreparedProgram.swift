@@ -100,7 +100,8 @@ public struct PreparedProgram<System: NumberSystem>: Sendable {
   ///   - areLists: Whether the values from outside are lists.
   ///   - results: The use of the results.
   /// - Returns: The uses; `nil` if they depend on the values.
-  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
+  ///   bounded.
   package func uses(
     texts: [Int], areLists: Bool, results: InputUses.Results
   ) -> InputUses? {

@@ -7,7 +7,8 @@ extension PreparedProgram {
   /// - Parameter stack: The names of the initial values, bottom first.
   /// - Returns: The formulas; `nil` for a program that is too long, or that has anything but
   ///   arithmetic, names and definitions in a straight line.
-  /// - Complexity: O(*n*) in the length of the program with its definitions inlined, which is bounded.
+  /// - Complexity: O(*n*) in the length of the program with its definitions inlined, which is
+  ///   bounded.
   package func formulas(on stack: [String]) -> [String]? {
     var writing = FormulaWriting(system: system)
     writing.formulas.values = stack.map { Infix.variable($0) }

@@ -16,7 +16,8 @@ extension PreparedProgram {
   ///   - texts: The inputs that are texts.
   ///   - results: The use of the results.
   /// - Returns: The program and its uses; `nil` if they depend on the values.
-  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is bounded.
+  /// - Complexity: O(*n*) in the size of the program with its definitions inlined, which is
+  ///   bounded.
   package func separatingTexts(
     from first: Int, texts: [Int], results: InputUses.Results
   ) -> (program: PreparedProgram, uses: InputUses?) {

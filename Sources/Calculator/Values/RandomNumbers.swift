@@ -41,8 +41,8 @@ extension RandomGenerator {
   ///
   /// - Returns: The parts of the number.
   /// - Complexity: Some 20 numbers of 64 bits on average.
-  /// - Source: Karney 2016, "Sampling exactly from the normal distribution", ACM TOMS 42, algorithm N;
-  ///   the descending rows are von Neumann's of 1951.
+  /// - Source: Karney 2016, "Sampling exactly from the normal distribution", ACM TOMS 42, algorithm
+  ///   N; the descending runs are von Neumann's of 1951.
   public mutating func nextNormal() -> (isNegative: Bool, whole: UInt64, fraction: UInt64) {
     while true {
       var whole: UInt64 = 0
