@@ -1,16 +1,16 @@
 extension Integer {
-  /// The digits in a base, without a prefix, with a minus sign in front of a negative number.
+  /// The digits in a base, without a prefix, with a minus sign if the number is negative.
   ///
   /// - Parameters:
   ///   - radix: The base, from 2 to 36.
-  ///   - bounds: Supplies the cancellation check; its limit of digits is not applied.
+  ///   - bounds: Supplies the checkpoint; its limit of digits is not applied.
   /// - Returns: The text, in lower-case letters.
   /// - Throws: Errors of the checkpoint.
   public func text(radix: Int = 10, _ bounds: Bounds) throws(RealError) -> String {
     (isNegative ? "-" : "") + (try absolute.text(radix: radix, bounds))
   }
 
-  /// The integer that a decimal text denotes, or `nil` if it denotes none.
+  /// The integer of a decimal text, or `nil` if the text is not an integer.
   ///
   /// ```swift
   /// try Integer("-1_000")?.description  // → Optional("-1000")
@@ -18,11 +18,11 @@ extension Integer {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: Decimal digits with single underscores between them, which do not count, and a sign
-  ///     before them or none.
+  ///   - text: Decimal digits, with an optional sign before them. Single underscores between digits
+  ///     are ignored.
   ///   - bounds: The bounds.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   /// - Complexity: The cost of reading as many digits.
   public init?(_ text: String, _ bounds: Bounds = Bounds()) throws(RealError) {
     var rest = Array(text.utf8)[...]
@@ -31,15 +31,15 @@ extension Integer {
     self.init(isNegative: isNegative, magnitude.absolute)
   }
 
-  /// The integer that digits denote, or `nil` if these are not digits in this base.
+  /// The integer of some digits, or `nil` if these are not digits in this base.
   ///
   /// - Parameters:
-  ///   - digits: ASCII digits and letters in either case, with single underscores between them, which
-  ///     do not count; no sign and no prefix.
+  ///   - digits: ASCII digits and letters in either case, without a sign or a prefix. Single
+  ///     underscores between digits are ignored.
   ///   - radix: The base, from 2 to 36.
   ///   - bounds: The bounds.
-  /// - Throws: `limitExceeded`, before the work where an estimate tells, and what the checkpoint
-  ///   throws.
+  /// - Throws: `limitExceeded`, if possible by an estimate before the work; errors of the
+  ///   checkpoint.
   public init?(
     digits: some Collection<UInt8>, radix: Int = 10, _ bounds: Bounds
   ) throws(RealError) {
@@ -58,7 +58,7 @@ extension Integer {
   }
 }
 
-/// The values of digits, or nothing if there is something else or an underscore that stands alone.
+/// The values of digits; `nil` for other characters or a misplaced underscore.
 private func digitValues(_ digits: [UInt8], radix: Int) -> [UInt8]? {
   var values: [UInt8] = []
   values.reserveCapacity(digits.count)
