@@ -114,8 +114,8 @@ extension Real {
   ///   - degree: The degree of the root; a negative degree yields the inverse of the root.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The root, with the sign of the number.
-  /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd integer,
-  ///   and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for a degree of 0, for a negative number unless the degree is an odd
+  ///   integer, and for a root of 0 with a negative degree; `limitExceeded`, `undecided`.
   public func root(_ degree: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     if degree.isZero { throw RealError(.domain, "there is no root of degree 0") }
     if try signum(bounds) < 0 {

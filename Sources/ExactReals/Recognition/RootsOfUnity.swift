@@ -9,8 +9,8 @@ extension Recognizer {
   /// - Parameter exponent: The *r* of the root (−1)^*r*.
   /// - Returns: The multiplicity of each (−1)^*r* in the sum, with *r* from 0 to less than 2.
   /// - Throws: `tooComplex`; errors of the checkpoint.
-  /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another choice
-  ///   of the basis.
+  /// - Source: Breuer 1997, "Integral bases for subfields of cyclotomic fields", with another
+  ///   choice of the basis.
   func rootOfUnity(_ exponent: Rational) throws(RealError) -> [Rational: Int] {
     if exponent.signum() == 0 { return [0: 1] }
     // (−1)^(p/q) is the root of the order n = 2q with the exponent k = p.

@@ -5,8 +5,8 @@
 /// factors, the multiple by the product of all small numbers is neutral modulo p, but not modulo
 /// the number.
 ///
-/// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding the
-///   Pollard and elliptic curve methods of factorization", 1987.
+/// - Source: H. Lenstra, "Factoring integers with elliptic curves", 1987; P. Montgomery, "Speeding
+///   the Pollard and elliptic curve methods of factorization", 1987.
 struct EllipticCurves {
   private let ring: LongResidues
   private let bounds: Bounds

@@ -3,8 +3,9 @@ struct SieveRelation {
   /// The number.
   let root: Integer
 
-  /// The indices in the base of the prime factors of the product, repeated by multiplicity. −1
-  /// counts as a prime and comes first, so the indices start from 1.
+  /// The indices in the base of the prime factors of the product, repeated by multiplicity.
+  ///
+  /// −1 counts as a prime and comes first, so the indices start from 1.
   let factors: [UInt32]
 
   /// Another divisor whose square divides the product: a prime beyond the base, or 1.

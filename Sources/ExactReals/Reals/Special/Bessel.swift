@@ -46,8 +46,9 @@ extension Real {
     }
   }
 
-  /// J or I. For a whole order n, −n changes only the sign of J, and −x only changes the sign of
-  /// both.
+  /// The Bessel function J or I.
+  ///
+  /// For a whole order n, the order −n changes at most the sign of J, and −x at most that of both.
   private func besselOfFirstKind(
     _ function: Function, order: Real, _ bounds: Bounds
   ) throws(RealError) -> Real {

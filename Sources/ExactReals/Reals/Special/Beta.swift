@@ -5,7 +5,8 @@ extension Real {
   ///   - other: The number b.
   ///   - bounds: The bounds of the calculation.
   /// - Returns: The value.
-  /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` if one of the numbers is 0 or a negative integer; `limitExceeded`,
+  ///   `undecided`.
   public func beta(_ other: Real, _ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the beta function", bounds)
     try other.requireNoPole(of: "the beta function", bounds)

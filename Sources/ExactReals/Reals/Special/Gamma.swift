@@ -1,8 +1,8 @@
 extension Real {
   /// The gamma function, which is the factorial of n − 1 for whole n above 0.
   ///
-  /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the work;
-  ///   `undecided`.
+  /// - Throws: `domain` for 0 and negative integers; `limitExceeded` by an estimate, before the
+  ///   work; `undecided`.
   public func gamma(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     try requireNoPole(of: "the gamma function", bounds)
     if let value = try exactGamma(upTo: Real.largestExactGamma, bounds) { return value }
