@@ -15,8 +15,8 @@ struct ProseTests {
     func isFound(in line: Substring) -> Bool {
       switch self {
       case .headless:
-        line.contains(/^\s*\/\/\/? +(- [^:]*: )?(What|How|Which|Where|That|Who|Whoever|Of) /)
-      case .negated: line.contains(/\b(is none|are none|[Nn]obody|[Ww]hoever|so many)\b/)
+        line.contains(#/^\s*///? +(- [^:]*: )?(What|How|Which|Where|That|Who|Whoever|Of) /#)
+      case .negated: line.contains(#/\b(is none|are none|[Nn]obody|[Ww]hoever|so many)\b/#)
       }
     }
   }
