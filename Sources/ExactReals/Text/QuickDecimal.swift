@@ -38,7 +38,7 @@ struct QuickDecimal {
 
   /// Makes the digits of a quotient, correctly rounded, ties to even; `nil` if they do not fit.
   ///
-  ///   - Precondition: The number is not 0.
+  /// - Precondition: The number is not 0.
   init?(_ number: SmallRational, digits: Int) {
     let divisor = UInt128(number.denominator.magnitude)
     let width = 64 - number.numerator.magnitude.leadingZeroBitCount

@@ -65,7 +65,7 @@ extension Enclosure {
   /// A very large number, or one very close to 0, is divided by a power of ten first. The power has
   /// no more bits than the digits need, so its cost is that of the digits.
   ///
-  ///   - Precondition: 0 is not in the enclosure.
+  /// - Precondition: 0 is not in the enclosure.
   fileprivate func roundedEnds(
     digits: Int, _ bounds: Bounds
   ) throws(RealError) -> (low: DecimalExpansion, high: DecimalExpansion) {

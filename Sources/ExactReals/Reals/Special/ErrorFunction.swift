@@ -3,7 +3,7 @@ extension Real {
   ///
   /// - Parameter bounds: The bounds of the calculation.
   /// - Returns: The value, between −1 and 1.
-  /// - Throws: `undecided`; what the checkpoint throws.
+  /// - Throws: `undecided`; errors of the checkpoint.
   public func errorFunction(_ bounds: Bounds = Bounds()) throws(RealError) -> Real {
     switch try signum(bounds) {
     case 0: 0
