@@ -22,7 +22,7 @@ package struct CompactColumn: Sendable {
   /// The number of digits behind the point of each decimal.
   private var places: [UInt8] = []
 
-  /// No fields.
+  /// Makes a column without fields.
   package init(_ kind: Kind) { self.kind = kind }
 
   /// The kind of column that can begin with a field, or `nil`.

@@ -19,7 +19,7 @@ package struct GroupKeys: Sendable {
   /// Memory has no room for more groups.
   private static let numbers: UInt64 = 1 << 40 - 1
 
-  /// No groups.
+  /// Makes a table without groups.
   package init() {}
 
   /// The number of groups.

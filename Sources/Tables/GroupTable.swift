@@ -50,7 +50,7 @@ package struct GroupTable<System: RowSystem> {
   /// The tally of each summary of the program.
   private var tallies: [TallyPlace] = []
 
-  /// No groups.
+  /// Makes a table without groups.
   ///
   /// - Parameters:
   ///   - program: The program that will be evaluated.

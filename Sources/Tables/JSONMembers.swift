@@ -55,13 +55,13 @@ public struct JSONMembers: Sendable {
   /// Most rows have the same names.
   private var layout: [(name: [UInt8], word: Int?)] = []
 
-  /// No members yet.
+  /// Makes an empty collection of members.
   ///
   /// - Parameter words: The words that a program uses for members: their names, or the words from
   ///   `columnWords`, with or without a leading `_`.
   public init(words: [String]) { self.init(words: words, besides: []) }
 
-  /// No members yet.
+  /// Makes an empty collection of members.
   ///
   /// - Parameters:
   ///   - words: The words that a program uses for members.

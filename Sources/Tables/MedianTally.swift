@@ -21,7 +21,7 @@ struct MedianTally<System: RowSystem> {
   private let numbers: System
   private var groups: [Fields] = []
 
-  /// Values of no groups.
+  /// Makes a tally without groups.
   init(_ numbers: System) { self.numbers = numbers }
 
   /// Begins another group.

@@ -36,7 +36,7 @@ struct MomentTally<System: RowSystem> {
   /// The values, column by column, of rows with values other than decimals.
   private var others: [Int: [[Value<System.Value>]]] = [:]
 
-  /// Sums for no groups.
+  /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.

@@ -16,7 +16,7 @@ struct PickTally<System: RowSystem> {
   /// The word fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
-  /// Elements for no groups.
+  /// Makes a tally without groups.
   ///
   /// - Parameters:
   ///   - numbers: The number system.

@@ -27,7 +27,7 @@ public struct RowFields: Sendable {
   /// stands beside one.
   private var isTight = false
 
-  /// No fields.
+  /// Makes a row without fields.
   public init() {}
 
   /// The range of a field in the line, without surrounding blanks and quotes.

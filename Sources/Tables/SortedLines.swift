@@ -29,7 +29,7 @@ package struct SortedLines<System: NumberSystem> {
   /// The greatest keys of the wanted lines, once there are as many as wanted.
   private var last: (place: SortPlace, keys: ArraySlice<LineKey>)?
 
-  /// No lines.
+  /// Makes an empty collection of lines.
   ///
   /// - Parameters:
   ///   - numbers: The number system.

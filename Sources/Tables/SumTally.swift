@@ -40,7 +40,7 @@ struct SumTally<System: RowSystem> {
   /// The word `sum` fails with it as it does with the whole column.
   private var faults: [Int: [Value<System.Value>]] = [:]
 
-  /// Sums for no groups.
+  /// Makes a tally without groups.
   init(_ numbers: System) throws(RPNError) {
     self.numbers = numbers
     zero = try numbers.number(0)

@@ -231,7 +231,7 @@ struct UnboxedCompiler<System: NumberSystem, Words: UnboxedArithmetic> {
 /// The knowledge of a value at compile time.
 struct UnboxedEntry {
   let kind: WordKind
-  /// The identity of the value: equal values from one source share it.
+  /// The identity of the value, which its copies share.
   let origin: Int
 }
 

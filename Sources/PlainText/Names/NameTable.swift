@@ -12,7 +12,7 @@ package struct NameTable: Sendable {
     /// The number of bytes of the name; below 0 for no name.
     @usableFromInline let count: Int
 
-    /// No name.
+    /// Makes an empty slot.
     @usableFromInline init() { count = -1 }
 
     @inlinable

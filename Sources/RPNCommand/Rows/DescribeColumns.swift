@@ -73,7 +73,7 @@ private struct DescribedColumns<System: RowSystem> {
   // The fields of a row, until these numbers are known to hold all of them.
   private var fields: [Field] = []
 
-  /// No columns.
+  /// Makes a description without columns.
   init(_ numbers: System, _ options: RowOptions) {
     (self.numbers, self.options) = (numbers, options)
     keepsCompactly = numbers.isAssociative && !options.shape.hasDecimalComma

@@ -63,7 +63,7 @@ struct PartJoiner<System: RowSystem> {
 
   private let makeGroups: (_ columns: [String], _ width: Int?) throws(RPNError) -> RowGroups<System>
 
-  /// No parts yet.
+  /// Makes a joiner without parts.
   ///
   /// - Parameters:
   ///   - settings: The settings of the merge.

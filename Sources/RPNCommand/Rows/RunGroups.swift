@@ -146,7 +146,7 @@ extension RowRun {
     try joiner.finish()
     failuresOfParts = joiner.failures
     if let groups = joiner.groups, let program { return try print(groups, program) }
-    // Without names, the columns are unknown until a row has come.
+    // A table without names has columns even if no row has come.
     if let names { try finish(try task.groups(names)) }
   }
 
