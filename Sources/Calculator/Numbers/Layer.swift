@@ -1,26 +1,26 @@
 import ExactReals
 import ReversePolish
 
-/// A number system over another one: it adds numbers, and leaves those below as they are.
+/// A number system over another one, which adds numbers and keeps those of its base.
 ///
-/// A layer turns numbers of the base into its own and back, and implements what it changes. The
-/// base answers all other requirements; for a value that is not a number of the base, the answer is
-/// that of plain numbers, or an error. Only the numbers of the machine are not handed on, because a
-/// layer may change arithmetic: one that does not has the `unboxedNumbers` of its base.
+/// A layer converts numbers of the base to its own and back, and implements its changes. The base
+/// handles all other requirements. For a value that is not a number of the base, the result is that
+/// of plain numbers, or an error. Only machine numbers are not forwarded, because a layer may
+/// change arithmetic; a layer that does not change it returns the `unboxedNumbers` of its base.
 public protocol Layer: NumberSystem {
-  /// The numbers below.
+  /// The number system of the base.
   associatedtype Base: NumberSystem
 
-  /// The number system below.
+  /// The base of the layer.
   var base: Base { get set }
 
-  /// The value that a number of the base is.
+  /// Converts a number of the base to a value.
   func lift(_ number: Base.Value) -> Value
 
-  /// The number of the base that a value is; `nil` if it is not one.
+  /// The number of the base in a value; `nil` if it has none.
   func lower(_ value: Value) -> Base.Value?
 
-  /// The number of the base that a word takes.
+  /// The operand of a word as a number of the base.
   ///
   /// - Parameters:
   ///   - value: The word's operand.
@@ -31,7 +31,7 @@ public protocol Layer: NumberSystem {
 }
 
 extension Layer {
-  /// The number of the base that a word takes.
+  /// The operand of a word as a number of the base.
   public func lower(_ value: Value, for word: String) throws(RPNError) -> Base.Value {
     if let number = lower(value) { return number }
     throw .undefined(word)
