@@ -151,7 +151,7 @@ package final class Effects: @unchecked Sendable {
 }
 
 extension RPNError {
-  /// Makes the error of a program that may fail or succeed; this is unknown before it runs.
+  /// Makes the error of a program that may also succeed, which is unknown before it runs.
   static func uncertain(_ kind: Kind, _ message: String) -> RPNError {
     var error = RPNError(kind, message)
     error.isUncertain = true

@@ -3,43 +3,45 @@ import ReversePolish
 
 /// The knowledge of a function between two numbers.
 package enum FunctionRange: Equatable, Sendable {
-  /// All its values lie in an interval.
+  /// All values of the function lie in an interval.
   ///
   /// - Parameters:
   ///   - values: The interval.
-  ///   - isPartial: Whether it may be undefined for some of the numbers.
-  ///   - isContinuous: Whether it certainly takes each value between any two of its values.
+  ///   - isPartial: Whether the function may be undefined for some of the numbers.
+  ///   - isContinuous: Whether the function certainly takes each value between any two of its
+  ///     values.
   case within(_ values: Interval, isPartial: Bool, isContinuous: Bool)
-  /// It is defined nowhere there.
+  /// The function is undefined for all of the numbers.
   case undefined
   /// Nothing is known.
   case undecided
-  /// It has a word that intervals do not know.
+  /// The function has a word that intervals do not implement.
   case unknown(String)
 }
 
-/// A quotation as a function that is drawn.
+/// A quotation as a function to draw.
 ///
-/// It runs on intervals. For a word that these do not know, it uses values at points only.
+/// It runs on intervals. With a word that intervals do not implement, only values at points are
+/// used.
 package struct PlottedFunction: Sendable {
   /// The quotation.
   package let text: String
 
-  /// The result for a number; `nil` if it is not a real number.
+  /// Returns the result for a number; `nil` if it is not a real number.
   let pointValue: @Sendable (Double) throws(RPNError) -> Double?
 
-  /// The machine on intervals that it runs on.
+  /// The machine for intervals at the start of the quotation.
   let start: Machine<IntervalNumbers>
 
   /// The quotation on intervals.
   let code: Quotation<Interval>
 
-  /// The number of paths through the quotation that are tried before the range counts as unknown.
+  /// The maximum number of paths through the quotation; with more, the range is unknown.
   private static let mostWays = 24
 
   /// The value at a number.
   ///
-  /// - Returns: `nil` where the function is not defined, or has no real value.
+  /// - Returns: The value; `nil` if the function is undefined or has no real value.
   /// - Throws: Errors in the quotation.
   package func value(at x: Double) throws(RPNError) -> Double? {
     do {
@@ -48,7 +50,7 @@ package struct PlottedFunction: Sendable {
       switch error.kind {
       case .domain, .outOfRange, .undecided: return nil
       case .limitExceeded:
-        // The time may be up; what is too large is not drawn.
+        // The time may be up; a value that is too large is not drawn.
         try start.checkTime()
         return nil
       default: throw error
@@ -66,9 +68,9 @@ package struct PlottedFunction: Sendable {
     }
   }
 
-  /// All values between two numbers, both included.
+  /// All values between two numbers, inclusive.
   ///
-  /// If comparisons may turn out either way, all paths are tried.
+  /// If the result of a comparison is uncertain, all paths are tried.
   ///
   /// - Throws: Errors in the quotation; errors of the checkpoint.
   package func range(from first: Double, to last: Double) throws(RPNError) -> FunctionRange {
@@ -95,7 +97,7 @@ package struct PlottedFunction: Sendable {
           case .domain, .outOfRange: isPartial = true
           case .undecided: return .undecided
           case _ where way.isEmpty: throw error
-          // Perhaps nothing goes this way.
+          // Possibly no number takes this path.
           default: return .undecided
           }
         }
@@ -109,7 +111,7 @@ package struct PlottedFunction: Sendable {
   }
 }
 
-/// Runs a quotation on an interval, on the machine that is compiled once for all numbers.
+/// Runs a quotation on an interval, on the machine compiled once for all numbers.
 ///
 /// A machine for intervals alone would be a tenth of the core.
 @_semantics("optimize.sil.specialize.generic.never")
@@ -126,7 +128,7 @@ extension RPNError {
 }
 
 extension Machine {
-  /// Asks whether the evaluation is to end.
+  /// Checks whether the evaluation must end.
   fileprivate func checkTime() throws(RPNError) { try limits.checkpoint() }
 
   /// Runs a quotation on a number.
@@ -143,11 +145,11 @@ extension Machine {
     return result
   }
 
-  /// A quotation as a function to be drawn, with the names of this machine.
+  /// A quotation as a function to draw, with the names of this machine.
   func plotted(_ code: Code) throws(RPNError) -> PlottedFunction {
     let numbers = IntervalNumbers(exact: ExactNumbers().bounded(by: limits))
     let (system, bounds) = (system, bounds)
-    // A value that is not a plain real number may be one that the quotation does not need.
+    // The quotation may not need a value that is not a plain real number.
     func interval(_ number: System.Value) -> Interval {
       guard !system.isMeasured(number), let real = try? system.real(number) else {
         return .unknown
