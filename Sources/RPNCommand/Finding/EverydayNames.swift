@@ -1,20 +1,20 @@
 import PlainText
 
-/// Everyday names of things whose own names and meanings use other words.
+/// Everyday names of things, beside the terms in their own names and descriptions.
 ///
-/// The lexicon tells what a word is; here stands what somebody may have in mind who does not know it
-/// yet. The names of other calculators and languages are among it.
+/// The lexicon describes a word in its own terms. This table has the terms of users who do not know
+/// the word yet, including the names in other calculators and languages.
 enum EverydayNames {
   /// The everyday names of each word and command, in lower-case letters.
   static let all: [String: String] = {
     var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
-      // To split at a text would bring all of Swift's regular expressions into the executable.
+      // Splitting at a text would link all of Swift's regular expressions.
       let colon = line.indices.first { line[$0...].hasPrefix(": ") }
       guard let colon else { continue }
       names[String(line[..<colon])] = String(line[colon...].dropFirst(2))
     }
-    // Those of one word; what stands for several words is told where somebody types it.
+    // Only names for one word are added; a name for several words is explained where it is typed.
     for (name, programs) in foreignNames {
       for program in programs.split(separator: "|") where !program.contains(" ") && program != "#" {
         names[String(program), default: ""] += " " + name
@@ -26,7 +26,7 @@ enum EverydayNames {
   /// Returns the everyday names of a word or a command; empty for most of them.
   static func names(of word: String) -> String { all[word] ?? "" }
 
-  /// A word, a command or a setting in each line, and behind it what it is called.
+  /// A word, a command or a setting in each line, followed by its everyday names.
   private static let table = """
     +: addition
     -: subtraction difference days between dates

@@ -1,11 +1,11 @@
 import Calculator
 
-/// A search: some words, all of which must occur in the names or the description of a thing.
+/// A search for words, all of which must occur in the names or the description of a thing.
 struct Query {
   /// The typed text, in lower-case letters.
   private let text: String
 
-  /// The words that tell something.
+  /// The significant words.
   let parts: [String]
 
   init(_ typed: String) {
@@ -15,9 +15,10 @@ struct Query {
     parts = telling.isEmpty ? words : telling
   }
 
-  /// Returns how far a thing is from the query: 0 if that is its name, 1 if it is an everyday name
-  /// of it, 2 if the words occur in its description, 3 if they are parts of words there; `nil` if
-  /// they do not occur.
+  /// Returns the distance of a thing from the query.
+  ///
+  /// It is 0 for its name, 1 for an everyday name, 2 if the words occur in its description, and 3
+  /// if they are parts of words there; `nil` if they do not occur.
   func distance(to names: [String], everyday: String = "", _ meaning: String = "") -> Int? {
     let names = names.map { $0.lowercased() }
     if names.contains(text) { return 0 }
@@ -28,7 +29,7 @@ struct Query {
     return parts.allSatisfy { forms(of: $0).contains { holds(said, $0) } } ? 3 : nil
   }
 
-  /// Returns how far a word of the language is from the query.
+  /// Returns the distance of a word of the language from the query.
   func distance(to word: Word) -> Int? {
     distance(
       to: [word.name] + word.aliases, everyday: EverydayNames.names(of: word.name),
@@ -40,7 +41,7 @@ struct Query {
     return parts.allSatisfy { forms(of: $0).contains(where: words.contains) }
   }
 
-  /// A word, and what it is if it is a plural.
+  /// A word, and its singular if it may be a plural.
   private func forms(of word: String) -> [String] {
     word.count > 3 && word.hasSuffix("s") ? [word, String(word.dropLast())] : [word]
   }

@@ -11,7 +11,7 @@ func isExpression(_ argument: String) -> Bool {
   return first == "->" || first == "-i" || Vocabulary.numeric[String(first)] != nil
 }
 
-/// Whether an argument is a formula of numbers and words of the language, as `-sqrt(2)` is.
+/// Whether an argument is a formula of numbers and words of the language, such as `-sqrt(2)`.
 func isFormulaOfWords(_ argument: String) -> Bool {
   guard let program = try? Source(formula: Source(argument), names: []),
     let tokens = try? program.tokens()

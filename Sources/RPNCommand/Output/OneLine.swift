@@ -1,12 +1,12 @@
-/// Some lines as one, without their comments.
+/// Several lines as one, without their comments.
 ///
-/// A comment would swallow the lines after it.
+/// A comment would hide the lines after it.
 func historyEntry(of program: String) -> String {
   program.split(whereSeparator: \.isNewline).map { parts(of: $0).code }
     .filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-/// Some lines as one line that means the same: their comments come behind it.
+/// Several lines as one of the same meaning, with their comments at the end.
 func oneLine(_ program: String) -> String {
   let lines = program.split(whereSeparator: \.isNewline)
   if lines.count <= 1 { return String(lines.first ?? "") }
@@ -15,8 +15,7 @@ func oneLine(_ program: String) -> String {
     + (comments.isEmpty ? "" : "  # " + comments.joined(separator: "; "))
 }
 
-/// A line without its comment and with single spaces, where what stands in quotation marks stays; and
-/// its comment.
+/// The code of a line with single spaces outside of quotation marks, and its comment.
 private func parts(of line: Substring) -> (code: String, comment: String) {
   var text = ""
   var isStart = true
@@ -46,7 +45,7 @@ private func parts(of line: Substring) -> (code: String, comment: String) {
   return (text, String(comment.reversed().drop(while: \.isWhitespace).reversed()))
 }
 
-/// A program as the history keeps it: a line without its comment, several as they were typed.
+/// A program for the history: one line without its comment, or several lines as typed.
 func remembered(_ program: String) -> String {
   let lines = program.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   guard lines.count > 1 else { return historyEntry(of: program) }
