@@ -1,6 +1,6 @@
-/// The arithmetic of regions, with the given number of bits.
+/// The arithmetic of regions, with a number of bits.
 package struct RegionArithmetic: Sendable {
-  /// The number of bits that are kept of the real parts.
+  /// The precision of the real parts, in bits.
   package var precision: Int
 
   /// The limits of the calculation.
@@ -10,7 +10,7 @@ package struct RegionArithmetic: Sendable {
     (self.precision, self.bounds) = (precision, bounds)
   }
 
-  /// A number; `nil` where not enough is known of it.
+  /// The region of a number; `nil` if too little is known of it.
   package func region(_ number: Real) throws(RealError) -> Region? {
     try number.enclosure(precision: precision, bounds).map { Region($0) }
   }
@@ -29,7 +29,7 @@ package struct RegionArithmetic: Sendable {
       height: x.real.upperBound * y.height + y.real.upperBound * x.height)
   }
 
-  /// The squares: of real numbers none is negative.
+  /// The squares; those of real numbers are not negative.
   package func square(_ x: Region) throws(RealError) -> Region {
     let real =
       x.sign == nil
@@ -49,7 +49,9 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: change), height: change)
   }
 
-  /// The products of real numbers: where these are wide and have one sign, so have their products.
+  /// The products of real numbers.
+  ///
+  /// If the factors are wide and have one sign, so do their products.
   private func product(_ x: Enclosure, _ y: Enclosure) throws(RealError) -> Enclosure {
     if min(x.accuracy, y.accuracy) < Self.narrow, let x = ends(x), let y = ends(y) {
       return try x.near.multiplied(by: y.near, precision: precision, bounds)
@@ -71,10 +73,10 @@ package struct RegionArithmetic: Sendable {
     return try one.divided(by: x, precision: precision, bounds)
   }
 
-  /// The accuracy below which a midpoint tells less about a function's values than the two ends.
+  /// The accuracy below which a midpoint is less useful for a function's values than the two ends.
   private static var narrow: Int { 8 }
 
-  /// The outer ends of numbers of one sign, the one nearer to 0 and the other; `nil` for others.
+  /// The ends of numbers of one sign, the nearer to 0 first; `nil` for other numbers.
   private func ends(_ x: Enclosure) -> (near: Enclosure, far: Enclosure)? {
     guard let sign = x.sign, sign != 0 else { return nil }
     let (low, high) = x.outerEnds(precision: precision)
@@ -82,7 +84,7 @@ package struct RegionArithmetic: Sendable {
     return sign > 0 ? (low, high) : (high, low)
   }
 
-  /// A whole power from 0 up; `nil` where it is too large or too near to 0 to be written.
+  /// A nonnegative integer power; `nil` if it is too large or too close to 0.
   package func power(_ x: Region, _ exponent: Int) throws(RealError) -> Region? {
     var result = Region(Enclosure(exactly: 1))
     for bit in (0..<exponent.bitCount).reversed() {
@@ -104,7 +106,7 @@ package struct RegionArithmetic: Sendable {
       real.widened(by: size * min(height * height, one + one)), height: size * min(height, one))
   }
 
-  /// The exponentials of real numbers, also where these are too small for a number of their own.
+  /// The exponentials of real numbers, including those that are too small for exact numbers.
   private func exponential(_ x: Enclosure) throws(RealError) -> Enclosure? {
     let ends = x.outerEnds(precision: precision)
     // The exponential of -2^24 is less than 2 to that power.
@@ -120,7 +122,7 @@ package struct RegionArithmetic: Sendable {
     }
   }
 
-  /// The natural logarithms of numbers to the right of 0; `nil` of others.
+  /// The natural logarithms of numbers with positive real parts; `nil` for others.
   package func logarithm(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else { return nil }
     let result = try rising(x.real) { x throws(RealError) in
@@ -131,7 +133,7 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: change), height: change)
   }
 
-  /// The square roots of numbers to the right of 0; `nil` of others.
+  /// The square roots of numbers with positive real parts; `nil` for others.
   package func squareRoot(_ x: Region) throws(RealError) -> Region? {
     guard x.sign == 1 else { return nil }
     let result = try rising(x.real) { x throws(RealError) in
@@ -142,7 +144,7 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: change), height: change)
   }
 
-  /// The sines, or the cosines.
+  /// The sines or the cosines.
   package func wave(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
     let (sine, cosine) = try x.real.sineAndCosine(precision: precision, bounds)
     let real = isSine ? sine : cosine
@@ -155,7 +157,7 @@ package struct RegionArithmetic: Sendable {
     return Region(real.widened(by: x.height * change), height: change)
   }
 
-  /// The hyperbolic sines, or the cosines.
+  /// The hyperbolic sines or cosines.
   package func hyperbolic(_ x: Region, isSine: Bool) throws(RealError) -> Region? {
     guard let power = try exponential(x), let inverse = try exponential(negative(x)) else {
       return nil
@@ -178,19 +180,19 @@ package struct RegionArithmetic: Sendable {
   /// The magnitudes of real numbers of both signs.
   package func magnitude(_ x: Region) -> Region { Region(Enclosure(below: x.real.upperBound)) }
 
-  /// The bound of the magnitudes of real numbers.
+  /// The bound for the magnitudes of real numbers.
   package func bound(_ x: Region) -> Region { Region(Enclosure(exactly: x.real.upperBound)) }
 
-  /// Real numbers with those below 0, or above it, replaced by 0.
+  /// The positive or the negative parts of real numbers; the others are replaced by 0.
   package func part(_ x: Region, isAbove: Bool) -> Region {
     let ends = x.real.outerEnds(precision: precision)
     let end = (isAbove ? ends.high : ends.low).scaled(by: -1)
     return Region(end.widened(by: end.upperBound))
   }
 
-  /// The integers to which all real parts are rounded; the first and the last of them.
+  /// The first and the last of the integers to which the real parts are rounded.
   ///
-  /// - Returns: `nil` where they are too large.
+  /// - Returns: The integers; `nil` if they are too large.
   package func integers(
     _ x: Region, _ rounding: (Real, Bounds) throws(RealError) -> Integer
   ) throws(RealError) -> (first: Integer, last: Integer)? {
@@ -204,15 +206,15 @@ package struct RegionArithmetic: Sendable {
     )
   }
 
-  /// The values of a function that rises.
+  /// The values of an increasing function.
   ///
-  /// Near the midpoint the function encloses them well by itself.
+  /// Close to the midpoint, the function encloses them well by itself.
   private func rising(
     _ x: Enclosure, _ function: (Enclosure) throws(RealError) -> Enclosure?
   ) throws(RealError) -> Enclosure? {
     if x.accuracy > 32 || x.radius.width < -32 { return try function(x) }
     let ends = x.outerEnds(precision: precision)
-    // The lower end may be rounded beyond where the function is defined.
+    // Rounding may have moved the lower end out of the function's domain.
     guard let low = try function(ends.low), let high = try function(ends.high) else {
       return try function(x)
     }
