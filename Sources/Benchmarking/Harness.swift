@@ -11,7 +11,8 @@
 /// widen the interval.
 ///
 /// - Source: Mytkowicz, Diwan, Hauswirth and Sweeney 2009, "Producing wrong data without doing
-///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable time".
+///   anything obviously wrong"; Kalibera and Jones 2013, "Rigorous benchmarking in reasonable
+///   time".
 public struct Harness {
   private let effort: Effort
   private let now: () -> Double

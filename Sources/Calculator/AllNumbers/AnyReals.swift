@@ -3,7 +3,8 @@ import ReversePolish
 
 /// A number of one of the systems, or the knowledge of one.
 ///
-/// All numbers of a machine belong to the same system. The size of this type is that of its largest case.
+/// All numbers of a machine belong to the same system. The size of this type is that of its largest
+/// case.
 package enum AnyReal: Sendable {
   case exact(Real)
   case double(Double)
@@ -13,7 +14,8 @@ package enum AnyReal: Sendable {
   indirect case tail(Tail)
 }
 
-/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of their algebras.
+/// Exact numbers, doubles, formulas, stack effects and regions as one number system: the sum of
+/// their algebras.
 ///
 /// The kind of the numbers is known only when a program runs. One machine on this sum is a quarter
 /// of the code of one machine on each kind.

@@ -58,7 +58,8 @@ extension Complex {
   /// Integer powers of numbers with rational parts have rational parts. Any number to the power of
   /// 0 is 1.
   ///
-  /// - Throws: `domain` for 0 to a power whose real part is not positive; `limitExceeded`, `undecided`.
+  /// - Throws: `domain` for 0 to a power whose real part is not positive; `limitExceeded`,
+  ///   `undecided`.
   public func power(_ exponent: Complex, _ bounds: Bounds = Bounds()) throws(RealError) -> Complex {
     if exponent.isZero { return Complex(real: 1) }
     if isZero {

@@ -11,8 +11,8 @@ extension FixedPoint {
   /// π, with an error of at most 2 units.
   ///
   /// - Complexity: O(log n) products of numbers with n bits.
-  /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according to
-  ///   Ramanujan".
+  /// - Source: Chudnovsky and Chudnovsky 1988, "Approximation and complex multiplication according
+  ///   to Ramanujan".
   func pi() throws(RealError) -> Integer {
     let kept = Self.keptPi
     if bits <= kept.bits - 4, case .success(let value) = kept.value {

@@ -1,7 +1,8 @@
 import Calculator
 import ReversePolish
 
-/// Whether an argument that starts with a minus sign is a number, a word of the language or a formula.
+/// Whether an argument that starts with a minus sign is a number, a word of the language or a
+/// formula.
 func isExpression(_ argument: String) -> Bool {
   guard argument.hasPrefix("-"), argument != "-f" else { return false }
   if let next = argument.dropFirst().first, ".(√".contains(next) || "0"..."9" ~= next {
