@@ -81,7 +81,7 @@ extension Lexicon {
         .integer(Integer(try n.trailingZeroBitCount(bits: bits, bounds)))
       }),
     Entry(
-      "bitreverse", "( n bits -- n )", "a word of the given width with its bits in the opposite order",
+      "bitreverse", "( n bits -- n )", "a word of the given width, its bits in opposite order",
       "1 8 bitreverse → 128", "0b1101 4 bitreverse → 11",
       infix: "bitreverse(x, y)", isReserved: false,
       does: .integers(from: 1) { n, bits, bounds throws(RealError) in
