@@ -125,7 +125,7 @@ package struct FileReplacement {
     if isThere {
       if isNew { return reason(EEXIST) }
       guard former.st_mode & S_IFMT == S_IFREG else { return notRegular(former) }
-      // Whoever can write the folder can rename a file, but the file may still be protected.
+      // Write access to the folder suffices for renaming, but the file itself may be protected.
       guard access(target.cString, W_OK) == 0 else { return reason(errno) }
     }
     let draft = target.draft()

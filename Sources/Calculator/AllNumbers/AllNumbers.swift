@@ -4,8 +4,8 @@ import ReversePolish
 /// All numbers of the command, on one machine: exact numbers, doubles, complex numbers, quantities,
 /// dates, dual numbers, formulas, and the knowledge of numbers before a program runs.
 ///
-/// A separate machine for each of them would multiply the code. Exact numbers and doubles alone
-/// also have faster machines of their own; this one serves everything else, and the browser.
+/// A separate machine for each of them would need the same amount of code again. Exact numbers and
+/// doubles also have their own, faster machines; this one serves everything else, and the browser.
 package typealias AllNumbers = DualNumbers<Quantities<ComplexNumbers<AnyReals>>>
 
 extension AllNumbers {

@@ -74,7 +74,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  // MARK: What makes numbers
+  // MARK: Making numbers
 
   package func number(
     _ numeral: Numeral, text: @autoclosure () -> String
@@ -224,7 +224,7 @@ package enum AnyReals: NumberSystem {
     throw .undefined("derivative")
   }
 
-  // MARK: What numbers are
+  // MARK: Properties of numbers
 
   package func kind(of value: AnyReal) -> ValueKind {
     if case .effects(let effects) = self, case .known(let value) = value {
@@ -332,7 +332,7 @@ package enum AnyReals: NumberSystem {
   /// Formulas and partly known numbers are not plain numbers.
   package func isPlain(_ value: AnyReal) -> Bool { !isAbstract }
 
-  // MARK: How numbers are written
+  // MARK: Writing numbers
 
   package func text(_ value: AnyReal) throws(RPNError) -> String {
     switch (self, value) {
@@ -364,7 +364,7 @@ package enum AnyReals: NumberSystem {
     }
   }
 
-  // MARK: What the system is
+  // MARK: Properties of the system
 
   package var isAssociative: Bool {
     switch self {

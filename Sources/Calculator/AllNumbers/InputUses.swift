@@ -117,7 +117,7 @@ final class UseRecorder: @unchecked Sendable {
   /// Whether a value is a list from outside.
   func isList(_ identity: Knowledge.Identity) -> Bool { trace(identity)?.isList == true }
 
-  /// The value from outside that a value certainly is, or whose element or elements it contains.
+  /// The value from outside that a value certainly is, is an element of, or holds elements of.
   func origin(
     of identity: Knowledge.Identity, orOfList takesLists: Bool
   ) -> InputUses.Origin? {

@@ -57,7 +57,7 @@ extension IntervalNumbers {
     return Interval(x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0)
   }
 
-  // MARK: Functions that rise or fall
+  // MARK: Increasing and decreasing functions
 
   /// The numbers for which a function is defined.
   ///

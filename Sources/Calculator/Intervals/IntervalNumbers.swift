@@ -117,7 +117,7 @@ struct IntervalNumbers: NumberSystem {
     x.lower <= y.upper && y.lower <= x.upper
   }
 
-  // MARK: What is not known
+  // MARK: Unknown values
 
   func root(
     of function: NumberFunction<Interval>, between first: Interval, and last: Interval

@@ -25,7 +25,7 @@ public protocol NumberSystem: CompoundNumbers, SmoothNumbers, FastNumbers, Abstr
   /// - Throws: Errors of the checkpoint.
   func text(_ value: Value) throws(RPNError) -> String
 
-  // MARK: What is derived
+  // MARK: Derived operations
 
   /// The exact value of a number; `nil` if it is unknown.
   ///

@@ -60,7 +60,7 @@ public struct Bounds: Sendable {
   @inlinable
   var largestSmall: Int64 { content.largestSmall }
 
-  /// The approximate limit of a number's binary exponent, in bits.
+  /// The approximate limit of a number's binary exponent.
   var exponentLimit: Int { Int(min(Double(digits), Double(Int.max >> 4)) * 3.3219280948873626) + 1 }
 
   /// The same checkpoint without bounds on sizes, for calculations that are bounded in other ways.

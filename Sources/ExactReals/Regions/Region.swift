@@ -7,7 +7,7 @@ package struct Region: Sendable {
   /// The real parts.
   let real: Enclosure
 
-  /// The greatest magnitude of the imaginary parts.
+  /// An upper bound for the magnitudes of the imaginary parts.
   let height: Magnitude
 
   init(_ real: Enclosure, height: Magnitude = .zero) {
@@ -23,10 +23,10 @@ package struct Region: Sendable {
   /// Whether the region contains only real numbers.
   package var isReal: Bool { height.isZero }
 
-  /// The greatest magnitude of the numbers.
+  /// An upper bound for the magnitudes of the numbers.
   var upperBound: Magnitude { real.upperBound + height }
 
-  /// The greatest distance of the numbers from the midpoint.
+  /// An upper bound for the distances of the numbers from the midpoint.
   private var reach: Magnitude { real.radius + height }
 
   /// The sign of all real parts; `nil` if they may include 0 or both signs.
