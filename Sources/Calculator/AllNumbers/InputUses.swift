@@ -59,8 +59,9 @@ package struct InputUses: Sendable {
     case printed
     /// The results are printed, and lists are printed as columns.
     case columns
-    /// The results are printed or compared. A result that is not certainly a value from outside is
-    /// used as a value.
+    /// The results are printed or compared.
+    ///
+    /// A result that is not certainly a value from outside is used as a value.
     case compared
     /// The results are used as values.
     case values

@@ -2,7 +2,9 @@ import Functional
 
 /// The task of the command.
 enum Invocation {
-  /// Evaluate, without options. This is the most common call, so it avoids creating the options.
+  /// Evaluate, without options.
+  ///
+  /// This is the most common call, so it avoids creating the options.
   case calculate(expression: String?)
   /// Evaluate with options.
   case evaluate(scripts: [String], expression: String?, options: Options)
