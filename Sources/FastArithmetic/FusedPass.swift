@@ -58,7 +58,7 @@ extension Algebra {
     }
   }
 
-  /// The step for all other tokens, which are rare; outside of the loop, it keeps the loop fast.
+  /// The step for all other tokens, which are rare; the loop is faster without it.
   @inlinable
   @inline(never)
   func take(

@@ -86,7 +86,7 @@ struct Amount {
         digits.utf8.contains(UInt8(ascii: "."))
         || digits.utf8.count { $0 == UInt8(ascii: ",") } > 1
       guard let plain else {
-        // A single comma between digits is ambiguous, or else the number is invalid.
+        // A number with a single comma is ambiguous; any other is invalid.
         guard numerals == nil, !isGrouped, digits.utf8.first != UInt8(ascii: ","),
           takesEnd(hasCurrency)
         else {

@@ -57,7 +57,7 @@ extension NumberSystem {
     try applyPlainly(function, for: word, to: operands)
   }
 
-  /// Applies a word in a system without units, whatever the system below has.
+  /// Applies a word in a system without units, even if the system below has units.
   func applyPlainly(
     _ function: MeasureFunction, for word: String, to operands: [Value]
   ) throws(RPNError) -> Value {

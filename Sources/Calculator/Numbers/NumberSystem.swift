@@ -5,7 +5,7 @@ import ReversePolish
 ///
 /// A new kind of number must define its arithmetic (`Algebra`), its order (`OrderedAlgebra`), its
 /// conversion to and from integers, and its text. Everything else is derived from these through
-/// `Integer`. A system can override whatever it can do better.
+/// `Integer`. A system can override the operations that it can do better.
 ///
 /// Optional abilities are in separate protocols with default implementations: `CompoundNumbers`,
 /// `SmoothNumbers`, `FastNumbers` and `AbstractNumbers`. A system over another one is a `Layer`.

@@ -26,7 +26,7 @@ public protocol ProgramRunner<System>: Sendable {
   ///
   /// - Parameters:
   ///   - code: The quotation.
-  ///   - x: The point of the derivative: the number, with its existing variables.
+  ///   - x: The point of the derivative, with its existing variables.
   ///   - numbers: The dual numbers by one more variable.
   ///   - lift: Converts a number to a constant dual number.
   ///   - lower: Converts a constant dual number to a number; `nil` for others.

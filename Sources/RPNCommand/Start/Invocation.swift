@@ -70,8 +70,8 @@ let subcommands = ["bench", "explain", "help", "infix", "repl", "rows", "words"]
 
 /// The subcommand, and the arguments without its name.
 ///
-/// Options may precede it: `rpn --double rows +`. They are those of the command, so their values
-/// are known.
+/// Options may precede the subcommand: `rpn --double rows +`. They are those of the command, so
+/// their values are known.
 func subcommand(in arguments: [String]) -> (name: String?, rest: [String]) {
   var index = 0
   while index < arguments.count {
