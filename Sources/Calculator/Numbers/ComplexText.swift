@@ -4,9 +4,9 @@ import ReversePolish
 
 /// The text of a complex number.
 ///
-/// - The text of the real part; empty for none.
-///   - real: The text of the imaginary part.
-///   - imaginary: The text of its imaginary part.
+/// - Parameters:
+///   - real: The text of the real part; empty for none.
+///   - imaginary: The text of the imaginary part.
 ///   - unit: The text for 1 before the `i`.
 /// - Returns: The text.
 func complexText(_ real: String, _ imaginary: String, unit: String = "") -> String {

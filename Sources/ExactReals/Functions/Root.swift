@@ -1,9 +1,9 @@
 extension Enclosure {
   /// Encloses the roots of the enclosed numbers: exp(ln x / n).
   ///
-  /// - The degree of the root, at least 1.
-  ///   - degree: The number of leading bits in the result.
-  ///   - precision: The number of leading bits of the result that are wanted.
+  /// - Parameters:
+  ///   - degree: The degree of the root, at least 1.
+  ///   - precision: The number of leading bits in the result.
   ///   - bounds: The checkpoint.
   /// - Returns: The enclosure; `nil` if an enclosed number may be 0 or negative.
   /// - Throws: Errors of the checkpoint.

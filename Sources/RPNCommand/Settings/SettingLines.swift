@@ -17,8 +17,8 @@ struct SettingLines {
 
   /// Reads the lines of a file.
   ///
-  /// - A program, with setting lines between its lines.
-  ///   - file: A program, between whose lines settings may stand.
+  /// - Parameters:
+  ///   - file: A program, with setting lines between its lines.
   ///   - settings: The initial settings.
   /// - Throws: Errors in a line, at its place.
   /// - Complexity: O(*n*) in the length of the file.
